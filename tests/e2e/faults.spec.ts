@@ -17,8 +17,8 @@ import {
   untilMessagesLoaded,
 } from './steps/order.ts'
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
-import { cardText } from '../../widgets/core/messages/cards.ts'
-import { commonText } from '../../widgets/core/messages/common.ts'
+import { cardMessages } from '../../widgets/core/messages/cards.ts'
+import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { cartButton } from './rules/ordering/cart-steps.ts'
 
 // One order, each step of which meets a fault first: typed and chosen values stay, a French sentence explains the failure, and the same
@@ -88,7 +88,7 @@ async function inTrouble(
   await act()
   if (fault?.kind === 'slow') return expectPending(page, waiting)
   if ((isLost && heals) || (fault?.kind === 'truncated' && bare)) return
-  await expect(page.getByText(fault ? messageOf(fault) : (offline ?? commonText.errors.offline)).first()).toBeVisible()
+  await expect(page.getByText(fault ? messageOf(fault) : (offline ?? commonMessages.errors.offline)).first()).toBeVisible()
   await expectTyped()
   gateway.mend()
   await context.setOffline(false)
@@ -101,7 +101,7 @@ async function inTrouble(
 /** A slow response is no failure: no error is shown. */
 async function expectPending(page: Page, waiting: () => Promise<void>): Promise<void> {
   await waiting()
-  for (const text of Object.values(commonText.errors)) await expect(page.getByText(text)).toHaveCount(0)
+  for (const text of Object.values(commonMessages.errors)) await expect(page.getByText(text)).toHaveCount(0)
 }
 
 /** No write with a slow response was sent twice. */
@@ -118,7 +118,7 @@ async function expectBusy(button: Locator): Promise<void> {
 
 /** The message for a fault, which names the next step. */
 function messageOf(fault: Fault): string {
-  const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
+  const { offline, server, 'unexpected-shape': unreadable } = commonMessages.errors
   if (fault.kind === 'error') return server
   if (fault.kind === 'busy') return retryMessage(fault.retryAfter * 1000)
   return fault.kind === 'dropped' ? offline : unreadable
@@ -219,7 +219,7 @@ async function pay(trouble: Trouble): Promise<void> {
     act: () => orderButton(page).click(),
     expectTyped: () => expect(order).toHaveValue('BC-2026-118'),
     // The payment provider's fields are requested first, and they are offline too.
-    offline: cardText.silentFrame,
+    offline: cardMessages.silentFrame,
     waiting: () => expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible(),
     heals: true,
   })

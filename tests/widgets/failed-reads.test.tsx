@@ -6,12 +6,12 @@ import { Checkout } from '../../widgets/checkout/Checkout.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
 import { AddressPanel } from '../../widgets/core/components/panels/AddressPanel.tsx'
 import { queryClient } from '../../widgets/core/queries/query-client.ts'
-import { commonText } from '../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { offline } from '../support/fake-shop/failures.ts'
 import { shop } from '../support/fake-shop/show.tsx'
 import { address, token } from '../support/fake-shop/values.ts'
 
-const FAILED = commonText.alerts.loadFailed
+const FAILED = commonMessages.alerts.loadFailed
 const emit = () => true
 
 function signedIn(calls: Parameters<typeof shop>[0]) {

@@ -9,8 +9,8 @@ import { ListSkeleton } from '../../widgets/account/history/ListSkeleton.tsx'
 import { SLOW_MS } from '../../widgets/core/domain/limits.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
-import { commonText } from '../../widgets/core/messages/common.ts'
-import { waitingText } from '../../widgets/core/messages/notices.ts'
+import { commonMessages } from '../../widgets/core/messages/common.ts'
+import { waitingMessages } from '../../widgets/core/messages/notices.ts'
 
 // The widgets with their real client, over a network whose answers each test gives by hand.
 
@@ -58,8 +58,8 @@ const STEP = 250
 /** Waits until the notice of a slow call is due, and two steps more for its files. */
 const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 
-const notice = () => screen.queryByText(waitingText.long)
-const retry = () => screen.getByRole('button', { name: commonText.actions.retry })
+const notice = () => screen.queryByText(waitingMessages.long)
+const retry = () => screen.getByRole('button', { name: commonMessages.actions.retry })
 
 const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
 const hydra = (...members: unknown[]) => ({ 'hydra:member': members })
@@ -77,7 +77,7 @@ test('a slow catalogue says so after eight seconds, in a live region, and can be
   fireEvent.click(retry())
   await pass(100)
   expect(asked('/taxons')).toHaveLength(2)
-  expect(screen.getByText(waitingText.again)).toBeTruthy()
+  expect(screen.getByText(waitingMessages.again)).toBeTruthy()
   // A second press during the second read sends nothing.
   fireEvent.click(retry())
   expect(asked('/taxons')).toHaveLength(2)
@@ -126,7 +126,7 @@ test('a slow read that no widget shows becomes an alert with a retry', async () 
   const found = runtime.store.getState().channel.search('75002')
   await untilSlow()
   const [alert] = runtime.store.getState().alerts.alerts
-  expect(alert).toMatchObject({ message: waitingText.long, timed: false })
+  expect(alert).toMatchObject({ message: waitingMessages.long, timed: false })
   alert!.action!.run()
   await pass(100)
   expect(sent).toHaveLength(2)
@@ -141,10 +141,10 @@ test('a slow write becomes an alert, is not sent again, and its alert goes with 
   const added = runtime.store.getState().cart.add('P', 1)
   added.catch(() => undefined)
   await untilSlow()
-  expect(runtime.store.getState().alerts.alerts).toMatchObject([{ message: waitingText.onItsWay, action: null }])
+  expect(runtime.store.getState().alerts.alerts).toMatchObject([{ message: waitingMessages.onItsWay, action: null }])
   await pass(60_000)
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
   sent[0]!.answer({}, 400)
   await pass(100)
-  expect(runtime.store.getState().alerts.alerts.map(({ message }) => message)).not.toContain(waitingText.onItsWay)
+  expect(runtime.store.getState().alerts.alerts.map(({ message }) => message)).not.toContain(waitingMessages.onItsWay)
 })

@@ -1,7 +1,7 @@
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { accountText } from '../core/messages/account.ts'
+import { accountMessages } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
@@ -99,7 +99,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
     <div className="account">
       {isOwn && shown !== 'home' && (
         <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
-          {accountText.navigation.home}
+          {accountMessages.navigation.home}
         </Button>
       )}
       <Section view={shown} onView={setView} emit={emit} {...place} />

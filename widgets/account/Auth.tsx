@@ -5,7 +5,7 @@ import { SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm
 import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
-import { authText } from '../core/messages/auth.ts'
+import { authMessages } from '../core/messages/auth.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
 import { useQuery } from '../core/queries/use-query.ts'
@@ -33,7 +33,7 @@ export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, on
   const note = useSignInNote()
   const toSignIn = () => onView('sign-in')
   const back = signedIn ? undefined : toSignIn
-  const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
+  const { title, intro } = authMessages.headings[resetToken === null ? view : 'new-password']
   return (
     <section className="auth" ref={adoptStyles}>
       <header part="heading">
@@ -78,7 +78,7 @@ function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   if (isExpired) {
     return (
       <div className="auth-form">
-        <Alert type="error">{authText.deadLink}</Alert>
+        <Alert type="error">{authMessages.deadLink}</Alert>
         {/* The form that had the focus is gone, so this one takes it. */}
         <ForgottenPasswordForm takesFocus request={session.requestPasswordReset} onSignIn={onSignIn} />
       </div>
@@ -89,7 +89,7 @@ function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
       username={owner?.email}
       change={(password) => session.resetPassword(token, password)}
       onDone={() => {
-        alerts.show('success', authText.passwordChanged)
+        alerts.show('success', authMessages.passwordChanged)
         onChanged()
       }}
       onDeadLink={() => setIsExpired(true)}

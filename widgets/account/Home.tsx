@@ -1,4 +1,4 @@
-import { accountText } from '../core/messages/account.ts'
+import { accountMessages } from '../core/messages/account.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -10,7 +10,7 @@ import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { sections, type Section, type View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
 
-const { navigation, sections: texts } = accountText
+const { navigation, sections: texts } = accountMessages
 
 /** The title of each section, and one line on its purpose. */
 const sectionTexts: Record<Section, { title: string; text: string }> = {
@@ -37,11 +37,11 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
   return (
     <>
       <header part="heading">
-        {profile ? <h2>{accountText.greeting(profile.firstName)}</h2> : <Skeleton width="240px" height="40px" />}
+        {profile ? <h2>{accountMessages.greeting(profile.firstName)}</h2> : <Skeleton width="240px" height="40px" />}
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
-      <nav ref={adoptStyles} aria-label={accountText.navigationLabel}>
+      <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>
@@ -67,7 +67,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         }}
       >
         <Icon path={signOut} />
-        {accountText.navigation.signOut}
+        {accountMessages.navigation.signOut}
       </Button>
     </>
   )

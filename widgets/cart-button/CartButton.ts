@@ -1,4 +1,4 @@
-import { cartButtonText as messages } from './messages.ts'
+import { cartButtonMessages as messages } from './messages.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasCart, isOpen } from './stored-cart.ts'
 import type { KnownPreview } from './subscribe.ts'

@@ -1,5 +1,5 @@
 /** Words of the cart button, which is downloaded before any other widget: as few as it needs. */
-export const cartButtonText = {
+export const cartButtonMessages = {
   cart: 'Panier',
   /** Stand before and after what is seen, for screen readers. */
   before: 'Panier : ',

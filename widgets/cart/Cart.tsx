@@ -1,11 +1,11 @@
 import type { Emit } from '../core/store/events.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
 import { useLate, useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { commonText } from '../core/messages/common.ts'
+import { commonMessages } from '../core/messages/common.ts'
 
 type CartProps = { drawer: boolean; compact: boolean; emit: Emit }
 
@@ -50,7 +50,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLater(loadDialog, open, () => {
     panels.close()
-    alerts.show('error', commonText.alerts.loadFailed, {
+    alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,
       action: reloadOrRetry(() => panels.open('cart')),
     })

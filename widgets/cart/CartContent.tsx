@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText } from '../core/messages/cart.ts'
-import { commonText } from '../core/messages/common.ts'
+import { cartMessages } from '../core/messages/cart.ts'
+import { commonMessages } from '../core/messages/common.ts'
 import { Alert, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 import { preload, type Late } from '../core/ui/lazy.tsx'
@@ -49,12 +49,12 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
 function Unread({ onRetry }: { onRetry(): void }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>
-      {commonText.actions.retry}
+      {commonMessages.actions.retry}
     </Button>
   )
   return (
     <Alert type="error" action={retry}>
-      {cartText.unread}
+      {cartMessages.unread}
     </Alert>
   )
 }

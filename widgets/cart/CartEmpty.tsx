@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
-import { commonText } from '../core/messages/common.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
+import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { Icon } from '../core/ui/icons/icons.tsx'
@@ -43,7 +43,7 @@ export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
       {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}
       <EmptyState
         title={waits ? messages.held : messages.empty}
-        text={waits ? commonText.alerts.cartHeld : messages.emptyHelp}
+        text={waits ? commonMessages.alerts.cartHeld : messages.emptyHelp}
         picture={picture}
         action={
           <Button ref={button} onClick={go(waits ? 'sign-in' : 'catalogue')}>

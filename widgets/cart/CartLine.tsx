@@ -1,8 +1,8 @@
 import { useRef, type RefObject } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
-import { commonText } from '../core/messages/common.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
+import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
@@ -56,10 +56,10 @@ export function CartLine({ item, trouble }: CartLineProps) {
         <Button
           variant="link"
           className="line-remove"
-          aria-label={`${commonText.actions.remove}, ${product.name}`}
+          aria-label={`${commonMessages.actions.remove}, ${product.name}`}
           onClick={() => void remove()}
         >
-          {commonText.actions.remove}
+          {commonMessages.actions.remove}
         </Button>
       </div>
     </li>
@@ -81,7 +81,7 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
       (reason) => messages.notRemoved(product.name, reason),
     )
     if (!done) return
-    const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
+    const undo = { label: commonMessages.actions.undo, run: () => void attempt(putBack) }
     // A menu whose components the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
     alerts.show('message', messages.removed(product.name), { timed: true, action: canUndo ? undo : null })

@@ -1,7 +1,7 @@
 import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
 import type { Cart } from './cart-types.ts'

@@ -1,6 +1,6 @@
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 
 type CustomerAddressProps = { customer: number; place(street: string | undefined): string }

@@ -2,8 +2,8 @@ import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useSelector } from '../core/store/hooks.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
-import { commonText } from '../core/messages/common.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
+import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { late, useLater } from '../core/ui/lazy.tsx'
@@ -46,10 +46,10 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
       {isLocal && (
         <Button
           variant="link"
-          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${messages.delivery}`}
+          aria-label={`${slot ? commonMessages.actions.edit : commonMessages.actions.choose}, ${messages.delivery}`}
           onClick={chooseDelivery}
         >
-          {slot ? commonText.actions.edit : commonText.actions.choose}
+          {slot ? commonMessages.actions.edit : commonMessages.actions.choose}
         </Button>
       )}
     </div>

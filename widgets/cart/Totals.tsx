@@ -2,7 +2,7 @@ import { hasTaxes } from '../core/domain/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as messages } from '../core/messages/cart.ts'
+import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './cart-types.ts'
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The options and notices of the cart, in chunks that load later than its lines. Amounts come with their euro sign. */
-export const cartMoreText = defineMessages('cartMore', {
+export const cartMoreMessages = defineMessages('cartMore', {
   budget: {
     guests: 'Nombre de convives',
     guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The quantity of a product for a number of guests. */
-export const guestsText = defineMessages('guests', {
+export const guestsMessages = defineMessages('guests', {
   take: (guests: number, count: number) => `${people(guests)} : ${count} à prendre`,
   takeMore: (guests: number, count: number) => `${people(guests)} : encore ${count}`,
   enough: (guests: number) => `${people(guests)} : assez`,
@@ -10,19 +10,19 @@ export const guestsText = defineMessages('guests', {
 const people = (count: number) => (count < 2 ? `Pour ${count} personne` : `Pour ${count} personnes`)
 
 /** A formula that stands alone in a page. */
-export const singleFormulaText = defineMessages('singleFormula', {
+export const singleFormulaMessages = defineMessages('singleFormula', {
   gone: 'Cette formule n’est plus à la carte.',
 })
 
 /** A single product in a page. */
-export const singleProductText = defineMessages('singleProduct', {
+export const singleProductMessages = defineMessages('singleProduct', {
   gone: 'Ce plat n’est plus à la carte.',
   notSold: (channelName: string) =>
     `${channelName} ne propose pas ce plat. Il est à la carte d’autres points de vente du réseau.`,
 })
 
 /** The search of a list. */
-export const searchText = defineMessages('search', {
+export const searchMessages = defineMessages('search', {
   elsewhere: 'Ailleurs dans la carte',
   elsewhereCount: (count: number) => (count < 2 ? `${count} plat trouvé ailleurs` : `${count} plats trouvés ailleurs`),
   nothing: (search: string) => `Aucun plat ne répond à « ${search} ».`,

@@ -3,7 +3,7 @@ import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { Icon } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
-import { catererFinderText as messages } from './messages.ts'
+import { catererFinderMessages as messages } from './messages.ts'
 
 /** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3

@@ -1,7 +1,7 @@
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
-import { catererFinderText as messages } from './messages.ts'
+import { catererFinderMessages as messages } from './messages.ts'
 import { addressOf } from './ChannelCard.tsx'
 import { channelDialogStyles } from './channel-dialog.styles.ts'
 

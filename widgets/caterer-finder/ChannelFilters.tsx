@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { reduce } from '../core/domain/json.ts'
 import type { Region, RegionCode } from '../core/domain/regions.ts'
-import { catererFinderText as messages } from './messages.ts'
+import { catererFinderMessages as messages } from './messages.ts'
 import type { ChannelPlace, ChannelFilter } from './channel-search.ts'
 
 type ChannelFiltersProps = {

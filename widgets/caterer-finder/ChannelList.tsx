@@ -3,7 +3,7 @@ import type { Region } from '../core/domain/regions.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { commonText } from '../core/messages/common.ts'
+import { commonMessages } from '../core/messages/common.ts'
 import { useLater } from '../core/ui/lazy.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
 import { digitsOf, type ChannelPlace } from './channel-search.ts'
@@ -19,7 +19,7 @@ export function ChannelList({ regions, search, links, emit }: ChannelListProps) 
   const [opened, setOpened] = useState<Channel | null>(null)
   const part = useLater(loadDialog, opened !== null, () => {
     setOpened(null)
-    alerts.show('error', commonText.alerts.loadFailed)
+    alerts.show('error', commonMessages.alerts.loadFailed)
   })
 
   function open(channel: Channel, event: MouseEvent) {

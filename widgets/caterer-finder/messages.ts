@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The points of sale of the network. */
-export const catererFinderText = defineMessages('catererFinder', {
+export const catererFinderMessages = defineMessages('catererFinder', {
   title: 'Les traiteurs du réseau',
   search: 'Code postal ou ville',
   region: 'Région',

@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { channelPickerText as messages } from '../core/messages/channel.ts'
+import { channelPickerMessages as messages } from '../core/messages/channel.ts'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'

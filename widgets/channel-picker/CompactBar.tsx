@@ -1,7 +1,7 @@
 import { shortDay } from '../core/domain/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
-import { commonText } from '../core/messages/common.ts'
-import { deliveryBarText as bar } from './messages.ts'
+import { commonMessages } from '../core/messages/common.ts'
+import { deliveryBarMessages as bar } from './messages.ts'
 import { Icon } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
@@ -17,7 +17,7 @@ type CompactBarProps = {
 
 /** The delivery bar as one line, for narrow containers. */
 export function CompactBar({ delivery, slot, cutoff, busy, onClick }: CompactBarProps) {
-  const { choose, edit } = commonText.actions
+  const { choose, edit } = commonMessages.actions
   const where =
     delivery && (slot ? delivery.zipcode || delivery.city : [delivery.zipcode, delivery.city].filter(Boolean).join(' '))
   return (

@@ -4,8 +4,8 @@ import { CutoffNotice, SlotPart } from '../core/components/delivery/DeliverySlot
 import { DayPart } from '../core/components/delivery/DeliveryDay.tsx'
 import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { deliveryText } from '../core/messages/delivery.ts'
-import { deliveryFormText as messages } from '../core/messages/channel.ts'
+import { deliveryMessages } from '../core/messages/delivery.ts'
+import { deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
@@ -24,10 +24,10 @@ export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft:
   return (
     <div className="day-and-slot">
       <section data-part="day">
-        <h3>{deliveryText.dayTitle}</h3>
+        <h3>{deliveryMessages.dayTitle}</h3>
         {!channel && <p className="soft">{messages.placeFirst}</p>}
         {channel && !day && (
-          <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+          <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
         )}
         {channel && day && (
           <>
@@ -38,9 +38,9 @@ export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft:
       </section>
       {channel && day && (
         <section data-part="slot" ref={slots}>
-          <h3>{deliveryText.slotsOf(plainDay(day))}</h3>
+          <h3>{deliveryMessages.slotsOf(plainDay(day))}</h3>
           <SlotPart draft={draft} day={day} goods={goods} />
-          <p className="small soft">{deliveryText.tolerance}</p>
+          <p className="small soft">{deliveryMessages.tolerance}</p>
         </section>
       )}
     </div>

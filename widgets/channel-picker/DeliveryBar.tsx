@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
-import { commonText } from '../core/messages/common.ts'
-import { deliveryBarText as bar } from './messages.ts'
+import { commonMessages } from '../core/messages/common.ts'
+import { deliveryBarMessages as bar } from './messages.ts'
 import { useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import { BarCutoff } from './BarCutoff.tsx'
@@ -26,7 +26,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const { alerts } = useActions()
   const dialog = useLater(loadDialog, part !== null, () => {
     setPart(null)
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
+    alerts.show('error', commonMessages.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
   })
   const busy = part !== null && !dialog
   const place = delivery && [delivery.zipcode, delivery.city].filter(Boolean).join(' ')

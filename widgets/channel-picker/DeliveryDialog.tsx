@@ -3,7 +3,7 @@ import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { channelPickerText, deliveryFormText as messages } from '../core/messages/channel.ts'
+import { channelPickerMessages, deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
@@ -18,7 +18,7 @@ import { DayAndSlot } from './DayAndSlot.tsx'
 import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { slotFees } from '../core/domain/slots.ts'
-import { deliveryText } from '../core/messages/delivery.ts'
+import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 
@@ -77,7 +77,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
           <h3>{messages.placeTitle}</h3>
           <ZipForm look="dialog" onChosen={choosePlace} onLeave={close} />
           <p className="small" aria-live="polite">
-            {channel && channelPickerText.current(channel.name)}
+            {channel && channelPickerMessages.current(channel.name)}
           </p>
         </section>
         <DayAndSlot channel={channel} draft={draft} />
@@ -126,4 +126,4 @@ export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraf
   )
 }
 
-const feeText = (cost: Cents): string => (cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.feeFree)
+const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost / 100)) : deliveryMessages.feeFree)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseGuests } from '../core/domain/budget.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { deliveryFormText as messages } from '../core/messages/channel.ts'
+import { deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { FieldError } from '../core/ui/field/Field.tsx'
 import { Icon, minus, plus } from '../core/ui/icons/icons.tsx'
 

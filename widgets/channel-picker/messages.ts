@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The delivery bar: place, slot, guests and cut-off. Cut-offs and durations are passed as texts. */
-export const deliveryBarText = defineMessages('deliveryBar', {
+export const deliveryBarMessages = defineMessages('deliveryBar', {
   title: 'Votre livraison',
   place: 'Livraison à',
   day: 'Le',
@@ -15,7 +15,7 @@ export const deliveryBarText = defineMessages('deliveryBar', {
 })
 
 /** Until when the chosen slot can be ordered. Cut-offs and durations come already written out. */
-export const slotLimitText = defineMessages('slotLimit', {
+export const slotLimitMessages = defineMessages('slotLimit', {
   order: (before: string) => `À commander ${before}`,
   timeLeft: (duration: string) => `encore ${duration}`,
   timeOver: 'L’heure limite est passée',

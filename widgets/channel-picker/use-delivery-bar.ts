@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { orderEndWords } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { channelPickerText } from '../core/messages/channel.ts'
+import { channelPickerMessages } from '../core/messages/channel.ts'
 import { useLater } from '../core/ui/lazy.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
 
@@ -40,5 +40,5 @@ export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | n
 
 function dailyCutoff({ orderEndTime }: DeliveryTerms): CutoffMessage | null {
   const time = orderEndWords(orderEndTime)
-  return time ? { text: channelPickerText.orderEndTime(time), left: null, isOver: false } : null
+  return time ? { text: channelPickerMessages.orderEndTime(time), left: null, isOver: false } : null
 }

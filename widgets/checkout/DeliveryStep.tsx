@@ -6,9 +6,9 @@ import { MAX_NOTES_LENGTH } from '../core/domain/limits.ts'
 import { plainDay } from '../core/domain/paris-time.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
-import { checkoutText } from '../core/messages/checkout.ts'
-import { deliveryText } from '../core/messages/delivery.ts'
-import { validationText } from '../core/messages/validation.ts'
+import { checkoutMessages } from '../core/messages/checkout.ts'
+import { deliveryMessages } from '../core/messages/delivery.ts'
+import { validationMessages } from '../core/messages/validation.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { Field } from '../core/ui/field/Field.tsx'
 import { Panel, StepNav } from './StepLayout.tsx'
@@ -27,9 +27,9 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   const actions = useActions()
   const { day, problem, busy } = draft
   if (!day)
-    return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+    return <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
 
-  const tooLong = notes.trim().length > MAX_NOTES_LENGTH ? validationText.tooLong(MAX_NOTES_LENGTH) : undefined
+  const tooLong = notes.trim().length > MAX_NOTES_LENGTH ? validationMessages.tooLong(MAX_NOTES_LENGTH) : undefined
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -40,25 +40,30 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   return (
     <form method="post" className="step-form" data-kept="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
-      <Panel title={deliveryText.dayTitle}>
+      <Panel title={deliveryMessages.dayTitle}>
         <DayPart draft={draft} goods={cart.subTotal} />
       </Panel>
-      <Panel title={deliveryText.slotsOf(plainDay(day))} note={deliveryText.tolerance}>
+      <Panel title={deliveryMessages.slotsOf(plainDay(day))} note={deliveryMessages.tolerance}>
         <SlotPart draft={draft} day={day} goods={cart.subTotal} />
       </Panel>
-      <Panel title={checkoutText.delivery.notesTitle} text={checkoutText.delivery.notesHelp}>
+      <Panel title={checkoutMessages.delivery.notesTitle} text={checkoutMessages.delivery.notesHelp}>
         <Field
           multiline
           optional
           name="notes"
-          label={deliveryText.notes}
+          label={deliveryMessages.notes}
           error={tooLong}
           defaultValue={notes}
           onInput={(event) => actions.cart.setFields({ notes: event.currentTarget.value })}
         />
       </Panel>
       {problem && <Alert type="error">{problem}</Alert>}
-      <StepNav back={checkoutText.stepContact} onBack={onBack} next={checkoutText.steps.delivery.next} busy={busy} />
+      <StepNav
+        back={checkoutMessages.stepContact}
+        onBack={onBack}
+        next={checkoutMessages.steps.delivery.next}
+        busy={busy}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
-import { checkoutText } from '../core/messages/checkout.ts'
+import { checkoutMessages } from '../core/messages/checkout.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
@@ -36,9 +36,9 @@ const PaymentStep = late(
 )
 
 const labels = {
-  contact: checkoutText.stepContact,
-  delivery: checkoutText.stepDelivery,
-  payment: checkoutText.stepPayment,
+  contact: checkoutMessages.stepContact,
+  delivery: checkoutMessages.stepDelivery,
+  payment: checkoutMessages.stepPayment,
 } as const
 
 type FunnelProps = {
@@ -74,10 +74,10 @@ export function Funnel(props: FunnelProps) {
       <div className="funnel-main">
         {!isPlaced && <Steps current={current} go={go} />}
         <h2 ref={heading} tabIndex={-1} part="heading">
-          {checkoutText.steps[current].title}
+          {checkoutMessages.steps[current].title}
         </h2>
         <RequireSignIn signedIn={signedIn || isHeld} owner={owner} emit={emit}>
-          {first && <Alert type="notice">{checkoutText.first[first]}</Alert>}
+          {first && <Alert type="notice">{checkoutMessages.first[first]}</Alert>}
           {!isPlaced && <CartMessages cart={cart} />}
           {changes.length > 0 && cart && (
             <Changes
@@ -167,7 +167,7 @@ function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {
   const reached = STEPS.findIndex((step) => step === current)
   return (
     <StepList
-      label={checkoutText.progress}
+      label={checkoutMessages.progress}
       steps={STEPS.map((key, index) => ({
         key,
         label: labels[key],

@@ -1,6 +1,6 @@
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { cartText } from '../core/messages/cart.ts'
+import { cartMessages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 
@@ -26,11 +26,11 @@ export function StepSkeleton() {
 export function EmptyCart({ onCatalogue }: { onCatalogue(): void }) {
   return (
     <EmptyState
-      title={cartText.empty}
-      text={cartText.emptyHelp}
+      title={cartMessages.empty}
+      text={cartMessages.emptyHelp}
       action={
         <Button size="large" onClick={onCatalogue}>
-          {cartText.seeCatalogue}
+          {cartMessages.seeCatalogue}
         </Button>
       }
     />

@@ -7,7 +7,7 @@ import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
-import { franchiseText as messages } from './messages.ts'
+import { franchiseMessages as messages } from './messages.ts'
 import { adoptStyles } from './contact.styles.ts'
 
 const schema = fields({

@@ -1,7 +1,7 @@
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
 import { shownPhone } from '../core/components/form-fields.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { contactText as messages } from '../core/messages/contact.ts'
+import { contactMessages as messages } from '../core/messages/contact.ts'
 import { adoptStyles } from './contact.styles.ts'
 
 /** The contact form, below the phone number for urgent questions. */

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** Applying to open a point of sale. */
-export const franchiseText = defineMessages('franchise', {
+export const franchiseMessages = defineMessages('franchise', {
   form: 'Candidature à la franchise',
   area: 'Zone visée',
   areaHint: 'Une ville, un département : nous vous disons si elle est libre.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The sentences about the widgets for the accessibility statement of a partner's site. */
-export const statementText = defineMessages('statement', {
+export const statementMessages = defineMessages('statement', {
   opening: (name: string) =>
     `Le composant « ${name} » d’Ambrelune vise les règles WCAG 2.2 au niveau AA, qui comprennent les critères WCAG 2.1 repris par le RGAA 4.1 et la norme EN 301 549.`,
   closing:
@@ -46,5 +46,5 @@ export const statementText = defineMessages('statement', {
 })
 
 /** The whole accessibility statement of one widget. */
-export const statement = (name: keyof (typeof statementText)['names'], own: string): string =>
-  `${statementText.opening(statementText.names[name])} ${own} ${statementText.closing}`
+export const statement = (name: keyof (typeof statementMessages)['names'], own: string): string =>
+  `${statementMessages.opening(statementMessages.names[name])} ${own} ${statementMessages.closing}`

@@ -8,8 +8,8 @@ import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
 import { readPostalCode } from '../core/domain/postal-code.ts'
 import { useRuntime } from '../core/store/hooks.ts'
-import { channelPickerText as pickerMessages } from '../core/messages/channel.ts'
-import { deliveryCheckText as messages } from './messages.ts'
+import { channelPickerMessages as pickerMessages } from '../core/messages/channel.ts'
+import { deliveryCheckMessages as messages } from './messages.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')
 const noop = () => undefined

@@ -11,13 +11,13 @@ import { useNow } from '../core/components/use-now.ts'
 import { useChannelSearch, type Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { channelPickerText } from '../core/messages/channel.ts'
-import { deliveryText } from '../core/messages/delivery.ts'
+import { channelPickerMessages } from '../core/messages/channel.ts'
+import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { adopting } from '../core/ui/styles/css.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { FieldError } from '../core/ui/field/Field.tsx'
-import { deliveryCheckText as messages } from './messages.ts'
+import { deliveryCheckMessages as messages } from './messages.ts'
 import { deliveryResultStyles } from './delivery-result.styles.ts'
 
 const adoptStyles = adopting(deliveryResultStyles)
@@ -43,7 +43,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
   const items = cart?.channel === channel.code ? cart.items : []
   const next = nextSlot({ terms: channel, load: loadOf(items), full, now })
   if (!next)
-    return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+    return <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
   return (
     <p className="result-slot">
       {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
@@ -60,7 +60,7 @@ function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   )
   const { search, look, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
     const isUnhandled = emit('catering:navigate', { to: 'catalogue' })
-    if (isUnhandled) alerts.show('success', channelPickerText.found(name, chosen), { timed: true })
+    if (isUnhandled) alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** Whether a postal code is delivered. A place is its code with its town: '69002 Lyon'. */
-export const deliveryCheckText = defineMessages('deliveryCheck', {
+export const deliveryCheckMessages = defineMessages('deliveryCheck', {
   title: 'Vérifier la livraison',
   submit: 'Vérifier',
   served: (place: string, channelName: string) => `Nous livrons ${place} depuis ${channelName}.`,

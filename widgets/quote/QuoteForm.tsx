@@ -4,7 +4,7 @@ import { SendButton, SenderFields } from '../core/components/message/SenderField
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { quoteText as messages } from '../core/messages/quote.ts'
+import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields } from './EventFields.tsx'

@@ -3,14 +3,14 @@ import { forms } from '../core/components/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { quoteText } from '../core/messages/quote.ts'
+import { quoteMessages } from '../core/messages/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { quoteStyles } from './quote.styles.ts'
 import type { SentQuote } from './quote-request.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
-const messages = quoteText.done
+const messages = quoteMessages.done
 const adoptStyles = adopting(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */

@@ -2,8 +2,8 @@ import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/components/form-fields.ts'
-import { quoteText as messages } from '../core/messages/quote.ts'
-import { validationText } from '../core/messages/validation.ts'
+import { quoteMessages as messages } from '../core/messages/quote.ts'
+import { validationMessages } from '../core/messages/validation.ts'
 import { price, type Cents } from '../core/domain/money.ts'
 
 /** Both limits together stay below the 5000 characters that the backend accepts. */
@@ -13,7 +13,7 @@ const MAX_DIETS_LENGTH = 1000
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>
   fields({
-    eventType: oneOfValues(messages.occasions, validationText.required),
+    eventType: oneOfValues(messages.occasions, validationMessages.required),
     eventDate: passing((day) => day > today, messages.future),
     deliveryWindow: text,
     guests: passing((typed) => typeof parseGuests(typed) === 'number', messages.guestsRange),

@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import { allergensText } from '../../../widgets/core/messages/allergens.ts'
+import { allergensMessages } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
@@ -63,6 +63,6 @@ export const hasAllergens = (lines: readonly Line[]): boolean =>
   lines.flatMap(productsIn).some(({ allergens }) => allergens.length > 0)
 
 function allergenNames(codes: readonly string[]): string {
-  const names = codes.map((code) => (allergensText as Record<string, string>)[code] ?? code)
+  const names = codes.map((code) => (allergensMessages as Record<string, string>)[code] ?? code)
   return names.length > 0 ? names.join(', ') : messages.noAllergens
 }

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
-import { checkoutText } from '../../../widgets/core/messages/checkout.ts'
+import { checkoutMessages } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email.ts'
 import { type EmailAddress, fill, templates } from './templates.ts'
 
@@ -41,7 +41,7 @@ function eventFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
     stamp: writtenAt,
     start: slotStart(day, slot),
     end: slotEnd(day, slot),
-    summary: checkoutText.confirmation.calendarTitle(orderNumber),
+    summary: checkoutMessages.confirmation.calendarTitle(orderNumber),
     location: place,
     organizer: { name: organiser.name, email: organiser.address },
     url,

@@ -11,12 +11,12 @@ import {
 } from '../../../widgets/core/domain/normalize-input.ts'
 import { isSiret } from '../../../widgets/core/domain/validation.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { validationText } from '../../../widgets/core/messages/validation.ts'
+import { validationMessages } from '../../../widgets/core/messages/validation.ts'
 
 /** Marks a missing field; the error handler writes its message for each API. */
 export const MISSING = 'missing'
 
-const REQUIRED: string = validationText.required
+const REQUIRED: string = validationMessages.required
 const NOT_VALID = 'Ce champ n’est pas valide.'
 const MAX_LENGTH = 250
 
@@ -43,10 +43,10 @@ const text = (message: string, clean: Clean) =>
 export const required = (message = REQUIRED, maxLength = MAX_LENGTH, clean = singleLine) =>
   text(message, clean)
     .refine((value) => withoutSpaces(value) !== '', message)
-    .max(maxLength, validationText.tooLong(maxLength))
+    .max(maxLength, validationMessages.tooLong(maxLength))
 
 const atMost = (maxLength: number, clean: Clean) =>
-  z.string(NOT_VALID).overwrite(clean).trim().max(maxLength, validationText.tooLong(maxLength))
+  z.string(NOT_VALID).overwrite(clean).trim().max(maxLength, validationMessages.tooLong(maxLength))
 
 /** An optional text: absent, null and empty read as ''. */
 export const optional = (maxLength = MAX_LENGTH, clean = singleLine) =>
@@ -64,7 +64,7 @@ export const nullable = (maxLength = MAX_LENGTH, clean = singleLine) =>
     .transform((value) => value ?? null)
 
 /** The maximum length of an email, also where it is only compared. */
-export const withinMaxEmailLength = z.maxLength(MAX_LENGTH, validationText.email)
+export const withinMaxEmailLength = z.maxLength(MAX_LENGTH, validationMessages.email)
 
 /** An email as it is stored and compared: in lower case, with a Unicode domain ('xn--socit-esab.fr' is 'société.fr'). */
 export function normalisedEmail(typed: string): string {
@@ -76,7 +76,7 @@ export function normalisedEmail(typed: string): string {
 const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
 
 /** An email address, by the rule of the forms. */
-export const email = text(validationText.email, normalisedEmail).min(1, REQUIRED).refine(isEmail, validationText.email)
+export const email = text(validationMessages.email, normalisedEmail).min(1, REQUIRED).refine(isEmail, validationMessages.email)
 
 /** The maximum length of a password, checked before hashing. */
 export const MAX_PASSWORD_LENGTH = 1024
@@ -86,7 +86,7 @@ export const withinMaxPasswordLength = z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD
 /** A password, never trimmed: spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
-  .min(MIN_PASSWORD_LENGTH, validationText.passwordLength)
+  .min(MIN_PASSWORD_LENGTH, validationMessages.passwordLength)
   .check(withinMaxPasswordLength)
 
 export const PASSWORDS_DIFFER = 'Les mots de passe saisis ne correspondent pas'
@@ -106,9 +106,9 @@ export const postcode = text(POSTCODE, singleLine).transform(withoutSpaces).refi
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = nullable()
   .transform((value) => value && withoutSpaces(value))
-  .refine((value) => !value || isSiret(value), validationText.siret)
+  .refine((value) => !value || isSiret(value), validationMessages.siret)
 
-const TELEPHONE: string = validationText.phone
+const TELEPHONE: string = validationMessages.phone
 
 /** An optional phone number of any country; stored in the international format if it is French or was entered so. */
 export const phoneNumber = optional()

@@ -5,7 +5,7 @@ import { attributeName } from '../../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../../widgets/core/element/Boundary.tsx'
 import { RuntimeContext, useRuntime } from '../../../widgets/core/store/hooks.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
-import { cartButtonText } from '../../../widgets/cart-button/messages.ts'
+import { cartButtonMessages } from '../../../widgets/cart-button/messages.ts'
 import { Text } from '../../app/components/Text.tsx'
 import { noScriptMessages } from '../../app/content/layout.ts'
 import { site } from '../../app/content/site.ts'
@@ -57,7 +57,7 @@ const propertiesOf = (widget: ServerRenderedWidget, attributes: Attributes): Rec
 /** The cart button of an empty cart. The widget is plain DOM, without a component that the server could render. */
 const cartButton =
   `<button type="button" part="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${BASKET}"></path></svg>` +
-  `<i></i><span class="fold">${cartButtonText.cart}</span><i></i><b part="count"></b><i>${cartButtonText.empty}</i></button>`
+  `<i></i><span class="fold">${cartButtonMessages.cart}</span><i></i><b part="count"></b><i>${cartButtonMessages.empty}</i></button>`
 
 /** The phone number and email address shown instead of a form to browsers without scripts. */
 function FormWithoutScripts({ tag, view }: { tag: string; view: unknown }) {

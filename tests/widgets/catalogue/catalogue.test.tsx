@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
 import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
-import { catalogueText } from '../../../widgets/core/messages/catalogue.ts'
+import { catalogueMessages } from '../../../widgets/core/messages/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
@@ -379,7 +379,7 @@ test.each([
 ])('a code unknown to all channels is logged and emitted as an error: %o', async (attributes, written) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await show([], attributes)
-  expect(await screen.findByText(catalogueText.gone)).toBeTruthy()
+  expect(await screen.findByText(catalogueMessages.gone)).toBeTruthy()
   expect(logged.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
   expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
 })

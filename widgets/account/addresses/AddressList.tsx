@@ -1,15 +1,15 @@
 import { countryLine } from '../../core/domain/countries.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import type { AddressUse } from '../../core/domain/profile.ts'
-import { addressesText as messages } from '../../core/messages/addresses.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { addressesMessages as messages } from '../../core/messages/addresses.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, plus, trash } from '../../core/ui/icons/icons.tsx'
 import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
 import type { BookAddress } from '../../core/store/state.ts'
 import type { DefaultWrite } from './use-default-address.ts'
-import { defaultAddressText as defaultMessages } from './messages.ts'
+import { defaultAddressMessages as defaultMessages } from './messages.ts'
 
 type AddressListProps = {
   title: string
@@ -51,7 +51,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
                 aria-label={messages.editNamed(nameOf(address))}
                 onClick={() => onEdit(address)}
               >
-                {commonText.actions.edit}
+                {commonMessages.actions.edit}
               </Button>
               <Button
                 variant="link"
@@ -60,7 +60,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
                 aria-label={messages.removeNamed(nameOf(address))}
                 onClick={() => onRemove(address)}
               >
-                {commonText.actions.delete}
+                {commonMessages.actions.delete}
               </Button>
             </div>
           </li>

@@ -3,8 +3,8 @@ import { forms } from '../../core/components/forms.styles.ts'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { useAddressBook } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { accountText } from '../../core/messages/account.ts'
-import { addressesText as messages } from '../../core/messages/addresses.ts'
+import { accountMessages } from '../../core/messages/account.ts'
+import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { adopting } from '../../core/ui/styles/css.ts'
@@ -53,7 +53,7 @@ export function Addresses() {
   return (
     <>
       <h2 ref={adoptStyles} className="account-title" part="heading">
-        {accountText.navigation.addresses}
+        {accountMessages.navigation.addresses}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {known && (

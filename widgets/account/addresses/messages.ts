@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The default addresses of the book, with which orders begin. */
-export const defaultAddressText = defineMessages('defaultAddress', {
+export const defaultAddressMessages = defineMessages('defaultAddress', {
   /** By what an address is the default for. */
   defaultDelivery: {
     badge: 'Livraison par défaut',

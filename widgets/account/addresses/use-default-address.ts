@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AddressUse } from '../../core/domain/profile.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { BookAddress } from '../../core/store/state.ts'
-import { defaultAddressText as messages } from './messages.ts'
+import { defaultAddressMessages as messages } from './messages.ts'
 
 /** A change of a default address whose request is in flight; only one runs at a time. */
 export type DefaultWrite = { id: number | null; use: AddressUse }

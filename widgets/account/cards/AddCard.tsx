@@ -5,13 +5,13 @@ import { failureMessage } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/card/payment-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { cardText } from '../../core/messages/cards.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Alert, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
-import { savedCardsText as messages } from './messages.ts'
+import { savedCardsMessages as messages } from './messages.ts'
 
 /** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
 export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -37,14 +37,14 @@ function CardForm({ onClose }: { onClose(): void }) {
   if (status === 'ready' && !fieldsUrl) return <Alert type="message">{messages.onlyAtPayment}</Alert>
   const retry = status === 'failed' && (
     <Button variant="link" icon={arrowClockwise} onClick={reload}>
-      {commonText.actions.retry}
+      {commonMessages.actions.retry}
     </Button>
   )
   return (
     <div className="auth-form">
       {(problem ?? status === 'failed') && (
         <Alert type="error" action={retry}>
-          {problem ?? cardText.silentFrame}
+          {problem ?? cardMessages.silentFrame}
         </Alert>
       )}
       {challenge && <CardChallenge {...challenge} onResult={onChallengeResult} />}
@@ -59,7 +59,7 @@ function CardForm({ onClose }: { onClose(): void }) {
         )}
         <div className="form-actions">
           <Button variant="line" onClick={onClose}>
-            {commonText.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             ref={saveButton}
@@ -102,7 +102,7 @@ function useAddCard(onSaved: () => void) {
       alerts.show('success', messages.added, { timed: true })
       onSaved()
     } catch (cause) {
-      setProblem(cause instanceof SilentFrame ? cardText.silentFrame : (cause as Error).message)
+      setProblem(cause instanceof SilentFrame ? cardMessages.silentFrame : (cause as Error).message)
     } finally {
       setBusy(false)
     }
@@ -143,7 +143,7 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
 async function tokenOf(fields: CardFields | null): Promise<string> {
   if (!fields) throw new SilentFrame()
   const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
-    throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)
+    throw cause instanceof SilentFrame ? cause : new Error(cardMessages.checkCard)
   })
   return cardToken
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCustomer, useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
-import { accountText } from '../../core/messages/account.ts'
+import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { adopting } from '../../core/ui/styles/css.ts'
@@ -11,7 +11,7 @@ import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { bank } from '../../core/ui/icons/lazy-icons.ts'
 import { tilesStyles } from '../tiles.styles.ts'
-import { savedCardsText as messages } from './messages.ts'
+import { savedCardsMessages as messages } from './messages.ts'
 import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { SavedCard, RemoveCard } from './SavedCard.tsx'
@@ -30,7 +30,7 @@ export function PaymentMethods() {
   return (
     <div ref={adoptStyles} className="payment">
       <h2 className="account-title" part="heading">
-        {accountText.navigation.paymentMethods}
+        {accountMessages.navigation.paymentMethods}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {status === 'loading' && <CardsSkeleton />}

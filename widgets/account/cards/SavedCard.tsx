@@ -3,16 +3,16 @@ import { formatExpiry, isExpired } from '../../core/domain/profile.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
-import { cardText } from '../../core/messages/cards.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
-import { savedCardsText as messages } from './messages.ts'
+import { savedCardsMessages as messages } from './messages.ts'
 
 const { removeTitle, removeText, removed } = messages
 
-const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
+const nameOf = ({ brand, last4 }: Card): string => cardMessages.savedCard(brand, last4)
 
 type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
@@ -58,7 +58,7 @@ export function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardPro
           aria-label={messages.removeNamed(name)}
           onClick={onRemove}
         >
-          {commonText.actions.delete}
+          {commonMessages.actions.delete}
         </Button>
       </div>
     </li>
@@ -83,7 +83,7 @@ function BankCard({ card, expired }: { card: Card; expired: boolean }) {
       <div className="bank-card-line small">
         <span>{card.holderName}</span>
         <span className="figures">
-          <span className="unseen">{cardText.expires('')}</span>
+          <span className="unseen">{cardMessages.expires('')}</span>
           {formatExpiry(card)}
         </span>
       </div>

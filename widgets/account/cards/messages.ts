@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The cards a customer keeps, on the page of payment methods. */
-export const savedCardsText = defineMessages('keptCards', {
+export const savedCardsMessages = defineMessages('savedCards', {
   title: 'Cartes enregistrées',
   empty: 'Aucune carte enregistrée',
   emptyHelp: 'Vous pourrez en enregistrer une lors d’un paiement, ou dès maintenant.',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 're
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { accountText } from '../../core/messages/account.ts'
+import { accountMessages } from '../../core/messages/account.ts'
 import { adopt } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
 import { useMailedToken, useHistoryLocation } from '../navigation.ts'
@@ -14,7 +14,7 @@ import { OrdersTab } from '../orders/OrdersTab.tsx'
 import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
 import { QuotesTab } from '../quotes/QuotesTab.tsx'
-import { historyText as messages } from './messages.ts'
+import { historyMessages as messages } from './messages.ts'
 import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
 import { listStyles } from './list.styles.ts'
@@ -107,7 +107,7 @@ function HistoryLists({ location, go, lists, onLists, onOrder, onQuote, emit }: 
   return (
     <>
       <h2 className="account-title" part="heading">
-        {accountText.navigation.orderHistory}
+        {accountMessages.navigation.orderHistory}
       </h2>
       <HistoryTabs location={location} go={go} />
       {location.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}

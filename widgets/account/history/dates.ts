@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../core/domain/paris-day.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
-import { historyText as messages } from './messages.ts'
+import { historyMessages as messages } from './messages.ts'
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The history: orders, invoices and quotes of an account. Days, amounts and instants come written out. */
-export const historyText = defineMessages('history', {
+export const historyMessages = defineMessages('history', {
   tabsLabel: 'Commandes, factures et devis',
   tabs: { orders: 'Commandes', invoices: 'Factures', quotes: 'Devis' },
   searchOrders: 'Numéro, bon de commande ou adresse',

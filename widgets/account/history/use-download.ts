@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import type { DownloadKind } from '../../core/store/state.ts'
 import { saveFile } from '../../core/components/order/save-file.ts'
-import { historyText } from './messages.ts'
+import { historyMessages } from './messages.ts'
 
 export type Download = {
   /** The id of the file that is loading. */
@@ -23,7 +23,7 @@ export function useDownload(): Download {
         const file = await profile.download(kind, id)
         saveFile(file, file.name || (/\.\w+$/.test(name) ? name : `${name.replaceAll('/', '-')}.pdf`))
       } catch {
-        alerts.show('error', historyText.invoices.failed)
+        alerts.show('error', historyMessages.invoices.failed)
       } finally {
         setBusy(null)
       }

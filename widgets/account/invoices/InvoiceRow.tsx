@@ -3,13 +3,13 @@ import { parisDay } from '../../core/domain/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import type { QueryData } from '../../core/queries/queries.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { shortDate, dueMessage } from '../history/dates.ts'
 import type { Download } from '../history/use-download.ts'
 
 export type Invoice = QueryData<'invoices'>[number]
 
-const { detail, inclTax, invoices: messages } = historyText
+const { detail, inclTax, invoices: messages } = historyMessages
 const states: Readonly<Record<string, string>> = messages.states
 
 type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }

@@ -6,7 +6,7 @@ import { ClearButton } from '../../core/components/buttons.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { FilterSelect, SearchForm } from '../history/ListFilters.tsx'
 import type { ListProps } from '../history/lists.ts'
 import { ListSkeleton } from '../history/ListSkeleton.tsx'
@@ -15,7 +15,7 @@ import { useDownload, type Download } from '../history/use-download.ts'
 import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
 import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
 
-const { columns, empty, invoices: messages } = historyText
+const { columns, empty, invoices: messages } = historyMessages
 /** Options of the status filter; a credit note has its own, as it is not to be paid. */
 const stateLabels: Readonly<Record<string, string>> = { ...messages.states, credit_note: messages.credit }
 /** Statuses that can be chosen even when no invoice has them. */
@@ -91,20 +91,20 @@ function InvoiceFilters({ list, onList, year, invoices, years, field, download }
   )
   return (
     <SearchForm
-      label={historyText.search}
+      label={historyMessages.search}
       search={list.search}
       onSearch={(search) => onList({ ...list, search })}
       field={field}
     >
       <FilterSelect
-        label={historyText.year}
+        label={historyMessages.year}
         value={year}
         options={years.map((one) => [one, one])}
         onChoose={(chosen) => onList({ ...list, year: chosen })}
       />
       <FilterSelect
-        label={historyText.status}
-        every={historyText.everyStatus}
+        label={historyMessages.status}
+        every={historyMessages.everyStatus}
         value={list.state}
         options={states}
         onChoose={(state) => onList({ ...list, state })}

@@ -8,11 +8,11 @@ import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
 import type { Order } from './order.ts'
 
-const messages = historyText.detail
+const messages = historyMessages.detail
 
 export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { unknownText } from '../../core/messages/order.ts'
+import { unknownMessages } from '../../core/messages/order.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/icons.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { RecordFallback } from '../history/ListSkeleton.tsx'
 import { Steps } from '../history/RecordParts.tsx'
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
@@ -14,7 +14,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { StatusBadge, owedMessage } from './OrderStatus.tsx'
 import { orderSteps, type Order } from './order.ts'
 
-const messages = historyText.detail
+const messages = historyMessages.detail
 
 type OrderDetailProps = {
   token: string
@@ -35,7 +35,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {isInvoice ? messages.backToInvoices : messages.back}
       </Button>
-      {!order && <RecordFallback read={read} title={unknownText.order} text={unknownText.orderText} />}
+      {!order && <RecordFallback read={read} title={unknownMessages.order} text={unknownMessages.orderText} />}
       {order && (
         <article className="order" aria-labelledby="order-title">
           <OrderStatusParts order={order} reorder={reorder} emit={emit} />

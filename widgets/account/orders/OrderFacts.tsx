@@ -2,14 +2,14 @@ import { countryLine } from '../../core/domain/countries.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import { formatBudget } from '../../core/domain/budget.ts'
-import { cardText } from '../../core/messages/cards.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
-import { formsText } from '../../core/messages/forms.ts'
-import { historyText } from '../history/messages.ts'
+import { formsMessages } from '../../core/messages/forms.ts'
+import { historyMessages } from '../history/messages.ts'
 import { Fact } from '../history/RecordParts.tsx'
 import type { Order } from './order.ts'
 
-const messages = historyText.detail
+const messages = historyMessages.detail
 type Address = NonNullable<Order['shippingAddress']>
 
 /** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {isSame ? messages.samePlace : <AddressBlock lines={addressLines(billingAddress)} />}
         </Fact>
       )}
-      {payment && <Fact label={messages.payment}>{cardText.methodName(payment.method)}</Fact>}
+      {payment && <Fact label={messages.payment}>{cardMessages.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}
       {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
     </dl>
@@ -62,7 +62,7 @@ function AddressBlock({ lines }: { lines: readonly string[] }) {
 /** What the driver needs for access. */
 const accessOf = (address: Address): string[] =>
   (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
-    address[name] ? [`${formsText[name]}\u00A0: ${address[name]}`] : [],
+    address[name] ? [`${formsMessages[name]}\u00A0: ${address[name]}`] : [],
   )
 
 const addressLines = ({

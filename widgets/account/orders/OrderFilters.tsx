@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { validationText } from '../../core/messages/validation.ts'
+import { validationMessages } from '../../core/messages/validation.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { historyText as messages } from '../history/messages.ts'
+import { historyMessages as messages } from '../history/messages.ts'
 import { FilterSelect } from '../history/ListFilters.tsx'
 import { yearOf, yearsUntil } from '../history/dates.ts'
 import { EVERY_ORDER, PAGE_LENGTH, type OrderFilter } from '../history/lists.ts'
@@ -58,7 +58,7 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
       />
       {isTooLong && (
         <div id={id} role="alert">
-          <FieldError>{validationText.tooLong(MAX_LENGTH)}</FieldError>
+          <FieldError>{validationMessages.tooLong(MAX_LENGTH)}</FieldError>
         </div>
       )}
     </form>

@@ -1,12 +1,12 @@
 import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { cartText } from '../../core/messages/cart.ts'
+import { cartMessages } from '../../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import type { Order } from './order.ts'
 
-const messages = historyText.detail
+const messages = historyMessages.detail
 
 /** The line items with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
@@ -44,23 +44,32 @@ function totalsOf(order: Order): SummaryLine[] {
       ? [
           {
             key: 'discount',
-            label: couponCode ? cartText.discount(couponCode) : messages.discount,
+            label: couponCode ? cartMessages.discount(couponCode) : messages.discount,
             value: messages.minus(price(-couponAmount)),
             tone: 'saving',
           },
         ]
       : []
   return [
-    { key: 'goods', label: cartText.subTotal, value: price(subTotal) },
+    { key: 'goods', label: cartMessages.subTotal, value: price(subTotal) },
     ...discount,
-    { key: 'shipping', label: cartText.shipping, value: shipping > 0 ? price(shipping) : cartText.shippingFree },
-    ...(isTaxed ? [{ key: 'excl', label: cartText.totalExclTax, value: price(totalExclTax) }] : []),
+    {
+      key: 'shipping',
+      label: cartMessages.shipping,
+      value: shipping > 0 ? price(shipping) : cartMessages.shippingFree,
+    },
+    ...(isTaxed ? [{ key: 'excl', label: cartMessages.totalExclTax, value: price(totalExclTax) }] : []),
     ...tva.map(({ rate, base, amount }): SummaryLine => ({
       key: `vat-${rate}`,
       label: messages.vat(percentage(rate), price(base)),
       value: price(amount),
       tone: 'minor',
     })),
-    { key: 'total', label: isTaxed ? cartText.totalInclTax : cartText.total, value: price(total), tone: 'total' },
+    {
+      key: 'total',
+      label: isTaxed ? cartMessages.totalInclTax : cartMessages.total,
+      value: price(total),
+      tone: 'total',
+    },
   ]
 }

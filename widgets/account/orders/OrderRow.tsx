@@ -5,7 +5,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import type { QueryData } from '../../core/queries/queries.ts'
-import { historyText as messages } from '../history/messages.ts'
+import { historyMessages as messages } from '../history/messages.ts'
 import { shortDate } from '../history/dates.ts'
 import { StatusBadge, owedMessage } from './OrderStatus.tsx'
 

@@ -1,6 +1,6 @@
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order-status.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import { historyText as messages } from '../history/messages.ts'
+import { historyMessages as messages } from '../history/messages.ts'
 import { dueMessage, type Owed } from '../history/dates.ts'
 
 /** The status of an order. */

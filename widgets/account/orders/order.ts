@@ -1,12 +1,12 @@
 import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { orderStatus } from '../../core/domain/order-status.ts'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 
 export type Order = QueryData<'order'>
 
-const { steps, expected } = historyText.detail
+const { steps, expected } = historyMessages.detail
 
 /** The steps of an order, done and to come. */
 export function orderSteps(order: Order, now: Date): Step[] {

@@ -7,13 +7,13 @@ import { fields } from '../../core/components/form-fields.ts'
 import { UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'
 import { currentPassword } from '../../core/domain/validation.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
-import { personalDataText } from './messages.ts'
+import { personalDataMessages } from './messages.ts'
 
-const { rights: messages, deletion } = personalDataText
+const { rights: messages, deletion } = personalDataMessages
 const schema = fields({ currentPassword })
 
 /** The customer's legal rights: a copy of all the data, and the deletion of the account. */
@@ -86,10 +86,10 @@ export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) 
             />
             <div className="form-actions">
               <Button variant="line" onClick={onClose}>
-                {commonText.actions.cancel}
+                {commonMessages.actions.cancel}
               </Button>
               <Button type="submit" variant="danger" busy={busy}>
-                {commonText.actions.delete}
+                {commonMessages.actions.delete}
               </Button>
             </div>
           </>

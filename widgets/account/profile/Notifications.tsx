@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { accountText } from '../../core/messages/account.ts'
+import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { adopting } from '../../core/ui/styles/css.ts'
@@ -9,7 +9,7 @@ import { switches } from '../../core/ui/field/choice.styles.ts'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
-import { notificationsText as messages } from './messages.ts'
+import { notificationsMessages as messages } from './messages.ts'
 import { profileStyles } from './profile.styles.ts'
 
 const adoptStyles = adopting(forms, switches, profileStyles)
@@ -25,7 +25,7 @@ export function Notifications() {
     <div className="data" ref={adoptStyles}>
       {/* A page that has its own title hides this part. */}
       <div className="data-head" part="heading">
-        <h2 className="account-title">{accountText.navigation.notifications}</h2>
+        <h2 className="account-title">{accountMessages.navigation.notifications}</h2>
         <p className="soft">{messages.intro}</p>
       </div>
       {hasFailed && <LoadFailed onRetry={retry} />}

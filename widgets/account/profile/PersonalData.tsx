@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCustomer, useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { accountText } from '../../core/messages/account.ts'
+import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { adopting } from '../../core/ui/styles/css.ts'
@@ -9,11 +9,11 @@ import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { fields } from '../../core/components/form-fields.ts'
 import { NewPasswordField, UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'
 import { currentPassword, password } from '../../core/domain/validation.ts'
-import { authText } from '../../core/messages/auth.ts'
+import { authMessages } from '../../core/messages/auth.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
-import { personalDataText as messages } from './messages.ts'
+import { personalDataMessages as messages } from './messages.ts'
 import { profileStyles } from './profile.styles.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './DataRights.tsx'
@@ -27,7 +27,7 @@ export function PersonalData({ onLeave }: { onLeave(): void }) {
   return (
     <div className="data" ref={adoptStyles}>
       <h2 className="account-title" part="heading">
-        {accountText.navigation.personalData}
+        {accountMessages.navigation.personalData}
       </h2>
       {hasFailed && <LoadFailed onRetry={reload} />}
       {profile ? (
@@ -91,10 +91,10 @@ export function PasswordChange({ email }: { email: string }) {
               label={messages.password.current}
               error={errors.currentPassword}
             />
-            <NewPasswordField name="newPassword" label={authText.newPassword} error={errors.newPassword} />
+            <NewPasswordField name="newPassword" label={authMessages.newPassword} error={errors.newPassword} />
           </div>
           <Button type="submit" className="data-send" variant="line" busy={busy}>
-            {authText.changePassword}
+            {authMessages.changePassword}
           </Button>
         </>
       )}

@@ -6,21 +6,21 @@ import { email, currentPassword, optional, required, siret } from '../../core/do
 import { joinPhone } from '../../core/domain/profile.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { formsText } from '../../core/messages/forms.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { validationText } from '../../core/messages/validation.ts'
+import { formsMessages } from '../../core/messages/forms.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { validationMessages } from '../../core/messages/validation.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Field, RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
-import { personalDataText as messages } from './messages.ts'
+import { personalDataMessages as messages } from './messages.ts'
 
 type Errors = Record<string, string>
 
-const labels = formsText
+const labels = formsMessages
 const schema = fields({
-  civility: oneOfValues(['MME', 'M'], validationText.required),
+  civility: oneOfValues(['MME', 'M'], validationMessages.required),
   firstName: required,
   lastName: required,
   email,
@@ -65,7 +65,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           )}
           <Business profile={profile} errors={errors} />
           <Button type="submit" className="data-send" busy={busy}>
-            {commonText.actions.save}
+            {commonMessages.actions.save}
           </Button>
         </>
       )}

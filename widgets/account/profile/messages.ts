@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The personal data of a customer, and the legal rights to it. */
-export const personalDataText = defineMessages('personalData', {
+export const personalDataMessages = defineMessages('personalData', {
   identity: 'Votre identité',
   birthday: 'Date de naissance',
   emailHint: 'Elle sert à vous connecter et à recevoir vos factures.',
@@ -43,7 +43,7 @@ export const personalDataText = defineMessages('personalData', {
 })
 
 /** Mails that we may send a customer besides those that an order needs. */
-export const notificationsText = defineMessages('notifications', {
+export const notificationsMessages = defineMessages('notifications', {
   intro:
     'Les messages liés à une commande (confirmation, facture, réponse à un devis) partent toujours. Le reste, c’est vous qui décidez.',
   choices: {

@@ -1,14 +1,14 @@
 import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { arrowClockwise, caretLeft } from '../../core/ui/icons/icons.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { ListSkeleton } from '../history/ListSkeleton.tsx'
 
-const messages = historyText.quotes
+const messages = historyMessages.quotes
 
 type ClaimQuoteProps = {
   /** Code of the emailed link. */
@@ -49,7 +49,7 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
           action={
             retry && (
               <Button variant="link" icon={arrowClockwise} onClick={again}>
-                {commonText.actions.retry}
+                {commonMessages.actions.retry}
               </Button>
             )
           }

@@ -6,11 +6,11 @@ import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
 import type { QuoteDetails, Quote } from './quote.ts'
 
-const messages = historyText.quotes
+const messages = historyMessages.quotes
 
 type QuoteActionsProps = { details: QuoteDetails; emit: Emit; onOrdered(token: string): void }
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { unknownText } from '../../core/messages/order.ts'
+import { unknownMessages } from '../../core/messages/order.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/icons.tsx'
 import { formatBudget } from '../../core/domain/budget.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { RecordFallback } from '../history/ListSkeleton.tsx'
 import { Steps, Fact } from '../history/RecordParts.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails } from './quote.ts'
 
-const { quotes: messages, detail } = historyText
+const { quotes: messages, detail } = historyMessages
 
 type QuoteDetailProps = {
   id: string
@@ -32,7 +32,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {messages.back}
       </Button>
-      {!details && <RecordFallback read={read} title={unknownText.quote} text={unknownText.quoteText} />}
+      {!details && <RecordFallback read={read} title={unknownMessages.quote} text={unknownMessages.quoteMessages} />}
       {details && (
         <article className="order" aria-labelledby="quote-title">
           <Head details={details} />

@@ -1,12 +1,12 @@
 import { reduce } from '../../core/domain/json.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
-import { cartText } from '../../core/messages/cart.ts'
+import { cartMessages } from '../../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import type { QuoteDetails } from './quote.ts'
 
-const { quotes: messages, detail } = historyText
+const { quotes: messages, detail } = historyMessages
 type Offer = NonNullable<QuoteDetails['offer']>
 
 /** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
@@ -44,15 +44,19 @@ export function QuoteOffer({ offer }: { offer: Offer }) {
 function totalsOf({ lines, shipping, totalExclTax, tva, total }: Offer): SummaryLine[] {
   const goods = reduce(lines, (sum, line) => sum + line.total, 0)
   return [
-    { key: 'goods', label: cartText.subTotal, value: price(goods) },
-    { key: 'shipping', label: cartText.shipping, value: shipping > 0 ? price(shipping) : cartText.shippingFree },
-    { key: 'excl', label: cartText.totalExclTax, value: price(totalExclTax) },
+    { key: 'goods', label: cartMessages.subTotal, value: price(goods) },
+    {
+      key: 'shipping',
+      label: cartMessages.shipping,
+      value: shipping > 0 ? price(shipping) : cartMessages.shippingFree,
+    },
+    { key: 'excl', label: cartMessages.totalExclTax, value: price(totalExclTax) },
     ...tva.map(({ rate, base, amount }): SummaryLine => ({
       key: `vat-${rate}`,
       label: detail.vat(percentage(rate), price(base)),
       value: price(amount),
       tone: 'minor',
     })),
-    { key: 'total', label: cartText.totalInclTax, value: price(total), tone: 'total' },
+    { key: 'total', label: cartMessages.totalInclTax, value: price(total), tone: 'total' },
   ]
 }

@@ -1,10 +1,10 @@
 import { price } from '../../core/domain/money.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { shortDate } from '../history/dates.ts'
 import { quoteStateBadge, quoteStateLabel, type Quote } from './quote.ts'
 
-const { quotes: messages, inclTax } = historyText
+const { quotes: messages, inclTax } = historyMessages
 
 /** A quote in the list: a table row on a wide screen, a card on a narrow one. */
 export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {

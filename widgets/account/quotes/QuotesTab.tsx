@@ -5,7 +5,7 @@ import { ClearButton } from '../../core/components/buttons.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import { FilterSelect, SearchForm } from '../history/ListFilters.tsx'
 import { NEW_LISTS, PAGE_LENGTH, type ListProps } from '../history/lists.ts'
 import { ListSkeleton } from '../history/ListSkeleton.tsx'
@@ -13,7 +13,7 @@ import { yearsOf } from '../history/dates.ts'
 import { filterQuotes, quoteStateLabel, type Quote } from './quote.ts'
 import { QuoteRow } from './QuoteRow.tsx'
 
-const { columns, empty, more, quotes: messages } = historyText
+const { columns, empty, more, quotes: messages } = historyMessages
 
 type QuotesTabProps = ListProps<'quotes'> & { onOpen(id: string): void; emit: Emit }
 
@@ -66,15 +66,15 @@ function QuoteFilters({ quotes, list, onList, field }: QuoteFiltersProps) {
   return (
     <SearchForm label={messages.search} search={list.search} onSearch={(search) => change({ search })} field={field}>
       <FilterSelect
-        label={historyText.year}
-        every={historyText.everyYear}
+        label={historyMessages.year}
+        every={historyMessages.everyYear}
         value={list.year}
         options={yearsOf(quotes.map(({ createdAt }) => createdAt)).map((year) => [year, year])}
         onChoose={(year) => change({ year })}
       />
       <FilterSelect
-        label={historyText.status}
-        every={historyText.everyStatus}
+        label={historyMessages.status}
+        every={historyMessages.everyStatus}
         value={list.state}
         options={states}
         onChoose={(state) => change({ state })}

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
-import { historyText } from '../history/messages.ts'
+import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { matchesSearch, type Lists } from '../history/lists.ts'
 import { yearOf } from '../history/dates.ts'
@@ -9,8 +9,8 @@ export type QuoteDetails = QueryData<'quote'>
 
 export type Quote = QueryData<'quotes'>[number]
 
-const { steps, validUntil, waiting } = historyText.quotes
-const states: Readonly<Record<string, string>> = historyText.quotes.states
+const { steps, validUntil, waiting } = historyMessages.quotes
+const states: Readonly<Record<string, string>> = historyMessages.quotes.states
 const badges: Readonly<Record<string, string>> = {
   sent: 'badge',
   accepted: 'badge badge-brand',

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { costPerGuest, parseEuros, parseGuests } from '../../core/domain/budget.ts'
 import { euros, price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { cartMoreText } from '../messages.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { cartMoreMessages } from '../messages.ts'
 import { Icon, checkCircle, warningCircle } from '../../core/ui/icons/icons.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
@@ -11,7 +11,7 @@ import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 import { NumberField } from './NumberField.tsx'
 
-const messages = cartMoreText.budget
+const messages = cartMoreMessages.budget
 const adoptStyles = adopting(fields, moreStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
@@ -81,7 +81,7 @@ function Guests() {
 
 /** Digits out of range have a message of their own (§5). */
 const guestsError = (typed: string): string =>
-  /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonText.invalidField
+  /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonMessages.invalidField
 
 type CostProps = { cart: Cart; guests: number | null; budget: number | null }
 

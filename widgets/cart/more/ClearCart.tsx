@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartRowsText } from '../../core/messages/cart.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { cartRowsMessages } from '../../core/messages/cart.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { useLater } from '../../core/ui/lazy.tsx'
 
@@ -13,12 +13,12 @@ export function ClearCart() {
   const [isOpen, setOpen] = useState(false)
   const dialog = useLater(loadDialog, isOpen, () => {
     setOpen(false)
-    alerts.show('error', navigator.onLine ? commonText.alerts.loadFailed : commonText.errors.offline)
+    alerts.show('error', navigator.onLine ? commonMessages.alerts.loadFailed : commonMessages.errors.offline)
   })
   return (
     <div className="cart-clear" part="clear">
       <Button variant="link" busy={isOpen && !dialog} onClick={() => setOpen(true)}>
-        {cartRowsText.clear}
+        {cartRowsMessages.clear}
       </Button>
       {dialog && <dialog.ClearDialog open={isOpen} onClose={() => setOpen(false)} />}
     </div>

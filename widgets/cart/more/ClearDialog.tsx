@@ -1,15 +1,15 @@
 import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../messages.ts'
-import { cartRowsText } from '../../core/messages/cart.ts'
+import { cartMoreMessages } from '../messages.ts'
+import { cartRowsMessages } from '../../core/messages/cart.ts'
 
-const messages = cartMoreText.clear
+const messages = cartMoreMessages.clear
 
 /** Emptying the cart cannot be undone. */
 export function ClearDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { cart } = useActions()
   return (
-    <AskFirst title={messages.title} open={open} action={cartRowsText.clear} act={cart.clear} onClose={onClose}>
+    <AskFirst title={messages.title} open={open} action={cartRowsMessages.clear} act={cart.clear} onClose={onClose}>
       <p>{messages.text}</p>
     </AskFirst>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { price } from '../../core/domain/money.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../messages.ts'
-import { cartRowsText } from '../../core/messages/cart.ts'
+import { cartMoreMessages } from '../messages.ts'
+import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import { Icon, cross } from '../../core/ui/icons/icons.tsx'
@@ -12,7 +12,7 @@ import { adopt } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 
-const messages = cartMoreText.coupon
+const messages = cartMoreMessages.coupon
 
 /** The field for one coupon (F3), with the error of a rejected code, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
@@ -68,7 +68,7 @@ function CouponForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-label={cartRowsText.coupon}
+          aria-label={cartRowsMessages.coupon}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           onBlur={() => error && typed() && typed() !== tried.current && setState('idle')}

@@ -1,5 +1,5 @@
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartRowsText as messages } from '../../core/messages/cart.ts'
+import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { late, preload } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'

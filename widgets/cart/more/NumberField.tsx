@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { cartMoreText } from '../messages.ts'
+import { cartMoreMessages } from '../messages.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import { Icon, minus, plus } from '../../core/ui/icons/icons.tsx'
 
@@ -18,7 +18,7 @@ type NumberFieldProps = {
   onStep(by: 1 | -1): void
 }
 
-const messages = cartMoreText.budget
+const messages = cartMoreMessages.budget
 
 /** A field for a number, with buttons that step it; the arrow keys step it too. */
 export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {

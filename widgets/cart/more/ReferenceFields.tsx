@@ -2,13 +2,13 @@ import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/components/form-fields.ts'
-import { cartMoreText } from '../messages.ts'
-import { validationText } from '../../core/messages/validation.ts'
+import { cartMoreMessages } from '../messages.ts'
+import { validationMessages } from '../../core/messages/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
 
-const messages = cartMoreText.references
+const messages = cartMoreMessages.references
 const adoptStyles = adopting(fields)
 
 /** The references of the order; each is stored as it is typed, without a request. */
@@ -22,7 +22,7 @@ export function ReferenceFields() {
     name,
     optional: true,
     value: typed[name],
-    error: typed[name].length > most ? validationText.tooLong(most) : undefined,
+    error: typed[name].length > most ? validationMessages.tooLong(most) : undefined,
     onChange: (event: { currentTarget: { value: string } }) => cart.setFields({ [name]: event.currentTarget.value }),
   })
   return (

@@ -1,15 +1,15 @@
 import { price } from '../../core/domain/money.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../messages.ts'
-import { cartReturnText } from '../../core/messages/cart.ts'
+import { cartMoreMessages } from '../messages.ts'
+import { cartReturnMessages } from '../../core/messages/cart.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
 import type { PriceChange } from './use-price-changes.ts'
 
-const { trouble } = cartMoreText
+const { trouble } = cartMoreMessages
 
 type NoticesProps = {
   otherWaits: boolean
@@ -23,7 +23,7 @@ type NoticesProps = {
 export function Notices({ otherWaits, messages, changes, emit, onLeave }: NoticesProps) {
   return (
     <>
-      {otherWaits && <Alert type="message">{cartReturnText.otherWaits}</Alert>}
+      {otherWaits && <Alert type="message">{cartReturnMessages.otherWaits}</Alert>}
       {messages.map((one) => (
         <Alert key={one.message} type={one.type} action={<Mend message={one} emit={emit} onLeave={onLeave} />}>
           {one.message}
@@ -31,7 +31,7 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
       ))}
       {changes.map(({ name, now, before }) => (
         <Alert key={name} type="message">
-          {cartMoreText.priceChanged(name, price(now), price(before))}
+          {cartMoreMessages.priceChanged(name, price(now), price(before))}
         </Alert>
       ))}
     </>

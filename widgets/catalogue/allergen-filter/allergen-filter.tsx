@@ -1,6 +1,6 @@
-import { allergensText } from '../../core/messages/allergens.ts'
-import { avoidingText as messages, avoidedText } from './messages.ts'
-import { productText } from '../../core/messages/product.ts'
+import { allergensMessages } from '../../core/messages/allergens.ts'
+import { avoidingMessages as messages, avoidedMessages } from './messages.ts'
+import { productMessages } from '../../core/messages/product.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { choices } from '../../core/ui/field/choice.styles.ts'
@@ -15,7 +15,7 @@ const dialogStyles = [choices, allergenFilterStyles]
 
 type AllergenDialogProps = { open: boolean; listFilters: ListFilters; count: number; onClose(): void }
 
-const codes = Object.keys(allergensText) as (keyof typeof allergensText)[]
+const codes = Object.keys(allergensMessages) as (keyof typeof allergensMessages)[]
 
 /** Checkboxes for the fourteen allergens listed by law. Each change applies immediately, to every list. */
 export function AllergenDialog({ open, listFilters, count, onClose }: AllergenDialogProps) {
@@ -43,13 +43,13 @@ export function AllergenDialog({ open, listFilters, count, onClose }: AllergenDi
           <Checkbox
             key={code}
             name={code}
-            label={allergensText[code]}
+            label={allergensMessages[code]}
             checked={excludedAllergens.includes(code)}
             onChange={() => toggleAllergen(code)}
           />
         ))}
       </div>
-      <p className="small soft">{productText.traces}</p>
+      <p className="small soft">{productMessages.traces}</p>
     </Dialog>
   )
 }
@@ -82,12 +82,13 @@ export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] })
   const ref = useStyles<HTMLParagraphElement>(noticeStyles)
   return (
     <p ref={ref} className="excluded-notice small soft">
-      {messages.notice(codes.map(nameAfterSans))} {phone && productText.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
+      {messages.notice(codes.map(nameAfterSans))}{' '}
+      {phone && productMessages.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
     </p>
   )
 }
 
-const nameAfterContient: Readonly<Record<string, string>> = avoidedText.some
+const nameAfterContient: Readonly<Record<string, string>> = avoidedMessages.some
 
 /** The name after 'Sans', as in 'Sans arachides', made from the name after 'Contient': 'des arachides'. */
 export const nameAfterSans = (code: string): string =>

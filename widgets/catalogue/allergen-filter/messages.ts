@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The excluded allergens that a product contains. */
-export const avoidedText = defineMessages('avoided', {
+export const avoidedMessages = defineMessages('avoided', {
   /** One text for each code, after 'Contient'. */
   some: {
     gluten: 'du gluten',
@@ -23,7 +23,7 @@ export const avoidedText = defineMessages('avoided', {
 })
 
 /** Excluded allergens. The texts name what a recipe contains; they promise nothing about traces. */
-export const avoidingText = defineMessages('avoiding', {
+export const avoidingMessages = defineMessages('avoiding', {
   title: 'Allergènes à éviter',
   help: 'Les plats dont la recette en contient sont retirés de toute la carte, le temps de votre visite.',
   clear: 'Tout décocher',

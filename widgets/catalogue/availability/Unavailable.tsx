@@ -1,9 +1,9 @@
 import { euros } from '../../core/domain/money.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { catalogueText } from '../../core/messages/catalogue.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { timingText as messages } from './messages.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { timingMessages as messages } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Availability } from './availability.ts'
@@ -59,17 +59,17 @@ function Substitute({ product }: { product: Product }) {
         </button>
         <br />
         {lineItem.quantity > 0
-          ? catalogueText.quantityInCart(lineItem.quantity)
-          : catalogueText.priceExclTax(euros(product.price))}
+          ? catalogueMessages.quantityInCart(lineItem.quantity)
+          : catalogueMessages.priceExclTax(euros(product.price))}
       </span>
       <Button
         variant="line"
         size="small"
         busy={lineItem.busy}
-        aria-label={`${commonText.actions.add}, ${product.name}`}
+        aria-label={`${commonMessages.actions.add}, ${product.name}`}
         onClick={() => void lineItem.change(lineItem.quantity + 1)}
       >
-        {commonText.actions.add}
+        {commonMessages.actions.add}
       </Button>
     </div>
   )

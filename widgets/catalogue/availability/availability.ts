@@ -4,7 +4,7 @@ import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { addDays, type ParisDay } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
-import { timingText as messages } from './messages.ts'
+import { timingMessages as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }

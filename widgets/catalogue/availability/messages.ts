@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** Why something is not available in the chosen slot, and from when on it is. Days come already written out. */
-export const timingText = defineMessages('timing', {
+export const timingMessages = defineMessages('timing', {
   /** 'Trop tard pour mercredi 12h-13h.' */
   tooLate: (weekday: string, slot: string) => `Trop tard pour ${weekday} ${slot}.`,
   dishLead: (hours: number) => `Cette recette se commande ${hours} h avant.`,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { Price } from '../../core/ui/amount/Price.tsx'
@@ -35,7 +35,7 @@ function Buy({ product, lineItem }: BuyProps) {
   const { guestsQuantity, guests, firstQuantity } = useCatalogue()
   const stock = product.onHand ?? Infinity
   const initial = Math.min(firstQuantity, stock)
-  const add = initial > 1 ? messages.addSome(initial) : commonText.actions.add
+  const add = initial > 1 ? messages.addSome(initial) : commonMessages.actions.add
   // Only a change made on this card is announced, not one made elsewhere.
   const [isAnnounced, setAnnounced] = useState(false)
   const change = (quantity: number) => {

@@ -1,4 +1,4 @@
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Icon, user, check } from '../../core/ui/icons/icons.tsx'
 import type { Product, Attribute } from '../catalogue-types.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'

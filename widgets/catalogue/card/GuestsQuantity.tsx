@@ -1,6 +1,6 @@
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { guestsText as messages } from '../messages.ts'
+import { guestsMessages as messages } from '../messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import type { Product } from '../catalogue-types.ts'

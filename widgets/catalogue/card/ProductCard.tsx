@@ -1,5 +1,5 @@
-import { commonText } from '../../core/messages/common.ts'
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Availability } from '../availability/availability.ts'
@@ -58,7 +58,7 @@ export function ProductCard({ product, state, eager, position, frame: Frame = 'l
         </h3>
         <p className="card-text">{highlight(product.shortDescription)}</p>
         <DietaryBadges product={product} badges={cardBadges(product, attributes)} />
-        {product.isAlcohol && <p className="alcohol">{commonText.app.alcoholWarning}</p>}
+        {product.isAlcohol && <p className="alcohol">{commonMessages.app.alcoholWarning}</p>}
         <CardFooter product={product} state={state} lineItem={lineItem} />
       </div>
     </Frame>

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './use-categories.ts'
 import type { Taxon } from '../catalogue-types.ts'

@@ -1,9 +1,9 @@
 import { euros } from '../../core/domain/money.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { productText } from '../../core/messages/product.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { productMessages } from '../../core/messages/product.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
@@ -30,7 +30,7 @@ export function CrossSell({ product }: { product: Product }) {
   )
   if (available.length === 0) return null
   const shown = available.slice(0, MAX_PRODUCTS)
-  const title = salesTitle(shown, productText.additionalSales)
+  const title = salesTitle(shown, productMessages.additionalSales)
   return (
     <div part="suggestions">
       <h3>{title}</h3>
@@ -61,10 +61,10 @@ function CrossSellItem({ product }: { product: Product }) {
         size="small"
         icon={plus}
         busy={lineItem.busy}
-        aria-label={`${commonText.actions.add}, ${product.name}`}
+        aria-label={`${commonMessages.actions.add}, ${product.name}`}
         onClick={() => void lineItem.change(lineItem.quantity + 1)}
       >
-        {commonText.actions.add}
+        {commonMessages.actions.add}
       </Button>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { productText } from '../../core/messages/product.ts'
+import { productMessages } from '../../core/messages/product.ts'
 import { whenNear } from '../../core/ui/picture/Picture.tsx'
 import { salesFor, salesTitle } from './CrossSell.tsx'
 import { useCatalogue } from '../context.ts'
@@ -44,7 +44,7 @@ function CrossSellProducts({ taxons }: CrossSellSectionProps) {
   const shown = available.slice(0, MAX_PRODUCTS)
   return (
     <section ref={ref} className="group rail" aria-labelledby="cross-sell" part="suggestions">
-      <h2 id="cross-sell">{salesTitle(shown, productText.additionalSales)}</h2>
+      <h2 id="cross-sell">{salesTitle(shown, productMessages.additionalSales)}</h2>
       <ProductGroups products={shown.map(({ product }) => product)} groups={[]} />
     </section>
   )

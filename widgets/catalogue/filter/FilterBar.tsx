@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { catalogueText } from '../../core/messages/catalogue.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon, magnifyingGlass } from '../../core/ui/icons/icons.tsx'
@@ -10,7 +10,7 @@ import type { FilterOption } from './filter-products.ts'
 import { loadSearchResults } from './use-filtered-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
-const messages = catalogueText.filters
+const messages = catalogueMessages.filters
 const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.tsx')
 
 type FilterBarProps = {
@@ -62,7 +62,7 @@ export function FilterBar({ barRef, listFilters, options, count, onClear, retryA
           )}
         </div>
         <p className="filters-count" role="status">
-          {catalogueText.results(count)}
+          {catalogueMessages.results(count)}
         </p>
         {retryAttributes && <LoadFailed onRetry={retry}>{messages.unread}</LoadFailed>}
       </div>

@@ -1,6 +1,6 @@
 import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
 import { useSelector, useRuntime } from '../../core/store/hooks.ts'
-import { formulasText as messages } from '../../core/messages/formulas.ts'
+import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Icon, checkCircle, plus, warningCircle } from '../../core/ui/icons/icons.tsx'

@@ -1,6 +1,6 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { formulasText as messages } from '../../core/messages/formulas.ts'
+import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { useStyles } from '../use-lazy-part.ts'
 import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'

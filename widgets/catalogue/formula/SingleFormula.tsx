@@ -1,7 +1,7 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { singleFormulaText as messages } from '../messages.ts'
+import { singleFormulaMessages as messages } from '../messages.ts'
 import { badges } from '../../core/ui/mark/badge.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
 import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { formulasText as messages } from '../../core/messages/formulas.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import type { FormulaLine } from './formula-lines.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
@@ -25,9 +25,9 @@ export function useFormula({ title }: Formula) {
     setBusy(false)
     const inCart = [...before, ...outcome.added]
     setAdded(inCart.length > 0)
-    const undo = { label: commonText.actions.cancel, run: () => void remove(inCart) }
+    const undo = { label: commonMessages.actions.cancel, run: () => void remove(inCart) }
     if (outcome.stopped) {
-      const action = { label: commonText.actions.retry, run: () => void add(outcome.left, inCart) }
+      const action = { label: commonMessages.actions.retry, run: () => void add(outcome.left, inCart) }
       const message =
         inCart.length > 0 ? messages.interrupted(namesOf(outcome.left)) : failureMessage(outcome.stopped.cause)
       show('error', message, { timed: false, action })
@@ -48,7 +48,7 @@ export function useFormula({ title }: Formula) {
     })
     if (!removed) return
     setAdded(false)
-    const action = { label: commonText.actions.undo, run: () => void add(inCart) }
+    const action = { label: commonMessages.actions.undo, run: () => void add(inCart) }
     show('message', messages.removed(title), { timed: true, time: UNDO_MS, action })
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonText } from '../../core/messages/common.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 
@@ -7,12 +7,12 @@ import { Button } from '../../core/ui/button/Button.tsx'
 export function LoadFailed({ onRetry, children }: { onRetry(): void; children?: ReactNode }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>
-      {commonText.actions.retry}
+      {commonMessages.actions.retry}
     </Button>
   )
   return (
     <Alert type="error" action={retry}>
-      {children ?? commonText.alerts.loadFailed}
+      {children ?? commonMessages.alerts.loadFailed}
     </Alert>
   )
 }

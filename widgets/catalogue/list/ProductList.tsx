@@ -3,7 +3,7 @@ import { ClearButton } from '../../core/components/buttons.tsx'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
-import { catalogueText } from '../../core/messages/catalogue.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
@@ -146,7 +146,7 @@ function useStableContext(values: Omit<CatalogueContext, 'firstQuantity'>): Cata
 
 /** Shown when the filters leave no product. The button clears the filters only: excluded allergens are removed one by one. */
 function NoResults({ listFilters, onClear }: { listFilters: ListFilters; onClear(): void }) {
-  const { none, noneHelp, noneSafe } = catalogueText.filters
+  const { none, noneHelp, noneSafe } = catalogueMessages.filters
   const hasFilters = listFilters.filters.length > 0
   return (
     <EmptyState

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MENU_KINDS, type MenuKind } from '../../core/domain/menu.ts'
 import { price } from '../../core/domain/money.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { catalogueText } from '../../core/messages/catalogue.ts'
-import { menuText as messages } from '../../core/messages/menu.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
+import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
@@ -35,7 +35,7 @@ export function MenuCard({ offer: { kind, menu }, loading, onPrefetch, onOpen }:
         <b>{menu.name}</b>
         <span className="small soft">{contents}</span>
         {state.status === 'unavailable' && <span className="small soft">{state.reason}</span>}
-        {state.status === 'out-of-stock' && <span className="small soft">{catalogueText.outOfStock}</span>}
+        {state.status === 'out-of-stock' && <span className="small soft">{catalogueMessages.outOfStock}</span>}
       </span>
     </>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { menuText as messages } from '../../core/messages/menu.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import type { Product } from '../catalogue-types.ts'
@@ -67,7 +67,7 @@ function useComposerDialog() {
   const [current, setCurrent] = useState<OpenComposer | null>(null)
   const part = useLater(loadComposer, current !== null, () => {
     setCurrent(null)
-    alerts.show('error', commonText.alerts.loadFailed, {
+    alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,
       action: reloadOrRetry(() => setCurrent(current)),
     })

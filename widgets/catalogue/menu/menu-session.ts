@@ -2,7 +2,7 @@ import { menuKindOf, type MenuChoice, type MenuPart } from '../../core/domain/me
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { itemCount } from '../../core/domain/cart.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { menuText } from '../../core/messages/menu.ts'
+import { menuMessages } from '../../core/messages/menu.ts'
 
 /** A menu as it was added: product codes, names in the order of the steps, and the allergens of all its products. */
 export type ComposedMenu = { choice: MenuChoice; names: readonly string[]; allergens: readonly string[] }
@@ -45,5 +45,5 @@ export function useMenuCount(): string {
     return itemCount(lines) + cart.busy.filter(menuKindOf).length
   })
   const guests = useSelector(({ preferences }) => preferences.guests)
-  return guests ? menuText.inCartFor(count, guests) : menuText.inCart(count)
+  return guests ? menuMessages.inCartFor(count, guests) : menuMessages.inCart(count)
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { euros, percentage } from '../../core/domain/money.ts'
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { catalogueText as messages } from '../../core/messages/catalogue.ts'
-import { commonText } from '../../core/messages/common.ts'
-import { productText } from '../../core/messages/product.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { productMessages } from '../../core/messages/product.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
@@ -33,8 +33,8 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
       <Price
         cents={product.price}
         vatRate={product.vatRate}
-        per={product.serves === 1 ? productText.perPerson : undefined}
-        note={productText.vat(percentage(product.vatRate ?? 0))}
+        per={product.serves === 1 ? productMessages.perPerson : undefined}
+        note={productMessages.vat(percentage(product.vatRate ?? 0))}
       />
       {!isAvailable && cutoff && <cutoff.Unavailable product={product} state={state} />}
       {isAvailable && (
@@ -65,7 +65,7 @@ function initialQuantity(product: Product, guests: number | null, fallback: numb
 }
 
 function buttonLabel(inCart: boolean, quantity: number, price: number): string {
-  const { add, save, remove } = commonText.actions
+  const { add, save, remove } = commonMessages.actions
   if (quantity === 0) return remove
   return `${inCart ? save : add} · ${messages.priceExclTax(euros(price * quantity))}`
 }

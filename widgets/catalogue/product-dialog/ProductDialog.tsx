@@ -1,7 +1,7 @@
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { alcoholText, productText } from '../../core/messages/product.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { Icon } from '../../core/ui/icons/icons.tsx'
@@ -19,7 +19,7 @@ import { cutoff, firstOpenDay } from '../../core/domain/delivery.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
-import { deliveryText } from '../../core/messages/delivery.ts'
+import { deliveryMessages } from '../../core/messages/delivery.ts'
 import { useNow } from '../../core/components/use-now.ts'
 
 const styles = [productDialogStyles]
@@ -65,7 +65,7 @@ function DialogContent({ product }: { product: Product }) {
         <AllDietaryBadges product={product} />
         {product.isAlcohol && (
           <Alert type="notice">
-            {alcoholText.banner} {commonText.app.alcoholWarning}
+            {alcoholMessages.banner} {commonMessages.app.alcoholWarning}
           </Alert>
         )}
         {availabilityOf(product).status === 'available' && <DeliveryNotice product={product} />}
@@ -100,7 +100,7 @@ function AllDietaryBadges({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {product.attributes.includes('sans-gluten') && <p className="small soft">{productText.glutenNote}</p>}
+      {product.attributes.includes('sans-gluten') && <p className="small soft">{productMessages.glutenNote}</p>}
     </>
   )
 }
@@ -114,7 +114,7 @@ export function DeliveryNotice({ product }: { product: Product }) {
   const slot = slotByValue(chosen?.window)
   if (!chosen || !slot) {
     const first = firstOpenDay(channel, { leadHours: product.leadHours, hasAlcohol: product.isAlcohol }, now)
-    return first && <Alert type="message">{deliveryText.firstDay(longDay(first))}</Alert>
+    return first && <Alert type="message">{deliveryMessages.firstDay(longDay(first))}</Alert>
   }
   const deadline = longInstant(cutoff(channel, chosen.day, slot, product.leadHours))
   return (
@@ -122,7 +122,7 @@ export function DeliveryNotice({ product }: { product: Product }) {
       <b>
         {longDay(chosen.day)}, <span className="nowrap">{slot.label}</span>.
       </b>{' '}
-      {productText.orderBefore(deadline)}.
+      {productMessages.orderBefore(deadline)}.
     </Alert>
   )
 }

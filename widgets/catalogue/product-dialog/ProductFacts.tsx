@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { catalogueText } from '../../core/messages/catalogue.ts'
-import { productText as messages } from '../../core/messages/product.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
+import { productMessages as messages } from '../../core/messages/product.ts'
 import { useCatalogue } from '../context.ts'
 import { alcoholContent } from '../card/DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
@@ -13,8 +13,8 @@ export function ProductFacts({ product }: { product: Product }) {
   const { allergens, meatOrigins, serves, pieces, leadHours } = product
   const alcohol = alcoholContent(product)
   const portions = [
-    serves !== null && catalogueText.serves(serves),
-    pieces !== null && catalogueText.pieces(pieces),
+    serves !== null && catalogueMessages.serves(serves),
+    pieces !== null && catalogueMessages.pieces(pieces),
   ].filter(Boolean)
   return (
     <dl className="facts" part="facts">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import type { Product } from '../catalogue-types.ts'
 
@@ -32,7 +32,7 @@ export function useProductDialog(requested: string | null, products: readonly Pr
 
   const part = useLater(loadProductDialog, code !== null, () =>
     fail(
-      commonText.alerts.loadFailed,
+      commonMessages.alerts.loadFailed,
       reloadOrRetry(() => show(code)),
     ),
   )
@@ -44,7 +44,7 @@ export function useProductDialog(requested: string | null, products: readonly Pr
   latest.current = { show, fail }
   useEffect(() => {
     if (!isMissing) return
-    latest.current.fail(commonText.errors['not-found'])
+    latest.current.fail(commonMessages.errors['not-found'])
     if (isUnknownCode) console.error(`catering: <catering-catalogue product="${code}">: unknown code.`)
   }, [isMissing, isUnknownCode, code])
   const open = useCallback((product: Product) => {

@@ -10,7 +10,7 @@ import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesText as messages } from './messages.ts'
+import { changesMessages as messages } from './messages.ts'
 
 type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** What changed between the cart that was seen and the current one, and the ways out. */
-export const changesText = defineMessages('changes', {
+export const changesMessages = defineMessages('changes', {
   title: 'Votre commande a changé',
   intro: 'Rien n’est commandé. Voyez ce qui est différent, puis continuez.',
   /** Where nothing has changed, and the order cannot be placed as it is. */

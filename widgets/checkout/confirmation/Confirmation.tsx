@@ -7,8 +7,8 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
-import { unknownText } from '../../core/messages/order.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { unknownMessages } from '../../core/messages/order.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
@@ -41,7 +41,7 @@ type ConfirmationProps = {
   onCatalogue(): void
 }
 
-const messages = checkoutText.confirmation
+const messages = checkoutMessages.confirmation
 
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
@@ -56,7 +56,7 @@ export function Confirmation(props: ConfirmationProps) {
     return (
       <EmptyState
         title={messages.none}
-        action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>}
+        action={<Button onClick={onCatalogue}>{checkoutMessages.backToCatalogue}</Button>}
       />
     )
   }
@@ -89,7 +89,7 @@ export function Confirmation(props: ConfirmationProps) {
           {mayCancel && <Cancelling order={order} />}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>
-            {checkoutText.orderAgain}
+            {checkoutMessages.orderAgain}
           </Button>
         </footer>
       )}
@@ -102,8 +102,8 @@ export function UnknownOrder({ emit }: { emit: Emit }) {
   const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
   return (
     <EmptyState
-      title={unknownText.order}
-      text={unknownText.orderText}
+      title={unknownMessages.order}
+      text={unknownMessages.orderText}
       action={<Button onClick={toOrders}>{messages.orders}</Button>}
     />
   )

@@ -3,7 +3,7 @@ import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
@@ -20,7 +20,7 @@ type ConfirmationHeadProps = {
   emit: Emit
 }
 
-const messages = checkoutText.confirmation
+const messages = checkoutMessages.confirmation
 
 /** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
@@ -75,7 +75,7 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
           <p>{messages.once}</p>
         </Alert>
         <Button variant="line" onClick={onPay}>
-          {checkoutText.payment.retry}
+          {checkoutMessages.payment.retry}
         </Button>
       </div>
     )

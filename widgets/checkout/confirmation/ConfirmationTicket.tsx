@@ -2,9 +2,9 @@ import { longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { formatBudget } from '../../core/domain/budget.ts'
-import { cartRowsText } from '../../core/messages/cart.ts'
-import { cardText } from '../../core/messages/cards.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { cartRowsMessages } from '../../core/messages/cart.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
@@ -22,7 +22,7 @@ import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/Order
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
-const messages = checkoutText.confirmation
+const messages = checkoutMessages.confirmation
 const badges: Record<MoneyState, string> = {
   paid: 'badge badge-brand',
   transfer: 'badge badge-off',
@@ -43,7 +43,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
   return (
     <section className="ticket" part="ticket">
       <div className="ticket-head">
-        <h2>{checkoutText.orderNumber(order.number)}</h2>
+        <h2>{checkoutMessages.orderNumber(order.number)}</h2>
         <span className={badges[money]}>
           {money === 'paid' && <Icon path={check} />}
           {messages.money[money]}
@@ -51,18 +51,18 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       </div>
       <Facts
         facts={[
-          [checkoutText.recap.delivery, hasSlot(order) && <SlotLabel purchase={order} />],
-          [checkoutText.guests, order.guests],
+          [checkoutMessages.recap.delivery, hasSlot(order) && <SlotLabel purchase={order} />],
+          [checkoutMessages.guests, order.guests],
           ...deliveryFacts(order.shippingAddress, order.notes),
-          [checkoutText.recap.allergens, allergensOf(order)],
-          [checkoutText.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
-          [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
-          [checkoutText.billingAddress, order.billingAddress && billingText(order)],
-          [cartRowsText.coupon, order.couponCode],
-          [checkoutText.budget, formatBudget(order.budgetPerPerson)],
-          [checkoutText.purchaseOrder, order.purchaseOrder],
-          [checkoutText.costReference, order.costReference],
-          [checkoutText.vatNumber, order.tvaNumber],
+          [checkoutMessages.recap.allergens, allergensOf(order)],
+          [checkoutMessages.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
+          [checkoutMessages.payment.title, order.payment && cardMessages.methodName(order.payment.method)],
+          [checkoutMessages.billingAddress, order.billingAddress && billingText(order)],
+          [cartRowsMessages.coupon, order.couponCode],
+          [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],
+          [checkoutMessages.purchaseOrder, order.purchaseOrder],
+          [checkoutMessages.costReference, order.costReference],
+          [checkoutMessages.vatNumber, order.tvaNumber],
           [messages.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />
@@ -72,7 +72,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       <div className="ticket-actions">
         {!isOver(money) && (
           <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>
-            {checkoutText.calendar}
+            {checkoutMessages.calendar}
           </Button>
         )}
         <Button variant="line" part="print" onClick={() => window.print()}>

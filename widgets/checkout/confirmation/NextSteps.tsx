@@ -1,13 +1,13 @@
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import type { Order } from '../use-placed-order.ts'
 import { orderCutoff } from '../order-delivery.ts'
 import type { MoneyState } from './money-state.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 
-const messages = checkoutText.confirmation
+const messages = checkoutMessages.confirmation
 
 /** The next steps, up to the invoice. */
 export function NextSteps({

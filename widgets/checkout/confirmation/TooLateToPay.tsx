@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { longInstant } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 
 type TooLateToPayProps = {
   order: { tokenValue: string; payableUntil: string }
@@ -11,7 +11,7 @@ type TooLateToPayProps = {
   emit: Emit
 }
 
-const messages = checkoutText.confirmation
+const messages = checkoutMessages.confirmation
 
 /** The message that the time to pay has passed, with a button that orders the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {

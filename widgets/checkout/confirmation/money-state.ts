@@ -1,6 +1,6 @@
 import { isCredited, isPaymentExpired } from '../../core/domain/order-status.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 
 /**
  * The state of the payment: paid, due by transfer, due by another method, being checked, still owed by card, too late, being refunded, refunded, no longer
@@ -38,7 +38,7 @@ export function moneyState(
 
 /** Until when an unpaid order can be paid by card. */
 export function unpaidText(purchase: object & { payableUntil?: string }): string {
-  const { placedUnpaid, payBefore } = checkoutText.payment
+  const { placedUnpaid, payBefore } = checkoutMessages.payment
   return purchase.payableUntil
     ? `${placedUnpaid} ${payBefore(longInstant(new Date(purchase.payableUntil)))}`
     : placedUnpaid
@@ -48,7 +48,7 @@ type Money = { paymentState: string; payment: { method: string } | null }
 
 /** What happens to the money of a cancelled order; one that still counts as paid is being paid back. */
 export function moneyOfCancelled({ paymentState, payment }: Money): string {
-  const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutText.confirmation
+  const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutMessages.confirmation
   if (paymentState !== 'refunded' && paymentState !== 'paid') return cancelledUnpaid
   return payment?.method === 'bank_transfer' ? cancelledTransfer : cancelledText
 }

@@ -1,7 +1,7 @@
 import { defaultOf } from '../../core/domain/profile.ts'
 import { ContactFields, PlaceFields, type Contact, type Place } from '../../core/components/address/AddressFields.tsx'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
@@ -11,10 +11,10 @@ import { Panel } from '../StepLayout.tsx'
 import { ConfirmChange } from '../../core/components/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../../core/components/channel/use-channel-search.ts'
 import { QuoteLink } from '../../core/components/buttons.tsx'
-import { channelPickerText } from '../../core/messages/channel.ts'
+import { channelPickerMessages } from '../../core/messages/channel.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 
-const messages = checkoutText.contact
+const messages = checkoutMessages.contact
 
 type ShippingPartProps = {
   chosen: Chosen
@@ -39,10 +39,10 @@ export function ShippingPart(props: ShippingPartProps) {
   const channelName = channel?.name ?? ''
   const isFar = chosen === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
   return (
-    <Panel title={checkoutText.shippingAddress} note={channel && !isFar && messages.zone(channel.name)}>
+    <Panel title={checkoutMessages.shippingAddress} note={channel && !isFar && messages.zone(channel.name)}>
       <AddressPicker
         name="shipping"
-        legend={checkoutText.shippingAddress}
+        legend={checkoutMessages.shippingAddress}
         book={book}
         chosen={chosen}
         onChoose={onChoose}
@@ -85,17 +85,17 @@ type BillingPartProps = {
 export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: BillingPartProps) {
   const other = () => onChoose(defaultOf(book, 'defaultBilling')?.id ?? 'new')
   return (
-    <Panel title={checkoutText.billingAddress}>
+    <Panel title={checkoutMessages.billingAddress}>
       <Checkbox
         name="same"
-        label={checkoutText.sameAddress}
+        label={checkoutMessages.sameAddress}
         checked={chosen === null}
         onChange={(event) => (event.currentTarget.checked ? onChoose(null) : other())}
       />
       {chosen !== null && (
         <AddressPicker
           name="billing"
-          legend={checkoutText.billingAddress}
+          legend={checkoutMessages.billingAddress}
           book={book}
           chosen={chosen}
           onChoose={onChoose}
@@ -153,7 +153,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
           <p>{search.message}</p>
           {search.unserved && (
             <p>
-              {channelPickerText.notFoundHelp}
+              {channelPickerMessages.notFoundHelp}
               <QuoteLink />
             </p>
           )}

@@ -1,7 +1,7 @@
 import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
-import { checkoutText } from '../../core/messages/checkout.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { FieldError, useFieldId } from '../../core/ui/field/Field.tsx'
 import { RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon, plus } from '../../core/ui/icons/icons.tsx'
@@ -41,7 +41,7 @@ export function AddressPicker(props: AddressPickerProps) {
           onChange={() => onChoose('new')}
           label={
             <>
-              <Icon path={plus} /> {checkoutText.newAddress}
+              <Icon path={plus} /> {checkoutMessages.newAddress}
             </>
           }
         />
@@ -74,10 +74,10 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
         <button
           type="button"
           className="button button-link"
-          aria-label={checkoutText.editAddress(address.company || address.street)}
+          aria-label={checkoutMessages.editAddress(address.company || address.street)}
           onClick={() => onEdit(address)}
         >
-          {commonText.actions.edit}
+          {commonMessages.actions.edit}
         </button>
       )}
     </div>

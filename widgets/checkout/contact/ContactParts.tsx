@@ -1,13 +1,13 @@
 import { AccessFields, ContactFields } from '../../core/components/address/AddressFields.tsx'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Panel } from '../StepLayout.tsx'
 import type { Address, Chosen } from './address-choice.ts'
 import { BillingPart, ShippingPart } from './AddressParts.tsx'
 import { startValues, type useChoices } from './use-addresses.ts'
 
-const messages = checkoutText.contact
+const messages = checkoutMessages.contact
 
 type ContactPartsProps = {
   owner: Profile

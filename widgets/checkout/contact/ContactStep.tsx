@@ -5,8 +5,8 @@ import { LoadFailed, Alert } from '../../core/ui/feedback/feedback.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { cartReturnText } from '../../core/messages/cart.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { cartReturnMessages } from '../../core/messages/cart.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { contactSchema, type Address, type CartAddress } from './address-choice.ts'
@@ -16,7 +16,7 @@ import { useChoices, useKeeping } from './use-addresses.ts'
 import { useSaveContact } from './use-save-contact.ts'
 import { late } from '../../core/ui/lazy.tsx'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
-import { addressesText } from '../../core/messages/addresses.ts'
+import { addressesMessages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }
@@ -84,7 +84,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
       >
         {({ errors, busy }) => (
           <>
-            {otherWaits && <Alert type="message">{cartReturnText.otherWaits}</Alert>}
+            {otherWaits && <Alert type="message">{cartReturnMessages.otherWaits}</Alert>}
             <ContactParts
               {...{ owner, choices, errors, postcode: postcode.value }}
               onEdit={setEditing}
@@ -92,9 +92,9 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
               onRetype={retype}
             />
             <StepNav
-              back={checkoutText.backToCatalogue}
+              back={checkoutMessages.backToCatalogue}
               onBack={onBack}
-              next={checkoutText.steps.contact.next}
+              next={checkoutMessages.steps.contact.next}
               busy={busy}
             />
           </>
@@ -164,7 +164,7 @@ function useRemoval(form: RefObject<HTMLElement | null>) {
 /** Edits an address of the address book without leaving the step. */
 export function AddressDialog({ address, onClose }: { address: Address | null; onClose(): void }) {
   return (
-    <Dialog title={addressesText.edit} open={address !== null} onClose={onClose}>
+    <Dialog title={addressesMessages.edit} open={address !== null} onClose={onClose}>
       {address && <AddressForm address={address} billing={address.billing} onSaved={onClose} onCancel={onClose} />}
     </Dialog>
   )

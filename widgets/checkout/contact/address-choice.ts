@@ -10,7 +10,7 @@ import {
 import { failureOf, rejection } from '../../core/domain/failure.ts'
 import { fields } from '../../core/components/form-fields.ts'
 import type { BookAddress, CartSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 
 export type Address = BookAddress
 
@@ -87,7 +87,7 @@ export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelN
   const renamed = Object.entries(errors).map(([path, messages]): [string, string[]] => {
     const name = path.replace(/^billingAddress\./, 'billing.').replace(/^shippingAddress\./, '')
     if (name !== 'postcode') return [name, messages]
-    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutText.wrongZip(channelName)]]
+    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutMessages.wrongZip(channelName)]]
   })
   return rejection(text, Object.fromEntries(renamed))
 }

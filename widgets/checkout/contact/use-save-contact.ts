@@ -1,7 +1,7 @@
 import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { errorsOnContactFields, withoutPrefix } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 
@@ -23,7 +23,7 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
     const saved = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
     const [added] = saved
     profile.selectAddress(shipping === 'new' ? (added?.status === 'fulfilled' ? added.value.id : null) : shipping)
-    if (saved.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
+    if (saved.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutMessages.saveFailed)
   }
 }
 

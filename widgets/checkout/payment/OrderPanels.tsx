@@ -3,7 +3,7 @@ import { unstored } from '../../core/store/slices/unstored.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useState } from 'react'
 import { useVatCheck } from '../../core/components/form-fields.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Field, FieldError } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
 import { longInstant } from '../../core/domain/paris-time.ts'
@@ -12,8 +12,8 @@ import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { orderCutoff } from '../order-delivery.ts'
 import type { Purchase } from '../use-placed-order.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
-import { alcoholText } from '../../core/messages/product.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { alcoholMessages } from '../../core/messages/product.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { SlotLabel } from '../summary/OrderSummary.tsx'
@@ -57,9 +57,9 @@ type Values = { purchaseOrder: string; tvaNumber: string; costReference: string 
 type ReferencesProps = { start: Values; errors: Record<string, string>; onType(change: Partial<Values>): void }
 
 const fields = [
-  { name: 'purchaseOrder', label: checkoutText.purchaseOrder },
-  { name: 'costReference', label: checkoutText.costReference },
-  { name: 'tvaNumber', label: checkoutText.vatNumber },
+  { name: 'purchaseOrder', label: checkoutMessages.purchaseOrder },
+  { name: 'costReference', label: checkoutMessages.costReference },
+  { name: 'tvaNumber', label: checkoutMessages.vatNumber },
 ] as const
 
 /** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
@@ -67,7 +67,7 @@ export function References({ start, errors, onType }: ReferencesProps) {
   const [typedVat, setTypedVat] = useState(start.tvaNumber)
   const vat = useVatCheck(typedVat)
   return (
-    <Panel title={checkoutText.references.title} text={checkoutText.references.help} part="references">
+    <Panel title={checkoutMessages.references.title} text={checkoutMessages.references.help} part="references">
       <div className="form references">
         {fields.map(({ name, ...field }) => (
           <Field
@@ -107,16 +107,16 @@ export type CommitmentProps = {
 export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
   const cutoff = orderCutoff(channel, purchase)
   return (
-    <Panel title={checkoutText.commitment.title}>
+    <Panel title={checkoutMessages.commitment.title}>
       <p>
-        {checkoutText.noWithdrawal} {cutoff && `${checkoutText.cancelUntil(longInstant(cutoff))}.`}
+        {checkoutMessages.noWithdrawal} {cutoff && `${checkoutMessages.cancelUntil(longInstant(cutoff))}.`}
       </p>
       <div className="promises">
-        <Checkbox required name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
-        {termsVersion && <p className="small soft">{checkoutText.termsVersion(termsVersion)}</p>}
-        {hasAlcohol && <Checkbox required name="age" label={checkoutText.acceptAge} error={errors.age} />}
+        <Checkbox required name="terms" label={checkoutMessages.acceptTerms} error={errors.terms} />
+        {termsVersion && <p className="small soft">{checkoutMessages.termsVersion(termsVersion)}</p>}
+        {hasAlcohol && <Checkbox required name="age" label={checkoutMessages.acceptAge} error={errors.age} />}
         <button type="button" className="button button-link" onClick={onTerms}>
-          {checkoutText.commitment.readTerms}
+          {checkoutMessages.commitment.readTerms}
         </button>
       </div>
     </Panel>
@@ -136,21 +136,21 @@ export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
   const guests = useSelector((state) => state.preferences.guests)
   const { shippingAddress } = purchase
   return (
-    <Panel title={checkoutText.recap.title}>
+    <Panel title={checkoutMessages.recap.title}>
       {hasAlcohol && <AlcoholBanner />}
       <Facts
         facts={[
-          [checkoutText.recap.delivery, hasSlot(purchase) && <SlotLabel purchase={purchase} />],
+          [checkoutMessages.recap.delivery, hasSlot(purchase) && <SlotLabel purchase={purchase} />],
           ...deliveryFacts(shippingAddress, notes),
-          [checkoutText.guests, guests],
-          [checkoutText.billingAddress, billingText(purchase)],
-          [checkoutText.recap.allergens, allergensOf(purchase)],
-          [checkoutText.recap.greenActions, <GreenActions />],
+          [checkoutMessages.guests, guests],
+          [checkoutMessages.billingAddress, billingText(purchase)],
+          [checkoutMessages.recap.allergens, allergensOf(purchase)],
+          [checkoutMessages.recap.greenActions, <GreenActions />],
         ]}
       />
       {unstored.length > 0 && (
         <Alert type="notice">
-          <p>{checkoutText.unstored}</p>
+          <p>{checkoutMessages.unstored}</p>
           <ul>
             {unstored.map((line) => (
               <li key={line}>{line}</li>
@@ -166,10 +166,10 @@ export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
 function AlcoholBanner() {
   return (
     <div className="alcohol" role="note">
-      <strong aria-hidden="true">{checkoutText.adultMark}</strong>
+      <strong aria-hidden="true">{checkoutMessages.adultMark}</strong>
       <p>
-        <b>{alcoholText.banner}</b> {commonText.app.alcoholWarning}{' '}
-        <span className="small soft">{alcoholText.bannerLaw}</span>
+        <b>{alcoholMessages.banner}</b> {commonMessages.app.alcoholWarning}{' '}
+        <span className="small soft">{alcoholMessages.bannerLaw}</span>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
@@ -68,7 +68,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <CheckedForm schema={schema} className="step-form" onSubmit={submit}>
         {({ errors }) => (
           <>
-            <Panel title={checkoutText.payment.title} text={isPlaced && unpaidText(purchase)}>
+            <Panel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
                 totals={totals}
@@ -102,15 +102,15 @@ export function PaymentForm(props: PaymentFormProps) {
 }
 
 function SubmitRow({ busy, isPlaced, onBack }: { busy: boolean; isPlaced: boolean; onBack(): void }) {
-  const { processing, retry } = checkoutText.payment
-  const label = isPlaced ? retry : checkoutText.placeOrder
+  const { processing, retry } = checkoutMessages.payment
+  const label = isPlaced ? retry : checkoutMessages.placeOrder
   return (
     <>
       <p className="unseen" aria-live="polite">
         {busy && processing}
       </p>
       <StepNav
-        back={isPlaced ? null : checkoutText.stepDelivery}
+        back={isPlaced ? null : checkoutMessages.stepDelivery}
         onBack={onBack}
         next={busy ? processing : label}
         busy={busy}

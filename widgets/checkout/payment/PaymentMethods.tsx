@@ -4,8 +4,8 @@ import { formatExpiry, isExpired } from '../../core/domain/profile.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import type { Card } from '../../core/store/state.ts'
-import { cardText } from '../../core/messages/cards.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon } from '../../core/ui/icons/icons.tsx'
 import { bank, creditCard } from '../../core/ui/icons/lazy-icons.ts'
@@ -38,7 +38,7 @@ type PaymentMethodsProps = {
   now: Date
 }
 
-const messages = checkoutText.payment
+const messages = checkoutMessages.payment
 
 /** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
@@ -56,8 +56,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           disabled={isExpired(card, now)}
           checked={choice.kind === 'saved' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'saved', iri: card.iri, last4: card.last4 })}
-          label={cardText.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? messages.errors.expired_card : cardText.expires(formatExpiry(card))}
+          label={cardMessages.savedCard(card.brand, card.last4)}
+          hint={isExpired(card, now) ? messages.errors.expired_card : cardMessages.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
@@ -67,7 +67,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value="new"
           checked={choice.kind === 'new'}
           onChange={() => onChoose({ kind: 'new' })}
-          label={cards.length > 0 ? messages.newCard : cardText.methods.card}
+          label={cards.length > 0 ? messages.newCard : cardMessages.methods.card}
           hint={messages.cardHint}
           end={<Mark path={creditCard} />}
         />
@@ -84,7 +84,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value={code}
           checked={choice.kind === 'other' && choice.code === code}
           onChange={() => onChoose({ kind: 'other', code })}
-          label={name || cardText.methodName(code)}
+          label={name || cardMessages.methodName(code)}
         />
       ))}
       <Transfer {...props} />
@@ -102,7 +102,7 @@ function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: Paym
       disabled={noTransfer !== null}
       checked={choice.kind === 'transfer'}
       onChange={() => onChoose({ kind: 'transfer' })}
-      label={cardText.methods.bank_transfer}
+      label={cardMessages.methods.bank_transfer}
       hint={noTransfer ?? due}
       end={<Mark path={bank} />}
     />

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { QuoteLink } from '../../core/components/buttons.tsx'
-import { checkoutText } from '../../core/messages/checkout.ts'
-import { commonText } from '../../core/messages/common.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { cardText } from '../../core/messages/cards.ts'
-import { changesText } from '../changes/messages.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { changesMessages } from '../changes/messages.ts'
 
 type PaymentProblemProps = {
   problem: Problem | null
@@ -32,13 +32,13 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
         action={
           to && (
             <Button variant="link" onClick={() => onWay(to)}>
-              {to === 'accept' ? checkoutText.payment.accept(price(totals.now)) : checkoutText.ways[to]}
+              {to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to]}
             </Button>
           )
         }
       >
         {text}
-        {text === commonText.alerts.totalTooLarge && <QuoteLink />}
+        {text === commonMessages.alerts.totalTooLarge && <QuoteLink />}
       </Alert>
     </div>
   )
@@ -52,12 +52,12 @@ export type Totals = { before: Cents; now: Cents }
 
 /** A problem in French, with where to fix it. */
 export function remedyFor(problem: Problem, totals: Totals): Remedy {
-  const { payment, threeDSecure } = checkoutText
+  const { payment, threeDSecure } = checkoutMessages
   switch (problem.kind) {
     case 'card-fields':
-      return { text: cardText.checkCard, to: null }
+      return { text: cardMessages.checkCard, to: null }
     case 'silent-frame':
-      return { text: cardText.silentFrame, to: 'frame' }
+      return { text: cardMessages.silentFrame, to: 'frame' }
     case 'declined':
       return { text: declinedMessage(problem.code), to: null }
     case 'rejected':
@@ -72,8 +72,8 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
 }
 
 function declinedMessage(code: string): string {
-  const messages: Record<string, string> = checkoutText.payment.errors
-  return messages[code] ?? checkoutText.payment.errors.failed
+  const messages: Record<string, string> = checkoutMessages.payment.errors
+  return messages[code] ?? checkoutMessages.payment.errors.failed
 }
 
 /** Whether the session ended during the payment, so that only a new sign-in is missing. */
@@ -87,11 +87,11 @@ function notPlaced(cause: unknown, { before, now }: Totals): Remedy {
   if (kind !== 'refused') return { text: failureMessage(cause), to: null }
   if (names.some((name) => name.startsWith('delivery'))) return { text: failureMessage(cause), to: 'delivery' }
   if (names.some((name) => /address/i.test(name))) return { text: failureMessage(cause), to: 'contact' }
-  if (keys.includes('minimum_order')) return { text: commonText.alerts.minimumNotReached, to: 'cart' }
+  if (keys.includes('minimum_order')) return { text: commonMessages.alerts.minimumNotReached, to: 'cart' }
   if (keys.includes('total_changed') && before !== now) {
-    return { text: changesText.total(price(now), price(before)), to: 'accept' }
+    return { text: changesMessages.total(price(now), price(before)), to: 'accept' }
   }
-  if (keys.includes('total_too_large')) return { text: commonText.alerts.totalTooLarge, to: 'cart' }
+  if (keys.includes('total_too_large')) return { text: commonMessages.alerts.totalTooLarge, to: 'cart' }
   if (names.includes('termsVersion')) return { text: failureMessage(cause), to: null }
   return { text: failureMessage(cause), to: 'cart' }
 }

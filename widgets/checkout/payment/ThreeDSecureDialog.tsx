@@ -2,7 +2,7 @@ import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import { BankQuestion } from '../../core/components/card/BankQuestion.tsx'
 import type { ChallengeResult } from '../../core/components/card/payment-provider.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ThreeDSecureDialogProps = {
@@ -15,13 +15,13 @@ type ThreeDSecureDialogProps = {
   onResult(result: ChallengeResult): void
 }
 
-const messages = checkoutText.threeDSecure
+const messages = checkoutMessages.threeDSecure
 
 /** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
   return (
     <Dialog
-      title={checkoutText.threeDSecure.title}
+      title={checkoutMessages.threeDSecure.title}
       open={challenge !== null || settling}
       onClose={() => challenge && onResult('cancelled')}
     >

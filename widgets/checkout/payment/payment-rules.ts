@@ -1,8 +1,8 @@
 import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
 import type { Profile, Card } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
-import { validationText } from '../../core/messages/validation.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { validationMessages } from '../../core/messages/validation.ts'
 import { isExpired } from '../../core/domain/profile.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 
@@ -15,8 +15,8 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
     purchaseOrder: upTo(MAX_REFERENCE_LENGTH),
     costReference: upTo(MAX_REFERENCE_LENGTH),
     tvaNumber: upTo(MAX_REFERENCE_LENGTH),
-    terms: ticked(validationText.terms),
-    ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
+    terms: ticked(validationMessages.terms),
+    ...(hasAlcohol ? { age: ticked(validationMessages.age) } : {}),
   })
 }
 
@@ -32,9 +32,9 @@ export function transferError(methods: Methods, profile: Profile | null, hasAlco
   const isListed = methods.some(({ code }) => code === 'bank_transfer')
   const isOpen = profile?.hasBankTransfer ?? null
   if (isOpen === null && !isListed) return ''
-  if (isOpen === false) return checkoutText.payment.bankTransferClosed
-  if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
-  return isListed ? null : checkoutText.payment.bankTransferClosed
+  if (isOpen === false) return checkoutMessages.payment.bankTransferClosed
+  if (hasAlcohol) return checkoutMessages.payment.bankTransferAlcohol
+  return isListed ? null : checkoutMessages.payment.bankTransferClosed
 }
 
 /** A payment method as the draft keeps it: the IRI of a saved card, or its kind. */

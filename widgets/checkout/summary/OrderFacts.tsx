@@ -4,10 +4,10 @@ import { isSamePlace } from '../contact/address-choice.ts'
 import type { Purchase } from '../use-placed-order.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
-import { addressesText } from '../../core/messages/addresses.ts'
-import { formsText } from '../../core/messages/forms.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
-import { deliveryText } from '../../core/messages/delivery.ts'
+import { addressesMessages } from '../../core/messages/addresses.ts'
+import { formsMessages } from '../../core/messages/forms.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { deliveryMessages } from '../../core/messages/delivery.ts'
 import { personOf } from '../contact/AddressPicker.tsx'
 import { addressLine } from '../order-delivery.ts'
 
@@ -29,29 +29,29 @@ export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
 
 /** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {
-  if (!address) return [[deliveryText.notes, notes]]
+  if (!address) return [[deliveryMessages.notes, notes]]
   const { building, floor, accessCode, loadingDock, instructions, phoneNumber } = address
   return [
-    [checkoutText.shippingAddress, addressLine(address)],
-    [formsText.building, building],
-    [formsText.floor, floor],
-    [formsText.accessCode, accessCode],
-    [formsText.loadingDock, loadingDock],
-    [addressesText.instructions, instructions],
-    [checkoutText.contactOnSite, [personOf(address), shownPhone(phoneNumber)].filter(Boolean).join(', ')],
-    [deliveryText.notes, notes],
+    [checkoutMessages.shippingAddress, addressLine(address)],
+    [formsMessages.building, building],
+    [formsMessages.floor, floor],
+    [formsMessages.accessCode, accessCode],
+    [formsMessages.loadingDock, loadingDock],
+    [addressesMessages.instructions, instructions],
+    [checkoutMessages.contactOnSite, [personOf(address), shownPhone(phoneNumber)].filter(Boolean).join(', ')],
+    [deliveryMessages.notes, notes],
   ]
 }
 
 /** Where the invoice goes: another address than that of the delivery is written out. */
 export function billingText({ shippingAddress, billingAddress }: Pick<Purchase, 'shippingAddress' | 'billingAddress'>) {
   const isOther = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
-  return isOther ? addressLine(billingAddress) : checkoutText.recap.sameAddress
+  return isOther ? addressLine(billingAddress) : checkoutMessages.recap.sameAddress
 }
 
 /** The allergens of all products in the order, by name. */
 export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
   const codes = new Set(items.flatMap(({ product }) => product.allergens))
   const names = [...codes].map((code) => allergenName(code))
-  return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutText.recap.noAllergens
+  return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutMessages.recap.noAllergens
 }

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price, type Cents } from '../../core/domain/money.ts'
-import { cartText } from '../../core/messages/cart.ts'
-import { checkoutText } from '../../core/messages/checkout.ts'
+import { cartMessages } from '../../core/messages/cart.ts'
+import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/icons/icons.tsx'
 import { basket, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import { commonText } from '../../core/messages/common.ts'
+import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../order-delivery.ts'
 import { hasSlot } from '../use-steps.ts'
 import type { Purchase } from '../use-placed-order.ts'
@@ -38,19 +38,19 @@ type OrderSummaryProps = { bill: Bill; onEdit?: (() => void) | undefined; childr
 export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)
   return (
-    <aside className="recap" aria-label={checkoutText.summary} part="summary">
+    <aside className="recap" aria-label={checkoutMessages.summary} part="summary">
       <button type="button" className="recap-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon path={basket} />
-        {checkoutText.summary}
+        {checkoutMessages.summary}
         <Icon path={caretDown} className="recap-caret" />
         <b>{price(bill.total)}</b>
       </button>
       <div className={open ? 'recap-body is-open' : 'recap-body'}>
         <div className="recap-head">
-          <h2>{checkoutText.summary}</h2>
+          <h2>{checkoutMessages.summary}</h2>
           {onEdit && (
             <button type="button" className="button button-link" onClick={onEdit}>
-              {checkoutText.editCart}
+              {checkoutMessages.editCart}
             </button>
           )}
         </div>
@@ -69,7 +69,7 @@ export function BillLines({ bill }: { bill: Bill }) {
     <ul className="recap-lines">
       {bill.items.map(({ id, quantity, subTotal, product, choices }) => (
         <li key={id}>
-          <span>{checkoutText.times(quantity)}</span>
+          <span>{checkoutMessages.times(quantity)}</span>
           <span>
             {product.name}
             {choices.length > 0 && <small>{choices.join(', ')}</small>}
@@ -86,38 +86,43 @@ export function billLines(bill: Bill): SummaryLine[] {
   const { couponAmount, couponCode, deliveryWindow, shipping } = bill
   const isTaxed = hasTaxes(bill)
   const lines: (SummaryLine | false)[] = [
-    { key: 'goods', label: cartText.subTotal, value: price(bill.subTotal) },
+    { key: 'goods', label: cartMessages.subTotal, value: price(bill.subTotal) },
     couponAmount < 0 && {
       key: 'coupon',
-      label: couponCode ? cartText.discount(couponCode) : checkoutText.discount,
-      value: checkoutText.minus(price(-couponAmount)),
+      label: couponCode ? cartMessages.discount(couponCode) : checkoutMessages.discount,
+      value: checkoutMessages.minus(price(-couponAmount)),
       tone: 'saving' as const,
     },
     { key: 'shipping', label: shippingLabel(deliveryWindow), value: shippingValue(deliveryWindow, shipping) },
-    isTaxed && { key: 'excl', label: cartText.totalExclTax, value: price(bill.totalExclTax) },
+    isTaxed && { key: 'excl', label: cartMessages.totalExclTax, value: price(bill.totalExclTax) },
     ...bill.tva.map(({ rate, base, amount }) => ({
       key: `tva-${rate}`,
-      label: checkoutText.vatOn(percentage(rate), price(base)),
+      label: checkoutMessages.vatOn(percentage(rate), price(base)),
       value: price(amount),
       tone: 'minor' as const,
     })),
-    { key: 'total', label: isTaxed ? cartText.totalInclTax : cartText.total, value: price(bill.total), tone: 'total' },
+    {
+      key: 'total',
+      label: isTaxed ? cartMessages.totalInclTax : cartMessages.total,
+      value: price(bill.total),
+      tone: 'total',
+    },
   ]
   return lines.filter((line) => line !== false)
 }
 
 function shippingLabel(deliveryWindow: string | null): ReactNode {
-  if (!deliveryWindow) return cartText.shipping
+  if (!deliveryWindow) return cartMessages.shipping
   return (
     <>
-      {checkoutText.delivery.label} <span className="nowrap">{deliveryWindow}</span>
+      {checkoutMessages.delivery.label} <span className="nowrap">{deliveryWindow}</span>
     </>
   )
 }
 
 function shippingValue(deliveryWindow: string | null, shipping: Cents): string {
   if (shipping > 0) return price(shipping)
-  return deliveryWindow ? cartText.shippingFree : cartText.shippingToChoose
+  return deliveryWindow ? cartMessages.shippingFree : cartMessages.shippingToChoose
 }
 
 /** The slot and the place, in the summary. */
@@ -137,8 +142,8 @@ export function SlotLine({ purchase, onEdit }: { purchase: Purchase; onEdit?: ((
         {shippingAddress && <span className="soft">{addressLine({ ...shippingAddress, company: '' })}</span>}
       </p>
       {slot && onEdit && (
-        <button type="button" className="button button-link" aria-label={checkoutText.editSlot} onClick={onEdit}>
-          {commonText.actions.edit}
+        <button type="button" className="button button-link" aria-label={checkoutMessages.editSlot} onClick={onEdit}>
+          {commonMessages.actions.edit}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { tabs, views } from '../../account/views.ts'
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const account: Tag = {
@@ -38,5 +38,5 @@ export const account: Tag = {
     failed: 'what could not be read, with a button that tries again',
   },
   tokens: kitTokens,
-  accessibility: statement('account', statementText.account),
+  accessibility: statement('account', statementMessages.account),
 }

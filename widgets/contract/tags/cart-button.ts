@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 
 export const cartButton: Tag = {
   summary: 'opens the drawer; with `product`, adds it first',
@@ -24,5 +24,5 @@ export const cartButton: Tag = {
     '--catering-on-butter',
     '--catering-radius-pill',
   ],
-  accessibility: statement('button', statementText.button),
+  accessibility: statement('button', statementMessages.button),
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const cart: Tag = {
@@ -39,5 +39,5 @@ export const cart: Tag = {
     offline: 'the reason, with a button that tries again',
   },
   tokens: kitTokens,
-  accessibility: statement('cart', statementText.cart),
+  accessibility: statement('cart', statementMessages.cart),
 }

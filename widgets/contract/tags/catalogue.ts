@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const catalogue: Tag = {
@@ -46,5 +46,5 @@ export const catalogue: Tag = {
     late: 'products past the cut-off of the chosen day show the reason',
   },
   tokens: [...kitTokens, '--catering-sticky-top'],
-  accessibility: statement('catalogue', statementText.catalogue),
+  accessibility: statement('catalogue', statementMessages.catalogue),
 }

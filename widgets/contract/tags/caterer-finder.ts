@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const catererFinder: Tag = {
@@ -24,5 +24,5 @@ export const catererFinder: Tag = {
     empty: 'nothing like what was typed: what to try, and a button that takes it off',
   },
   tokens: kitTokens,
-  accessibility: statement('finder', statementText.finder),
+  accessibility: statement('finder', statementMessages.finder),
 }

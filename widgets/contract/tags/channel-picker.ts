@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const channelPicker: Tag = {
@@ -34,5 +34,5 @@ export const channelPicker: Tag = {
     offline: 'the reason under the field, what was typed stays',
   },
   tokens: kitTokens,
-  accessibility: statement('picker', statementText.picker),
+  accessibility: statement('picker', statementMessages.picker),
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const checkout: Tag = {
@@ -39,5 +39,5 @@ export const checkout: Tag = {
     empty: 'nothing to order: where to begin',
   },
   tokens: kitTokens,
-  accessibility: statement('checkout', statementText.checkout),
+  accessibility: statement('checkout', statementMessages.checkout),
 }

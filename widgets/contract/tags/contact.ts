@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const contact: Tag = {
@@ -16,5 +16,5 @@ export const contact: Tag = {
     rejected: 'each reason beside its field, what was typed stays',
   },
   tokens: kitTokens,
-  accessibility: statement('contact', statementText.contact),
+  accessibility: statement('contact', statementMessages.contact),
 }

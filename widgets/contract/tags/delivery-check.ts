@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const deliveryCheck: Tag = {
@@ -26,5 +26,5 @@ export const deliveryCheck: Tag = {
     offline: 'the reason under the field, what was typed stays',
   },
   tokens: kitTokens,
-  accessibility: statement('check', statementText.check),
+  accessibility: statement('check', statementMessages.check),
 }

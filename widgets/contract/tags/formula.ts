@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const formula: Tag = {
@@ -22,5 +22,5 @@ export const formula: Tag = {
     added: 'a message under the button, with a button that removes it again',
   },
   tokens: kitTokens,
-  accessibility: statement('formula', statementText.formula),
+  accessibility: statement('formula', statementMessages.formula),
 }

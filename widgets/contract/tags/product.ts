@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const product: Tag = {
@@ -29,5 +29,5 @@ export const product: Tag = {
     chosen: 'a stepper in place of the button, with how many are in the cart',
   },
   tokens: kitTokens,
-  accessibility: statement('product', statementText.product),
+  accessibility: statement('product', statementMessages.product),
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '../shape.ts'
-import { statement, statementText } from '../messages.ts'
+import { statement, statementMessages } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
 
 export const quote: Tag = {
@@ -16,5 +16,5 @@ export const quote: Tag = {
     rejected: 'each reason beside its field, what was typed stays',
   },
   tokens: kitTokens,
-  accessibility: statement('quote', statementText.quote),
+  accessibility: statement('quote', statementMessages.quote),
 }

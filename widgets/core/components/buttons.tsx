@@ -1,4 +1,4 @@
-import { clearingText as words, commonText } from '../messages/common.ts'
+import { clearingMessages as messages, commonMessages } from '../messages/common.ts'
 import { Button, type ButtonProps } from '../ui/button/Button.tsx'
 import type { Emit } from '../store/events.ts'
 import { useRuntime } from '../store/hooks.ts'
@@ -13,7 +13,7 @@ type ClearButtonProps = ButtonProps & {
 export function ClearButton({ search, filters, ...rest }: ClearButtonProps) {
   return (
     <Button variant="line" {...rest}>
-      {search ? (filters ? words.both : words.search) : words.filters}
+      {search ? (filters ? messages.both : messages.search) : messages.filters}
     </Button>
   )
 }
@@ -24,13 +24,13 @@ export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const ask = () => {
     const emit: Emit = deps.emit
     if (!emit('catering:navigate', { to: 'quote' })) onLeave?.()
-    else store.getState().panels.openAdditional('contact', commonText.actions.quoteSubject)
+    else store.getState().panels.openAdditional('contact', commonMessages.actions.quoteSubject)
   }
   return (
     <>
       {' '}
       <button type="button" role="link" className="link-inline" onClick={ask}>
-        {commonText.actions.askQuote}
+        {commonMessages.actions.askQuote}
       </button>
       .
     </>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validationText } from '../messages/validation.ts'
+import { validationMessages } from '../messages/validation.ts'
 import { useEffect, useState } from 'react'
 
 /** Makes a form's schema from the rules of its fields. */
@@ -13,7 +13,8 @@ export const passing = (holds: (typed: string) => boolean, message: string) =>
   z.string(message).check(z.trim(), z.refine(holds, message))
 
 /** Free text of so many characters at most; what is longer is refused, as a field that cut it would lose it in silence. */
-export const upTo = (longest: number) => passing((typed) => typed.length <= longest, validationText.tooLong(longest))
+export const upTo = (longest: number) =>
+  passing((typed) => typed.length <= longest, validationMessages.tooLong(longest))
 
 /** A rule of several fields together, reported at one of them beside whatever is wrong with the others. */
 export const holding = (name: string, message: string, holds: (typed: Record<string, string | undefined>) => boolean) =>

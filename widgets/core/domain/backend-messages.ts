@@ -1,4 +1,4 @@
-import { cartMessagesText } from '../messages/cart.ts'
+import { cartProblemMessages } from '../messages/cart.ts'
 
 const FRENCH =
   /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|bonjour|merci|bienvenue|non|remises?|offerte?s?|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
@@ -16,6 +16,6 @@ const count = (pattern: RegExp, message: string): number => message.match(patter
 /** The messages of a cart in French: in another language, one gets the sentence of its code, or is left out where the code is not known. */
 export const inFrench = <Message extends { message: string; code: string }>(messages: readonly Message[]): Message[] =>
   messages.flatMap((one) => {
-    const message = isFrench(one.message) ? one.message : cartMessagesText[one.code]
+    const message = isFrench(one.message) ? one.message : cartProblemMessages[one.code]
     return message ? [{ ...one, message }] : []
   })

@@ -1,4 +1,4 @@
-import { deliveryText as messages } from '../messages/delivery.ts'
+import { deliveryMessages as messages } from '../messages/delivery.ts'
 import { dayStatus, lateSince, slotStatus, type Choice } from './delivery-choices.ts'
 import { relativeInstant } from './relative-time.ts'
 import type { ParisDay } from './paris-day.ts'

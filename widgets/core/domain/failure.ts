@@ -1,6 +1,6 @@
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 
-const { actions, alerts, errors } = commonText
+const { actions, alerts, errors } = commonMessages
 
 type Kind = keyof typeof errors
 

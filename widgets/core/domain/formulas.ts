@@ -1,7 +1,7 @@
-import { formulasText } from '../messages/formulas.ts'
+import { formulasMessages } from '../messages/formulas.ts'
 import type { FormulaCode } from './catalogue.ts'
 
-type ComponentCode = keyof typeof formulasText.components
+type ComponentCode = keyof typeof formulasMessages.components
 
 /** A formula; its components are added to the cart one by one. */
 export type Formula = {
@@ -59,7 +59,7 @@ function formula(
   }))
   return {
     code,
-    ...formulasText.formulas[code],
+    ...formulasMessages.formulas[code],
     menuType,
     imgName: `formule-${code}`,
     heightDisplay,

@@ -1,4 +1,4 @@
-import { datesText as text } from '../messages/dates.ts'
+import { datesMessages as messages } from '../messages/dates.ts'
 import { addDays, noonUtc, utcDay, type ParisDay } from './paris-day.ts'
 
 /** Monday is 1, Sunday 7. */
@@ -84,21 +84,21 @@ export function monthTitle(day: ParisDay): string {
 
 /** A day and an hour in Paris: 'mercredi 25 novembre à 17 h', with minutes 'à 15 h 30'. */
 export function longInstant(instant: Date): string {
-  return text.dayAt(plainDay(parisDay(instant)), formatHour(parisClock(instant)))
+  return messages.dayAt(plainDay(parisDay(instant)), formatHour(parisClock(instant)))
 }
 
 /** '17 h', '15 h 30' */
 export function formatHour({ hours, minutes }: { hours: number; minutes: number }): string {
-  return units([hours, text.hours], [minutes, ''])
+  return units([hours, messages.hours], [minutes, ''])
 }
 
 /** A duration in whole minutes: '22 min', '1 h 22', '2 j 4 h'; below one, 'moins d’une minute'. */
 export function duration(ms: number): string {
   const total = Math.floor(ms / 60_000)
-  if (total < 1) return text.underMinute
+  if (total < 1) return messages.underMinute
   const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60]
-  if (days > 0) return units([days, text.days], [hours, text.hours])
-  return hours > 0 ? units([hours, text.hours], [minutes, '']) : units([minutes, text.minutes])
+  if (days > 0) return units([days, messages.days], [hours, messages.hours])
+  return hours > 0 ? units([hours, messages.hours], [minutes, '']) : units([minutes, messages.minutes])
 }
 
 type Unit = [count: number, name: string]
@@ -150,6 +150,6 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 function french(day: ParisDay, options: Intl.DateTimeFormatOptions): string {
   return format('fr-FR', options)
     .formatToParts(noonUtc(day))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? text.firstOfMonth : value))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? messages.firstOfMonth : value))
     .join('')
 }

@@ -1,6 +1,6 @@
-import { regionsText } from '../messages/regions.ts'
+import { regionsMessages } from '../messages/regions.ts'
 
-export type RegionCode = keyof typeof regionsText
+export type RegionCode = keyof typeof regionsMessages
 
 /** The departments of each region: the first two figures of their postal codes. */
 const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
@@ -25,7 +25,7 @@ export type Region<Place> = { code: RegionCode; name: string; places: Place[] }
 /** The regions with places, in order, each with its own; a place without a postal code is left out. */
 export function byRegion<Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] {
   return (Object.keys(DEPARTMENTS) as RegionCode[])
-    .map((code) => ({ code, name: regionsText[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))
+    .map((code) => ({ code, name: regionsMessages[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))
     .filter(({ places }) => places.length > 0)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validationText as text } from '../messages/validation.ts'
+import { validationMessages as messages } from '../messages/validation.ts'
 import { MIN_PASSWORD_LENGTH } from './limits.ts'
 import { isPostalCode } from './postal-code.ts'
 import { isEmail, withoutInvisible, withoutSpaces } from './normalize-input.ts'
@@ -8,37 +8,39 @@ import { reduce } from './json.ts'
 // A strict content security policy forbids the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })
 
-const filled = z.refine<string>((value) => withoutSpaces(value) !== '', text.required)
+const filled = z.refine<string>((value) => withoutSpaces(value) !== '', messages.required)
 
-/** A text that is not blank; outer spaces are dropped. */
-export const required = z.string(text.required).check(z.trim(), filled)
+/** A messages that is not blank; outer spaces are dropped. */
+export const required = z.string(messages.required).check(z.trim(), filled)
 
 /** An address by the rule of `isEmail`; invisible characters are dropped. */
 export const email = z
-  .string(text.required)
-  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, text.email))
+  .string(messages.required)
+  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, messages.email))
 
-/** Digits only, kept as text. */
-export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
+/** Digits only, kept as messages. */
+export const digits = z.string(messages.required).check(z.trim(), filled, z.regex(/^\d+$/, messages.digits))
 
 /** An existing password; spaces are part of it. */
-export const currentPassword = z.string(text.required).check(z.minLength(1, text.required))
+export const currentPassword = z.string(messages.required).check(z.minLength(1, messages.required))
 
 /** A new password. */
-export const password = z.string(text.required).check(z.minLength(MIN_PASSWORD_LENGTH, text.passwordLength))
+export const password = z.string(messages.required).check(z.minLength(MIN_PASSWORD_LENGTH, messages.passwordLength))
 
-/** Five digits kept as text, so that 06000 keeps its zero; spaces inside are dropped. */
+/** Five digits kept as messages, so that 06000 keeps its zero; spaces inside are dropped. */
 export const postalCode = z
-  .string(text.required)
-  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, text.postcode))
+  .string(messages.required)
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, messages.postcode))
 
 /** Fourteen digits with a right Luhn key, spaces dropped. */
-export const siret = z.string(text.required).check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, text.siret))
+export const siret = z
+  .string(messages.required)
+  .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, messages.siret))
 
 /** A VAT number of any member state, in capitals without separators; blank is accepted, as it is optional. */
-export const vatNumber = z.string(text.required).check(
+export const vatNumber = z.string(messages.required).check(
   z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
-  z.refine((value) => value === '' || isVatNumber(value), text.vatNumber),
+  z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
 )
 
 /** The same rule for a field that may stay empty. */
@@ -55,7 +57,9 @@ export function checkForm<Schema extends z.ZodMiniType>(
   data: unknown,
 ): { values: z.output<Schema> } | { errors: Record<string, string> } {
   const input = data instanceof FormData ? Object.fromEntries(data) : data
-  const result = z.safeParse(schema, input, { error: ({ input: value }) => (value ? text.digits : text.required) })
+  const result = z.safeParse(schema, input, {
+    error: ({ input: value }) => (value ? messages.digits : messages.required),
+  })
   if (result.success) return { values: result.data }
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message

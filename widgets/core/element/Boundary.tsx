@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 
 type Props = { onError(error: Error): void; children: ReactNode }
 
@@ -19,7 +19,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <slot name="error">
-        <p role="alert">{commonText.alerts.widgetFailed}</p>
+        <p role="alert">{commonMessages.alerts.widgetFailed}</p>
       </slot>
     )
   }

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The account’s home and the titles of its sections. */
-export const accountText = defineMessages('account', {
+export const accountMessages = defineMessages('account', {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   /** What each section is for. */
   sections: {

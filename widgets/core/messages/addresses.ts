@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The address book, and the addresses of an order. */
-export const addressesText = defineMessages('addresses', {
+export const addressesMessages = defineMessages('addresses', {
   add: 'Ajouter une adresse',
   edit: 'Modifier l’adresse',
   editNamed: (name: string) => `Modifier l’adresse ${name}`,

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The fourteen regulated allergens, by code. */
-export const allergensText = defineMessages('allergens', {
+export const allergensMessages = defineMessages('allergens', {
   gluten: 'Gluten',
   crustaces: 'Crustacés',
   oeufs: 'Œufs',
@@ -18,13 +18,13 @@ export const allergensText = defineMessages('allergens', {
   mollusques: 'Mollusques',
 })
 
-const names: Readonly<Record<string, string>> = { ...allergensText, inconnus: 'Allergènes non renseignés' }
+const names: Readonly<Record<string, string>> = { ...allergensMessages, inconnus: 'Allergènes non renseignés' }
 
 /** The name of an allergen by its code, also where the backend does not say; a code of another backend is shown as it came. */
 export const allergenName = (code: string): string => names[code] ?? code
 
 /** What another dish holds, before it is taken in place of one. */
-export const heldAllergensText = defineMessages('heldAllergens', {
+export const heldAllergensMessages = defineMessages('heldAllergens', {
   none: 'Aucun allergène à déclaration obligatoire',
   held: (names: readonly string[]) => `Contient : ${names.join(', ')}`,
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Signing in and up, and forgotten passwords. */
-export const authText = defineMessages('auth', {
+export const authMessages = defineMessages('auth', {
   email: 'Adresse courriel',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',

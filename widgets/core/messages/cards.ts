@@ -5,7 +5,7 @@ const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
 const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
 /** A bank card: typed in the provider’s frame, or kept by it. */
-export const cardText = defineMessages('card', {
+export const cardMessages = defineMessages('card', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
   savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par ${last4}`,

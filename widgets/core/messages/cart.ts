@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The cart at first sight; cart-more.ts holds what follows. A price is a bare number, an amount comes with its euro sign. */
-export const cartText = defineMessages('cart', {
+export const cartMessages = defineMessages('cart', {
   title: 'Votre panier',
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),
   itemsFor: (items: string, guests: number) => `${items} pour ${guests} convive${guests < 2 ? '' : 's'}`,
@@ -43,7 +43,7 @@ export const cartText = defineMessages('cart', {
 })
 
 /** Sentences of messages about a cart, by code, for a backend that sends them in another language. */
-export const cartMessagesText: Readonly<Record<string, string>> = defineMessages('cartMessages', {
+export const cartProblemMessages: Readonly<Record<string, string>> = defineMessages('cartProblem', {
   product_gone: 'Ce produit n’est plus à la carte.',
   out_of_stock: 'Il n’en reste plus assez.',
   coupon_lost: 'Le code de réduction ne s’applique plus à ce panier.',
@@ -52,7 +52,7 @@ export const cartMessagesText: Readonly<Record<string, string>> = defineMessages
 })
 
 /** For signing in with a new cart while another one waits in the account. */
-export const cartReturnText = defineMessages('cartReturn', {
+export const cartReturnMessages = defineMessages('cartReturn', {
   otherWaits:
     'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',
   cameBack: (channelName: string) => `Votre panier est de retour, et la livraison repasse chez ${channelName}.`,
@@ -60,7 +60,7 @@ export const cartReturnText = defineMessages('cartReturn', {
 })
 
 /** The folded rows below the lines of a cart; cart-more.ts holds what they unfold. */
-export const cartRowsText = defineMessages('cartRows', {
+export const cartRowsMessages = defineMessages('cartRows', {
   budget: 'Coût par personne',
   greenActions: 'Gestes verts',
   coupon: 'Code de réduction',

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Categories, product cards and filters. Prices are bare numbers, the euro sign is in the text. */
-export const catalogueText = defineMessages('catalogue', {
+export const catalogueMessages = defineMessages('catalogue', {
   categories: 'Catégories de la carte',
   seeAll: 'Tout voir',
   results: (count: number) => (count < 2 ? `${count} produit` : `${count} produits`),

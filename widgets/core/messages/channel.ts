@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Finding the point of sale that delivers to a postal code. Amounts come with their euro sign. */
-export const channelPickerText = defineMessages('channelPicker', {
+export const channelPickerMessages = defineMessages('channelPicker', {
   title: 'Où livrons-nous ?',
   label: 'Code postal de livraison',
   hint: 'Cinq chiffres, celui de l’adresse de livraison',
@@ -26,7 +26,7 @@ export const channelPickerText = defineMessages('channelPicker', {
 })
 
 /** The delivery form: where, when, for how many, and what the point of sale asks. Amounts come with their euro sign. */
-export const deliveryFormText = defineMessages('deliveryForm', {
+export const deliveryFormMessages = defineMessages('deliveryForm', {
   title: 'Date et lieu de livraison',
   placeTitle: 'Où ?',
   placeFirst: 'Indiquez d’abord le code postal de livraison : chaque traiteur a ses jours et ses créneaux.',

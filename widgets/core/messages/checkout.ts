@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** From contact details to the confirmation: addresses, payment, the bank’s check. */
-export const checkoutText = defineMessages('checkout', {
+export const checkoutMessages = defineMessages('checkout', {
   stepContact: 'Coordonnées',
   stepDelivery: 'Créneau',
   stepPayment: 'Paiement',

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Words every widget may need: actions, alerts, what went wrong. */
-export const commonText = defineMessages('common', {
+export const commonMessages = defineMessages('common', {
   app: {
     loading: 'Chargement en cours',
     alcoholWarning: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
@@ -56,7 +56,7 @@ export const commonText = defineMessages('common', {
 })
 
 /** The button that clears a search, the filters of a list, or both. */
-export const clearingText = defineMessages('clearing', {
+export const clearingMessages = defineMessages('clearing', {
   search: 'Effacer la recherche',
   filters: 'Effacer les filtres',
   both: 'Tout effacer',

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Writing to us. */
-export const contactText = defineMessages('contact', {
+export const contactMessages = defineMessages('contact', {
   intro: 'Nous répondons sous un jour ouvré.',
   /** Stands before the name and the number of the point of sale that delivers here. */
   faster: 'Pour une commande en cours ou une allergie sévère, le plus rapide est d’appeler',

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** How instants and durations are put together; days and months come from Intl. */
-export const datesText = defineMessages('dates', {
+export const datesMessages = defineMessages('dates', {
   dayAt: (day: string, time: string) => `${day} à ${time}`,
   firstOfMonth: '1er',
   days: 'j',

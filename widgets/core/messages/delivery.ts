@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Choosing a day and a slot. Days, cut-offs and amounts come already written out. */
-export const deliveryText = defineMessages('delivery', {
+export const deliveryMessages = defineMessages('delivery', {
   dayTitle: 'Quel jour ?',
   slotsOf: (day: string) => `Le créneau du ${day}`,
   /** Why a day or a slot is not available. */
@@ -53,7 +53,7 @@ export const deliveryText = defineMessages('delivery', {
 })
 
 /** Instants relative to today. */
-export const nearDatesText = defineMessages('nearDates', {
+export const nearDatesMessages = defineMessages('nearDates', {
   /** A day without its date, and the hour. */
   near: (day: string, time: string) => `${day} ${time}`,
   todayBefore: (time: string) => `aujourd’hui avant ${time}`,

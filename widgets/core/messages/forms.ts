@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The labels of form fields. */
-export const formsText = defineMessages('forms', {
+export const formsMessages = defineMessages('forms', {
   civility: 'Civilité',
   civilityMme: 'Madame',
   civilityM: 'Monsieur',
@@ -24,7 +24,7 @@ export const formsText = defineMessages('forms', {
   loadingDock: 'Quai de livraison',
 })
 
-export const fieldText = defineMessages('field', {
+export const fieldMessages = defineMessages('field', {
   /** Said in brackets beside the label of a field that may stay empty, in every form. */
   optional: 'facultatif',
   /** Above the fields of a form that has some. */

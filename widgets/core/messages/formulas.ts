@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The three fixed formulas, by code, and what they are made of, by product. */
-export const formulasText = defineMessages('formulas', {
+export const formulasMessages = defineMessages('formulas', {
   title: 'Formules pour 10 à 15 personnes',
   guests: '10 à 15 personnes',
   scaled: (guests: number, times: number) => `Quantités pour ${guests} convives : la formule × ${times}`,

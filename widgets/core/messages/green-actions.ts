@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** What is left out unless the customer asks for it (F5). */
-export const greenActionsText = defineMessages('greenActions', {
+export const greenActionsMessages = defineMessages('greenActions', {
   title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
@@ -21,5 +21,5 @@ export const greenActionsText = defineMessages('greenActions', {
 export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
   (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [
     ...(index > 0 ? [' · '] : []),
-    greenActionsText[taken[name] ? name : (`${name}Off` as const)],
+    greenActionsMessages[taken[name] ? name : (`${name}Off` as const)],
   ])

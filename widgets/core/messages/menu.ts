@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The menus composed for one person. A price is an amount with its euro sign. */
-export const menuText = defineMessages('menu', {
+export const menuMessages = defineMessages('menu', {
   title: 'Menus à composer',
   intro: 'Pour une personne, tout compris.',
   contents: {

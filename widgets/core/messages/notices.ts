@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** While a response does not arrive. */
-export const waitingText = defineMessages('waiting', {
+export const waitingMessages = defineMessages('waiting', {
   long: 'C’est plus long que d’habitude.',
   again: 'Nouvel essai en cours…',
   /** For a write, which is not sent again: it may have been carried out. */
@@ -9,7 +9,7 @@ export const waitingText = defineMessages('waiting', {
 })
 
 /** Names of the alerts, for screen readers. */
-export const alertsText = defineMessages('alerts', {
+export const alertsMessages = defineMessages('alerts', {
   region: 'Notifications',
   close: 'Fermer la notification',
 })
@@ -17,7 +17,7 @@ export const alertsText = defineMessages('alerts', {
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
 /** A server is too busy and its `Retry-After` is known. */
-export const tooBusyText = defineMessages('tooBusy', {
+export const tooBusyMessages = defineMessages('tooBusy', {
   after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
   seconds: (count: number) => `${count} seconde${plural(count)}`,
   minutes: (count: number) => `${count} minute${plural(count)}`,
@@ -28,6 +28,8 @@ export const tooBusyText = defineMessages('tooBusy', {
 export function retryMessage(wait: number): string {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return tooBusyText.after(tooBusyText.seconds(seconds))
-  return tooBusyText.after(minutes < 60 ? tooBusyText.minutes(minutes) : tooBusyText.hours(Math.ceil(minutes / 60)))
+  if (seconds < 60) return tooBusyMessages.after(tooBusyMessages.seconds(seconds))
+  return tooBusyMessages.after(
+    minutes < 60 ? tooBusyMessages.minutes(minutes) : tooBusyMessages.hours(Math.ceil(minutes / 60)),
+  )
 }

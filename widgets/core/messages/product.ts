@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The sheet of a product. */
-export const productText = defineMessages('product', {
+export const productMessages = defineMessages('product', {
   composition: 'Composition',
   allergens: 'Allergènes',
   noAllergen: 'Aucun des quatorze allergènes réglementaires dans la recette',
@@ -21,7 +21,7 @@ export const productText = defineMessages('product', {
 })
 
 /** The texts that the law asks for before alcohol is bought. */
-export const alcoholText = defineMessages('alcohol', {
+export const alcoholMessages = defineMessages('alcohol', {
   banner:
     'Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans. La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne.',
   bannerLaw: 'Code de la santé publique, articles L. 3342-1 et L. 3353-3',

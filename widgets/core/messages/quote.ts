@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Asking for a made-to-measure quote. Days, amounts and names come written out. */
-export const quoteText = defineMessages('quote', {
+export const quoteMessages = defineMessages('quote', {
   form: 'Demander un devis',
   event: 'L’événement',
   occasion: 'Occasion',

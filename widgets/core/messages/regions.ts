@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** The regions of France, in the order of the alphabet. */
-export const regionsText = defineMessages('regions', {
+export const regionsMessages = defineMessages('regions', {
   'auvergne-rhone-alpes': 'Auvergne-Rhône-Alpes',
   'bourgogne-franche-comte': 'Bourgogne-Franche-Comté',
   bretagne: 'Bretagne',

@@ -1,7 +1,7 @@
 import { defineMessages } from './define.ts'
 
 /** Ordering again: what has changed since, line by line, and what becomes of it. Prices come written out, without tax. */
-export const reorderText = defineMessages('reorder', {
+export const reorderMessages = defineMessages('reorder', {
   intro: (orderNumber: string) => `Commande n° ${orderNumber}`,
   done: 'Votre commande est dans le panier.',
   doneFor: (day: string, slot: string) => `Votre commande est dans le panier, pour le ${day}, ${slot}.`,

@@ -1,11 +1,11 @@
-import { commonText } from './common.ts'
+import { commonMessages } from './common.ts'
 import { defineMessages } from './define.ts'
 
 /** Why a form field refuses a value. The rules fix the first five (§5), straight apostrophes included. */
-export const validationText = defineMessages('validation', {
+export const validationMessages = defineMessages('validation', {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
-  digits: commonText.invalidField,
+  digits: commonMessages.invalidField,
   phone: 'Veuillez vérifier votre numéro de téléphone',
   passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
   tooLong: (longest: number) => `Ce champ ne peut pas dépasser ${longest} caractères.`,

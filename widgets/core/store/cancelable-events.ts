@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api.ts'
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
 /** An action that the page canceled by `preventDefault`. The page explains it itself, so most views show no message. */
 export class CanceledError extends ApiError {
   constructor() {
-    super('refused', { text: commonText.alerts.forbidden })
+    super('refused', { text: commonMessages.alerts.forbidden })
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, type Captcha } from '../api/api.ts'
-import { validationText } from '../messages/validation.ts'
+import { validationMessages } from '../messages/validation.ts'
 import type { SliceContext } from './state.ts'
 import { json } from '../domain/json.ts'
 
@@ -16,7 +16,7 @@ export async function captchaToken({
   if (!(crypto as Partial<Crypto>).subtle) {
     const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}
     throw new ApiError('refused', {
-      text: validationText.insecure([contactPhoneNumber, contactEmail].filter(Boolean).join(', ')),
+      text: validationMessages.insecure([contactPhoneNumber, contactEmail].filter(Boolean).join(', ')),
     })
   }
   return { captchaToken: await proofOfWork(captcha) }
@@ -57,4 +57,4 @@ async function derive({ algorithm, cost, keyLength, salt }: Captcha['parameters'
 
 const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-const unsolved = () => new ApiError('refused', { text: validationText.captcha })
+const unsolved = () => new ApiError('refused', { text: validationMessages.captcha })

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 import { CanceledError } from './cancelable-events.ts'
 import { failureMessage } from '../domain/failure.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
@@ -75,7 +75,7 @@ export async function runActionIn(state: () => State, ...[action, messageOf]: Pa
     const reason = failureMessage(error)
     // After a server error, the alert offers the contact form.
     const run = () => state().panels.openAdditional('contact')
-    const action = reason === commonText.errors.server ? { label: commonText.actions.write, run } : null
+    const action = reason === commonMessages.errors.server ? { label: commonMessages.actions.write, run } : null
     state().alerts.show('error', messageOf?.(reason) ?? reason, { action })
     return false
   }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createApi, type Api } from '../api/api.ts'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { isValid } from '../domain/session.ts'
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
 import { correctBy, createClock } from './clock.ts'
 import { groupOf, providerOf, readSettings } from './settings.ts'
@@ -100,7 +100,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
-    invalidField: commonText.invalidField,
+    invalidField: commonMessages.invalidField,
     paymentCodes: () => runtime().deps.settings.paymentMethods,
     onSlow: (...call) => {
       const loading = import('./slow-requests.ts')

@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
 import { LONG_MS, SLOW_MS } from '../domain/limits.ts'
-import { commonText } from '../messages/common.ts'
-import { waitingText as messages } from '../messages/notices.ts'
+import { commonMessages } from '../messages/common.ts'
+import { waitingMessages as messages } from '../messages/notices.ts'
 import type { State } from './state.ts'
 
 type Shop = Pick<StoreApi<State>, 'getState'>
@@ -44,7 +44,7 @@ function showMessage(shop: Shop, message: Message, response: Promise<unknown>, r
   const shown = () => shop.getState().alerts.alerts.filter((alert) => alert.message === message)
   pending.add(response)
   if (shown().length === 0)
-    alerts.show('message', message, { action: retry ? { label: commonText.actions.retry, run: retry } : null })
+    alerts.show('message', message, { action: retry ? { label: commonMessages.actions.retry, run: retry } : null })
   whenSettled(response, () => {
     pending.delete(response)
     if (pending.size === 0) for (const { id } of shown()) alerts.dismiss(id)

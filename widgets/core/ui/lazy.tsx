@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode } from 'react'
-import { commonText } from '../messages/common.ts'
+import { commonMessages } from '../messages/common.ts'
 import { Alert } from './feedback/feedback.tsx'
 import { Button } from './button/Button.tsx'
 
@@ -66,7 +66,7 @@ export function useLate<File>(load: () => Promise<File>, wanted: boolean): Late<
 /** Without a network the code is asked for again; with one, a newer build has removed it, and a new page has its replacement. */
 function NotThere({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
-  const message = !navigator.onLine ? commonText.errors.offline : commonText.alerts.loadFailed
+  const message = !navigator.onLine ? commonMessages.errors.offline : commonMessages.alerts.loadFailed
   const { label, run } = reloadOrRetry(onRetry)
   useEffect(() => {
     const detail = { code: 'load', message, retry: onRetry }
@@ -94,5 +94,5 @@ function NotThere({ onRetry }: { onRetry(): void }) {
  */
 export const reloadOrRetry = (retry: () => void): { label: string; run(): void } =>
   navigator.onLine
-    ? { label: commonText.actions.reload, run: () => location.reload() }
-    : { label: commonText.actions.retry, run: retry }
+    ? { label: commonMessages.actions.reload, run: () => location.reload() }
+    : { label: commonMessages.actions.retry, run: retry }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { root } from '../root.ts'
 
 /** Messages used by several features, then those beside a feature. */
-const FILES = ['widgets/core/messages/*.ts', 'widgets/*/{,*/}messages.ts']
+const FILES = ['widgets/core/messages/!(define).ts', 'widgets/*/{,*/}messages.ts']
 
 /** Every message of the widgets by its key, as the setting `messages` replaces it; `{0}` stands for the first value of a message with values. */
 export async function messages(): Promise<Record<string, string>> {
@@ -11,10 +11,10 @@ export async function messages(): Promise<Record<string, string>> {
   return Object.fromEntries(
     modules
       .flatMap((module) => Object.entries(module))
-      .filter(([name]) => name.endsWith('Text'))
+      .filter(([name]) => name.endsWith('Messages'))
       // Node sorts the exports of a module by name, other loaders do not.
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([name, group]) => leaves(name.slice(0, -'Text'.length), group)),
+      .flatMap(([name, group]) => leaves(name.slice(0, -'Messages'.length), group)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
-import { formulasText } from '../../../../widgets/core/messages/formulas.ts'
+import { formulasMessages } from '../../../../widgets/core/messages/formulas.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { Widget } from '../../components/Widget.tsx'
 import { homeMessages } from '../../content/home.ts'
@@ -29,14 +29,14 @@ export function Formulas() {
                   width={640}
                   height={480}
                 />
-                <span className="badge">{formulasText.guests}</span>
+                <span className="badge">{formulasMessages.guests}</span>
               </div>
               <div className="formula__text">
                 <h3>{formula.title}</h3>
                 <p>{formula.description}</p>
                 <ul>
                   {formula.components.map(({ product, quantity }) => (
-                    <li key={product}>{formulasText.line(quantity, formulasText.components[product])}</li>
+                    <li key={product}>{formulasMessages.line(quantity, formulasMessages.components[product])}</li>
                   ))}
                 </ul>
                 <div className="row">

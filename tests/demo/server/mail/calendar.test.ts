@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellationFile, deliveryFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
 import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
-import { checkoutText } from '../../../../widgets/core/messages/checkout.ts'
+import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 
 const delivery: Delivery = {
   id: '0d9f8f62-5a3c-4b6c-9d0e-8f1f2a3b4c5d',
@@ -42,7 +42,7 @@ test('a delivery in winter is written in UTC, an hour earlier', () => {
     DTSTAMP: '20261124T090000Z',
     DTSTART: '20261126T110000Z',
     DTEND: '20261126T120000Z',
-    SUMMARY: checkoutText.confirmation.calendarTitle('000000042'),
+    SUMMARY: checkoutMessages.confirmation.calendarTitle('000000042'),
     LOCATION: delivery.place,
     ORGANIZER: 'mailto:ambrelune-paris-centre@ambrelune.example',
     URL: delivery.url,
@@ -71,7 +71,7 @@ test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
   'the file of the email and that of the confirmation page are the same event for %s',
   (window) => {
     const [day, now] = ['2027-03-29', delivery.writtenAt]
-    const title = checkoutText.confirmation.calendarTitle(delivery.orderNumber)
+    const title = checkoutMessages.confirmation.calendarTitle(delivery.orderNumber)
     const file = calendarFile({ id: delivery.id, title, place: delivery.place, day, window, now }) ?? ''
     const { UID, DTSTART, DTEND, SUMMARY, LOCATION } = read({ content: file })
     expect(read(deliveryFile({ ...delivery, day, window }))).toMatchObject({ UID, DTSTART, DTEND, SUMMARY, LOCATION })

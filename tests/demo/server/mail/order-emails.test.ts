@@ -3,7 +3,7 @@ import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.t
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
-import { allergensText } from '../../../../widgets/core/messages/allergens.ts'
+import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
@@ -209,8 +209,8 @@ describe('the confirmation of an order', () => {
       .select('details')
       .where('code', '=', 'PR-INC-GARRIGUE')
       .executeTakeFirstOrThrow()
-    const names = (JSON.parse(details) as { allergens: (keyof typeof allergensText)[] }).allergens.map(
-      (code) => allergensText[code],
+    const names = (JSON.parse(details) as { allergens: (keyof typeof allergensMessages)[] }).allergens.map(
+      (code) => allergensMessages[code],
     )
     expect(names.length).toBeGreaterThan(0)
     expectSaid(mail, `Plateau Garrigue\u00A0: ${names.join(', ')}`)

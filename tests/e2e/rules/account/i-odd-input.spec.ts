@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { emailsTo } from '../../../support/emails.ts'
 import { newcomer, newCustomer } from '../../../support/customer.ts'
-import { fieldText } from '../../../../widgets/core/messages/forms.ts'
+import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../../support/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm } from '../../steps/panels.ts'
@@ -186,12 +186,12 @@ test('I1 a message stays as typed while a field is invalid, and the receipt has 
   await form.getByLabel(/^Téléphone/).fill('☎️ 01 99 00 12 34')
   await clickButton(form, 'Envoyer le message')
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldMessages.examples.email}`,
   )
   await retype(form.getByLabel('Adresse courriel'), email)
   await clickButton(form, 'Envoyer le message')
   await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+    `${FIELD_MESSAGES.phone} ${fieldMessages.examples.tel}`,
   )
   await form.getByLabel(/^Téléphone/).fill('+212 5 22 43 11 11')
   await clickButton(form, 'Envoyer le message')
@@ -267,11 +267,11 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   await expect(field(form, 'Nom')).toHaveValue(person.lastName)
   await expect(field(form, 'Nom')).toBeFocused()
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldMessages.examples.email}`,
   )
   await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
   await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+    `${FIELD_MESSAGES.phone} ${fieldMessages.examples.tel}`,
   )
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
@@ -302,13 +302,13 @@ test('I1 a franchise application stays as typed while a field is invalid, and ac
   await expect(form.getByLabel('Code postal')).toHaveAccessibleDescription(/Un code postal compte cinq chiffres\./)
   await expectAll(form, typed)
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldMessages.examples.email}`,
   )
   await form.getByLabel('Code postal').fill('35 000')
   await retype(form.getByLabel('Adresse courriel'), email)
   await clickButton(form, 'Envoyer ma candidature')
   await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(
-    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+    `${FIELD_MESSAGES.phone} ${fieldMessages.examples.tel}`,
   )
   await form.getByLabel('Téléphone').fill('+41 44 668 18 00')
   await clickButton(form, 'Envoyer ma candidature')
@@ -342,7 +342,7 @@ test('I1 I2 sign-in and forgotten password show an error for unusual input, and 
     for (const wrong of [`${MARKUP}@x`, RIGHT_TO_LEFT, '🥐', `${'é'.repeat(250)}@`]) {
       await retype(address, wrong)
       await form.locator('[type=submit]').click()
-      await expect(address).toHaveAccessibleDescription(`${FIELD_MESSAGES.email} ${fieldText.examples.email}`)
+      await expect(address).toHaveAccessibleDescription(`${FIELD_MESSAGES.email} ${fieldMessages.examples.email}`)
     }
   }
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=%3Cimg%20src%3Dx%3E%2F..%2F'))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../../support/customer.ts'
-import { fieldText } from '../../../../widgets/core/messages/forms.ts'
+import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../../support/shop.ts'
 import { FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm, openPanel } from '../../steps/panels.ts'
@@ -26,7 +26,7 @@ const PHONES = [
 
 /** Checks the message that describes a field to a screen reader, and the example after it where its type has one. */
 async function expectError(field: Locator, message: string | RegExp): Promise<void> {
-  const example = fieldText.examples[(await field.getAttribute('type')) ?? '']
+  const example = fieldMessages.examples[(await field.getAttribute('type')) ?? '']
   await expect(field).toHaveAccessibleDescription(
     typeof message === 'string' && example ? `${message} ${example}` : message,
   )

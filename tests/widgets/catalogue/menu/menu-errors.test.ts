@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { menuErrors } from '../../../../widgets/catalogue/menu/menu-session.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 
 describe('the errors of a rejected menu', () => {
   const steps = ['mainCourse', 'dessert', 'drink'] as const
@@ -20,6 +20,6 @@ describe('the errors of a rejected menu', () => {
 
   test('are one message for the whole menu when it concerns no step', () => {
     expect(errors({ fields: { productCode: ['Plus vendu.'] } }, 'refused')).toEqual({ parts: {}, whole: 'Plus vendu.' })
-    expect(errors({}, 'offline').whole).toBe(commonText.errors.offline)
+    expect(errors({}, 'offline').whole).toBe(commonMessages.errors.offline)
   })
 })

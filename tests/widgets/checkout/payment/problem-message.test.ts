@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { remedyFor } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 
 const totals = { before: 9500, now: 9500 }
 const notPlaced = (cause: object, seen = totals) =>
@@ -33,7 +33,7 @@ test('a cart under its minimum leads back to the cart, and the message comes fro
 test('a cart too large for the site leads back to the cart', () => {
   const codes = { token: ['sylius.shop_api.checkout.total_too_large'] }
   expect(notPlaced({ fields: { token: ["Ce champ n'est pas valide"] }, codes })).toEqual({
-    text: commonText.alerts.totalTooLarge,
+    text: commonMessages.alerts.totalTooLarge,
     to: 'cart',
   })
 })
@@ -51,7 +51,7 @@ test('a product that ran out leads back to the cart', () => {
 
 test('a lost connection leads to no other step', () => {
   const way = remedyFor({ kind: 'not-placed', cause: { kind: 'offline' } }, totals)
-  expect(way).toEqual({ text: commonText.errors.offline, to: null })
+  expect(way).toEqual({ text: commonMessages.errors.offline, to: null })
 })
 
 test('a changed total is shown beside the former one, and can be accepted', () => {

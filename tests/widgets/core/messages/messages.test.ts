@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { cartText } from '../../../../widgets/core/messages/cart.ts'
-import { catalogueText } from '../../../../widgets/core/messages/catalogue.ts'
-import { channelPickerText } from '../../../../widgets/core/messages/channel.ts'
-import { checkoutText } from '../../../../widgets/core/messages/checkout.ts'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
-import { validationText } from '../../../../widgets/core/messages/validation.ts'
+import { cartMessages } from '../../../../widgets/core/messages/cart.ts'
+import { catalogueMessages } from '../../../../widgets/core/messages/catalogue.ts'
+import { channelPickerMessages } from '../../../../widgets/core/messages/channel.ts'
+import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
+import { validationMessages } from '../../../../widgets/core/messages/validation.ts'
 import { sources } from '../../../support/sources.ts'
 
-/** Every file of messages; a group is an export whose name ends in `Text`. */
+/** Every file of messages; a group is an export whose name ends in `Messages`. */
 const files = await Promise.all(
   sources('widgets/core/messages/!(define).ts', 'widgets/**/messages.ts').map(
     ({ path }) => import(`../../../../${path}`) as Promise<Record<string, unknown>>,
   ),
 )
 const areas = Object.fromEntries(
-  files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),
+  files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Messages'))),
 )
 
 /** Calls a text function with numbers, or with a list where it joins one. */
@@ -37,24 +37,24 @@ function sentences(value: unknown, path: string): [path: string, sentence: strin
 
 const all = sentences(areas, 'text')
 /** Words that the rules fix keep their plain spaces and straight apostrophes. */
-const given = ['.validationText.email', '.validationText.digits', '.commonText.invalidField']
+const given = ['.validationMessages.email', '.validationMessages.digits', '.commonMessages.invalidField']
 const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
 
 test('the messages that the rules fix are word for word', () => {
-  expect(validationText.required).toBe('Ce champ est requis.')
-  expect(validationText.email).toBe("Votre adresse email n'est pas valide.")
-  expect(validationText.digits).toBe("Ce champ n'est pas valide")
-  expect(validationText.phone).toBe('Veuillez vérifier votre numéro de téléphone')
-  expect(validationText.passwordLength).toBe('Votre mot de passe doit contenir au minimum 8 caractères')
-  expect(channelPickerText.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
+  expect(validationMessages.required).toBe('Ce champ est requis.')
+  expect(validationMessages.email).toBe("Votre adresse email n'est pas valide.")
+  expect(validationMessages.digits).toBe("Ce champ n'est pas valide")
+  expect(validationMessages.phone).toBe('Veuillez vérifier votre numéro de téléphone')
+  expect(validationMessages.passwordLength).toBe('Votre mot de passe doit contenir au minimum 8 caractères')
+  expect(channelPickerMessages.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
 })
 
 test('the order button names the obligation to pay', () => {
-  expect(checkoutText.placeOrder).toBe('Commander avec obligation de paiement')
+  expect(checkoutMessages.placeOrder).toBe('Commander avec obligation de paiement')
 })
 
 test('every kind of API error has a message', () => {
-  expect(Object.keys(commonText.errors)).toEqual([
+  expect(Object.keys(commonMessages.errors)).toEqual([
     'offline',
     'unauthorized',
     'not-found',
@@ -71,8 +71,8 @@ describe('plurals', () => {
     [1, '1 article', '1 produit'],
     [2, '2 articles', '2 produits'],
   ])('of %i are %j and %j', (count, articles, products) => {
-    expect(cartText.items(count)).toBe(articles)
-    expect(catalogueText.results(count)).toBe(products)
+    expect(cartMessages.items(count)).toBe(articles)
+    expect(catalogueMessages.results(count)).toBe(products)
   })
 })
 
@@ -85,4 +85,15 @@ test('typography is French: thin spaces, no-break spaces, curly apostrophes', ()
   const wrong = /(?<!\u202F)[;!?]|(?<!\u00A0)[:€%](?!€)|'|"|\.{3}/
   const tiers = /^€+$/
   expect(ours.filter(([, sentence]) => wrong.test(sentence) && !tiers.test(sentence))).toEqual([])
+})
+
+test('each group of messages is registered under the name of its export, by which overrides find it', () => {
+  const registered = sources('widgets/core/messages/!(define).ts', 'widgets/**/messages.ts').flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+)Messages\b[^=]*= defineMessages\('(\w+)'/g)].map(([, name, key]) => [
+      name,
+      key,
+    ]),
+  )
+  expect(registered.length).toBeGreaterThan(50)
+  expect(registered.filter(([name, key]) => name !== key)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { checkoutText } from '../../../../widgets/core/messages/checkout.ts'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
 import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
@@ -194,7 +194,7 @@ test('a lost answer asks to check before trying again when the state of the orde
     .state()
     .checkout.place('card', said)
     .catch((cause: unknown) => cause)
-  expect(failureMessage(error)).toBe(checkoutText.orderUnknown)
+  expect(failureMessage(error)).toBe(checkoutMessages.orderUnknown)
 })
 
 test('an order that was placed but could not be read is not completed again', async () => {
@@ -221,7 +221,7 @@ test.each([
 )
 
 test.each([
-  ['total_changed', commonText.alerts.totalChanged],
+  ['total_changed', commonMessages.alerts.totalChanged],
   ['total_too_large', 'Cette commande est trop importante pour le site\u00a0: demandez un devis.'],
 ])('a refusal (%s) reads the cart again and has a French message', async (code, words) => {
   const { page, complete, read, fake } = await readyToOrder()
@@ -299,12 +299,12 @@ test('a refused notice of the challenge is no error when the bank has told the s
 })
 
 test.each([
-  [offline(), commonText.errors.offline],
-  [new ApiError('server', { text: 'PDOException' }), commonText.errors.server],
+  [offline(), commonMessages.errors.offline],
+  [new ApiError('server', { text: 'PDOException' }), commonMessages.errors.server],
   [new ApiError('refused', { text: 'Ce créneau est complet.' }), 'Ce créneau est complet.'],
   [new ApiError('refused', { text: 'email: Déjà utilisé.', fields: { email: ['Déjà utilisé.'] } }), 'Déjà utilisé.'],
-  [cartGone(), commonText.errors.refused],
-  [new Error('a bug'), commonText.errors.server],
+  [cartGone(), commonMessages.errors.refused],
+  [new Error('a bug'), commonMessages.errors.server],
 ])('a failure has a message for people (%#)', (error, words) => {
   expect(failureMessage(error)).toBe(words)
 })
@@ -387,7 +387,7 @@ test('an order that the page forbids is not placed, and its outcome tells the pa
     .state()
     .checkout.place('card', said)
     .catch((error: unknown) => error)
-  expect(failureMessage(refusal)).toBe(commonText.alerts.forbidden)
+  expect(failureMessage(refusal)).toBe(commonMessages.alerts.forbidden)
   expect(asked.map(({ total }) => total)).toEqual([4200])
   expect(await asked[0]?.outcome).toEqual({ done: false, reason: 'forbidden' })
   expect([setPaymentMethod.mock.calls, complete.mock.calls]).toEqual([[], []])

@@ -3,7 +3,7 @@ import { createQueryCache } from '../../../../widgets/core/queries/query-cache.t
 import { apiFor, createRuntime, addMissingSlices, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
 import { createTabs } from '../../../../widgets/core/store/tabs.ts'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { jwt, NOW } from '../../../support/fake-shop/values.ts'
@@ -79,7 +79,7 @@ test('with storage blocked the shop works and says that nothing will be kept', a
   await page.state().cart.add('P', 1)
   expect(page.state().cart.token).toBe('cart-1')
   expect(storage.read('catering.cart')).toMatchObject({ token: 'cart-1' })
-  expect(page.state().alerts.alerts).toMatchObject([{ type: 'message', message: commonText.alerts.storageBlocked }])
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'message', message: commonMessages.alerts.storageBlocked }])
 })
 
 test('a full storage falls back to memory', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
@@ -86,7 +86,7 @@ test('an expired session says that the cart is kept only when there is one', asy
   await page.state().session.signIn('ada@b.fr', 'secret')
   await page.state().cart.add('P', 1)
   await vi.advanceTimersByTimeAsync(HOUR)
-  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.alerts.cartHeld }])
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonMessages.alerts.cartHeld }])
 })
 
 test('the session ends at the very moment its token expires, and says so', async () => {
@@ -101,7 +101,7 @@ test('the session ends at the very moment its token expires, and says so', async
   expect(dataOf(page).get('profile', 42)).toBeNull()
   expect(dataOf(page).get('addresses', 42)).toBeNull()
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
-  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.errors.unauthorized }])
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonMessages.errors.unauthorized }])
   expect(tabs.kept.has('catering.session')).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
@@ -51,7 +51,7 @@ test('another write to a cart that answers 401 is not found, a coupon invalid, a
   const { state, said, tried, names } = await visitor()
   expect(await tried(() => state().cart.chooseSlot('2026-11-26', '12h-13h'))).toBe(false)
   expect(await state().cart.applyCoupon('BIENVENUE10')).toBe('invalid')
-  expect(said()).toEqual([commonText.errors['not-found']])
+  expect(said()).toEqual([commonMessages.errors['not-found']])
   expect(names()).not.toContain('catering:signed-out')
 })
 
@@ -59,7 +59,7 @@ test('a backend that creates no cart for visitors refuses the product', async ()
   const { state, said, tried } = await visitor()
   await state().cart.refresh()
   expect(await tried(() => state().cart.add('P', 1))).toBe(false)
-  expect(said()).toEqual([commonText.errors.refused])
+  expect(said()).toEqual([commonMessages.errors.refused])
 })
 
 test('a 401 is unauthorized as ever with a bearer, and for any other call', async () => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useSelector } from '../../../core/store/hooks.ts'
-import { commonText } from '../../../core/messages/common.ts'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { commonMessages } from '../../../core/messages/common.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
 import { Icon, checkCircle, plus, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
@@ -43,7 +43,7 @@ export function AddedMenuFooter({ composer, onClose }: { composer: ComposerState
   return (
     <div className="composer-foot">
       <Button variant="quiet" className="composer-done" onClick={onClose}>
-        {commonText.actions.close}
+        {commonMessages.actions.close}
       </Button>
       <Button variant="line" size="large" onClick={reset}>
         {messages.another}

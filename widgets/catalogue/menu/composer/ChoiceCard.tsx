@@ -2,8 +2,8 @@ import { price } from '../../../core/domain/money.ts'
 import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
 import { allergenName } from '../../../core/messages/allergens.ts'
-import { catalogueText } from '../../../core/messages/catalogue.ts'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { catalogueMessages } from '../../../core/messages/catalogue.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Icon, check, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
@@ -32,7 +32,7 @@ export function ChoiceCard({ composer, product }: { composer: ComposerState; pro
         <b>{product.name}</b>
         {available && <span className="small soft">{choiceFacts(product, attributes)}</span>}
         {state.status === 'unavailable' && <span className="small">{state.reason}</span>}
-        {state.status === 'out-of-stock' && <span className="small">{catalogueText.outOfStock}</span>}
+        {state.status === 'out-of-stock' && <span className="small">{catalogueMessages.outOfStock}</span>}
         {allergenWarning && (
           <span className="small pick-warning">
             <Icon path={warningCircle} />

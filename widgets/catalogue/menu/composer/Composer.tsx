@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { price } from '../../../core/domain/money.ts'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
 import type { MenuOffer } from '../MenuCard.tsx'
 import type { MenuErrors } from '../menu-session.ts'

@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react'
 import { Loading } from '../../../core/components/loading/Loading.tsx'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Alert, Skeleton } from '../../../core/ui/feedback/feedback.tsx'
 import { FieldError } from '../../../core/ui/field/Field.tsx'
 import { LoadFailed } from '../../list/LoadFailed.tsx'

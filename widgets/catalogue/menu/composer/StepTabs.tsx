@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MenuPart } from '../../../core/domain/menu.ts'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Icon, checkCircle, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import type { ComposerState } from './use-composer.ts'
 

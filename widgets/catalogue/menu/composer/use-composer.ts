@@ -9,7 +9,7 @@ import {
   type MenuPart,
 } from '../../../core/domain/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
-import { menuText as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'

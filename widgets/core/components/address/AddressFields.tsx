@@ -1,6 +1,6 @@
 import { countryName, FRANCE, countries } from '../../domain/countries.ts'
-import { addressesText } from '../../messages/addresses.ts'
-import { formsText as words, formsText } from '../../messages/forms.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
+import { formsMessages as messages } from '../../messages/forms.ts'
 import { Field, FieldError, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
@@ -34,8 +34,8 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
   })
   return (
     <>
-      <Field {...field('company')} label={words.company} autoComplete={`${section} organization`} optional />
-      <Field {...field('street')} label={words.street} autoComplete={`${section} address-line1`} />
+      <Field {...field('company')} label={messages.company} autoComplete={`${section} organization`} optional />
+      <Field {...field('street')} label={messages.street} autoComplete={`${section} address-line1`} />
       <TownFields
         postcode={{
           ...field('postcode'),
@@ -50,7 +50,7 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
         <Field
           className="third"
           name={`${prefix}country`}
-          label={words.country}
+          label={messages.country}
           value={countryName(FRANCE)}
           autoComplete={`${section} country-name`}
           readOnly
@@ -70,7 +70,7 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
         {...field('firstName')}
         className="half pair"
         defaultValue={values.firstName ?? ''}
-        label={words.firstName}
+        label={messages.firstName}
         autoComplete={`${section} given-name`}
         autoCapitalize="words"
       />
@@ -78,7 +78,7 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
         {...field('lastName')}
         className="half pair"
         defaultValue={values.lastName ?? ''}
-        label={words.lastName}
+        label={messages.lastName}
         autoComplete={`${section} family-name`}
         autoCapitalize="words"
       />
@@ -86,9 +86,9 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
         {...field('phoneNumber')}
         className="half"
         defaultValue={shownPhone(values.phoneNumber ?? '')}
-        label={words.phone}
+        label={messages.phone}
         autoComplete={`${section} tel`}
-        hint={billing ? undefined : words.phoneHint}
+        hint={billing ? undefined : messages.phoneHint}
         optional={billing}
       />
     </>
@@ -105,17 +105,17 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
   })
   return (
     <>
-      <Field {...field('building')} className="half" label={words.building} />
-      <Field {...field('floor')} className="half" label={words.floor} />
+      <Field {...field('building')} className="half" label={messages.building} />
+      <Field {...field('floor')} className="half" label={messages.floor} />
       <Field
         {...field('accessCode')}
         className="half"
-        label={words.accessCode}
+        label={messages.accessCode}
         autoComplete="off"
         autoCapitalize="characters"
       />
-      <Field {...field('loadingDock')} className="half" label={words.loadingDock} />
-      <Field {...field('instructions')} multiline label={addressesText.instructions} />
+      <Field {...field('loadingDock')} className="half" label={messages.loadingDock} />
+      <Field {...field('instructions')} multiline label={addressesMessages.instructions} />
     </>
   )
 }
@@ -129,7 +129,7 @@ export function CountryField({ name, defaultValue, error, section }: CountryFiel
   const start = defaultValue || FRANCE
   return (
     <div className="field third">
-      <label htmlFor={id}>{formsText.country}</label>
+      <label htmlFor={id}>{messages.country}</label>
       <select
         id={id}
         name={name}
@@ -188,10 +188,10 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
       <Field
         {...postcode}
         className="third pair"
-        label={words.postcode}
+        label={messages.postcode}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Field {...city} className="third pair" label={words.city} list={second ? id : undefined} />
+      <Field {...city} className="third pair" label={messages.city} list={second ? id : undefined} />
       <datalist id={id} ref={list}>
         {towns.map((name) => name && <option key={name} value={name} />)}
       </datalist>

@@ -1,9 +1,9 @@
 import { useActions, useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import type { BookAddress as Address } from '../../store/state.ts'
-import { addressesText } from '../../messages/addresses.ts'
-import { formsText } from '../../messages/forms.ts'
-import { commonText } from '../../messages/common.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
+import { formsMessages } from '../../messages/forms.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { RequiredNote } from '../../ui/field/Field.tsx'
 import type { FormDraft } from '../../ui/form/form-draft.ts'
@@ -44,7 +44,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
     <Form
       schema={billing ? billingSchema : deliverySchema}
       draft={kept}
-      aria-label={formsText.address}
+      aria-label={formsMessages.address}
       onSubmit={async (typed) => {
         const draft = draftOf(typed, billing)
         onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
@@ -68,10 +68,10 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
                 onCancel()
               }}
             >
-              {commonText.actions.cancel}
+              {commonMessages.actions.cancel}
             </Button>
             <Button type="submit" busy={busy}>
-              {address ? commonText.actions.save : addressesText.add}
+              {address ? commonMessages.actions.save : addressesMessages.add}
             </Button>
           </div>
         </>

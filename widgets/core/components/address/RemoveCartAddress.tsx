@@ -1,9 +1,9 @@
 import type { BookAddress } from '../../store/state.ts'
-import { addressesText } from '../../messages/addresses.ts'
-import { commonText } from '../../messages/common.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { ConfirmRemoval } from '../confirm/Confirm.tsx'
 
-const { removeTitle, removeText, removed } = addressesText.fromOrder
+const { removeTitle, removeText, removed } = addressesMessages.fromOrder
 
 type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
@@ -23,7 +23,7 @@ export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) 
       {...rest}
       words={{ removeTitle, removeText, removed }}
       what={place && place.filter(Boolean).join(', ')}
-      action={commonText.actions.remove}
+      action={commonMessages.actions.remove}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutText } from '../../messages/checkout.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { adopting } from '../../ui/styles/css.ts'
@@ -51,7 +51,13 @@ export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestio
 
   return (
     <>
-      <iframe ref={frame} className="bank-frame" style={{ height }} src={url} title={checkoutText.threeDSecure.frame} />
+      <iframe
+        ref={frame}
+        className="bank-frame"
+        style={{ height }}
+        src={url}
+        title={checkoutMessages.threeDSecure.frame}
+      />
       {silent && <Alert type="notice">{silence}</Alert>}
       <div className="form-actions" ref={dress}>
         <Button variant="line" onClick={() => onResult('cancelled')}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { cardText } from '../../messages/cards.ts'
+import { cardMessages } from '../../messages/cards.ts'
 import { Alert, Skeleton } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
@@ -51,7 +51,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
     const timer = setTimeout(() => setState('silent'), OPENING)
     const fields = sandboxProvider.mount(box, {
       fieldsUrl,
-      title: cardText.methods.card,
+      title: cardMessages.methods.card,
       look: () => lookOf(box),
       onReady: () => {
         clearTimeout(timer)
@@ -73,18 +73,18 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
     <div className="card-frame" ref={dress}>
       <p className="card-frame-note">
         <Icon path={lockSimple} />
-        {cardText.secured}
+        {cardMessages.secured}
       </p>
       {state === 'silent' && (
         <Alert
           type="error"
           action={
             <Button variant="link" onClick={() => setTries(tries + 1)}>
-              {cardText.reload}
+              {cardMessages.reload}
             </Button>
           }
         >
-          {cardText.silentFrame}
+          {cardMessages.silentFrame}
         </Alert>
       )}
       <div

@@ -1,6 +1,6 @@
 import { parisDay, dayAndMonth } from '../../domain/paris-time.ts'
 import { useNow } from '../use-now.ts'
-import { deliveryFormText as words } from '../../messages/channel.ts'
+import { deliveryFormMessages as messages } from '../../messages/channel.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { HORIZON_DAYS } from '../../domain/limits.ts'
@@ -12,13 +12,13 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
   const closings = closingWords(closingDates, parisDay(useNow()))
   return (
     <section className="facts-part">
-      <h3>{words.terms(name)}</h3>
+      <h3>{messages.terms(name)}</h3>
       <ChannelTerms channel={channel}>
         {availability && <li>{availability}</li>}
-        {closings && <li>{words.closings(closings)}</li>}
+        {closings && <li>{messages.closings(closings)}</li>}
         {contactPhoneNumber && (
           <li>
-            {words.phone}{' '}
+            {messages.phone}{' '}
             <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
               {contactPhoneNumber}
             </a>
@@ -45,7 +45,9 @@ export function closingWords(closingDates: readonly ParisDay[], today: ParisDay)
   }
   return ranges
     .map(([first, last]) =>
-      first === last ? words.closedOn(dayAndMonth(first)) : words.closedFromTo(dayAndMonth(first), dayAndMonth(last)),
+      first === last
+        ? messages.closedOn(dayAndMonth(first))
+        : messages.closedFromTo(dayAndMonth(first), dayAndMonth(last)),
     )
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { price, toCents } from '../../domain/money.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { late } from '../../ui/lazy.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { formatHour } from '../../domain/paris-time.ts'
@@ -16,9 +16,9 @@ export function ChannelTerms({ channel, children }: { channel: Channel; children
   const time = orderEndWords(channel.orderEndTime)
   return (
     <ul className="terms small soft">
-      {minimumOrderAmount > 0 && <li>{words.minimum(inEuros(minimumOrderAmount))}</li>}
-      {!!free && <li>{words.freeDelivery(inEuros(free))}</li>}
-      {time && <li>{words.orderEndTime(time)}</li>}
+      {minimumOrderAmount > 0 && <li>{messages.minimum(inEuros(minimumOrderAmount))}</li>}
+      {!!free && <li>{messages.freeDelivery(inEuros(free))}</li>}
+      {time && <li>{messages.orderEndTime(time)}</li>}
       {children}
       {message && <li>{message.includes('<') ? <RichText html={message} /> : message}</li>}
     </ul>

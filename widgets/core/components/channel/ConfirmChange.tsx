@@ -1,5 +1,5 @@
 import { useSelector } from '../../store/hooks.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Channel } from './use-channel-search.ts'
@@ -20,14 +20,14 @@ export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmCh
     onKeep?.()
   }
   return (
-    <Dialog title={words.changeTitle} open={change !== null} onClose={onCancel}>
+    <Dialog title={messages.changeTitle} open={change !== null} onClose={onCancel}>
       {change && (
         <div className="confirm">
-          <p>{words.changeText(change.zipcode, change.channel.name)}</p>
+          <p>{messages.changeText(change.zipcode, change.channel.name)}</p>
           <Button variant="line" data-first onClick={keep}>
-            {words.changeCancel(current)}
+            {messages.changeCancel(current)}
           </Button>
-          <Button onClick={onConfirm}>{words.changeConfirm}</Button>
+          <Button onClick={onConfirm}>{messages.changeConfirm}</Button>
         </div>
       )}
     </Dialog>

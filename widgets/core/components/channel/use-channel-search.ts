@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../domain/failure.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { readPostalCode } from '../../domain/postal-code.ts'
 
 export type Channel = NonNullable<State['channel']['channel']>
@@ -25,7 +25,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
   }
 
   function settle(found: ChannelSearch, zipcode: string): boolean {
-    if (!('channel' in found)) return found.outcome === 'none' ? fail(words.notFound(zipcode), zipcode) : leave()
+    if (!('channel' in found)) return found.outcome === 'none' ? fail(messages.notFound(zipcode), zipcode) : leave()
     if (found.outcome === 'confirm') setSearch({ status: 'confirm', channel: found.channel, zipcode })
     else finish(found.channel, zipcode)
     return true
@@ -45,7 +45,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
   /** Resolves to whether a point of sale was found. */
   async function look(typed: string): Promise<boolean> {
     const zipcode = readPostalCode(typed)
-    if (!zipcode) return fail(words.invalid)
+    if (!zipcode) return fail(messages.invalid)
     setSearch({ status: 'searching' })
     try {
       return settle(await channels.search(zipcode), zipcode)

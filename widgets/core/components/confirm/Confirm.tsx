@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useRunAction, useActions } from '../../store/hooks.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { askFirstStyles } from './confirm.styles.ts'
@@ -53,7 +53,7 @@ export function AskFirst({
       footer={
         <div className="ask-ways">
           <Button variant="line" data-first onClick={onClose}>
-            {keep ?? commonText.actions.cancel}
+            {keep ?? commonMessages.actions.cancel}
           </Button>
           <Button variant={variant} busy={busy} onClick={() => void confirm()}>
             {action}
@@ -84,7 +84,7 @@ export function ConfirmRemoval({ words, what, action, remove, onClose, onRemoved
     <AskFirst
       title={words.removeTitle}
       open={what !== null}
-      action={action ?? commonText.actions.delete}
+      action={action ?? commonMessages.actions.delete}
       act={remove}
       onClose={onClose}
       onDone={() => {

@@ -5,7 +5,7 @@ import { fees, type Cents } from '../../domain/money.ts'
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 import { parisDay, plainDay } from '../../domain/paris-time.ts'
 import { slotFees } from '../../domain/slots.ts'
-import { deliveryText, deliveryText as words } from '../../messages/delivery.ts'
+import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { DayPicker } from '../../ui/picker/DayPicker.tsx'
 import { SlotsUnread } from './DeliverySlot.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
@@ -49,7 +49,7 @@ export function DayPart({ draft, goods, onPicked }: DayPartProps) {
   )
 }
 
-const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : deliveryText.slotFree)
+const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : messages.slotFree)
 
 const NOTHING = [] as const
 
@@ -75,19 +75,19 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
       {first && (
         <li>
           {day === first ? (
-            words.firstDay(plainDay(first))
+            messages.firstDay(plainDay(first))
           ) : (
             <Button variant="link" onClick={() => onPick(first)}>
-              {words.firstDay(plainDay(first))}
+              {messages.firstDay(plainDay(first))}
             </Button>
           )}
         </li>
       )}
       {slowestLines(choice, items).map(({ id, product }) => (
         <li key={id}>
-          <span>{words.dayBlockedBy(product.name, product.leadHours)}</span>
+          <span>{messages.dayBlockedBy(product.name, product.leadHours)}</span>
           <Button variant="link" busy={busy.includes(String(id))} onClick={() => void remove(id)}>
-            {words.removeProduct(product.name)}
+            {messages.removeProduct(product.name)}
           </Button>
         </li>
       ))}
@@ -95,9 +95,9 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
   )
 }
 
-/** What the looks of a day mean. Each day also says it in words, so screen readers skip this. */
+/** What the looks of a day mean. Each day also says it in messages, so screen readers skip this. */
 export function DayLegend() {
-  const { chosen, free, closed, late } = deliveryText.legend
+  const { chosen, free, closed, late } = messages.legend
   return (
     <p className="legend" aria-hidden="true">
       <span className="legend-chosen">{chosen}</span>

@@ -3,11 +3,11 @@ import { slotReason } from '../../domain/delivery-reasons.ts'
 import { fees, price, toCents, type Cents } from '../../domain/money.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { SLOT_GROUPS, slotFees, type Slot } from '../../domain/slots.ts'
-import { deliveryText } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
 import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 import { useRef } from 'react'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { arrowClockwise } from '../../ui/icons/icons.tsx'
@@ -26,7 +26,7 @@ export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: Slot
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({
     key,
-    label: deliveryText.groups[key],
+    label: deliveryMessages.groups[key],
     slots: slots.map((candidate) => slotChoice(choice, day, candidate, goods)),
   }))
   return (
@@ -34,7 +34,7 @@ export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: Slot
       <SlotPicker groups={groups} value={slot?.value ?? null} onPick={pickSlot} />
       {threshold !== 0 && (
         <p className="small soft">
-          {threshold === null ? deliveryText.feesNote : deliveryText.freeFrom(price(toCents(threshold)))}
+          {threshold === null ? deliveryMessages.feesNote : deliveryMessages.freeFrom(price(toCents(threshold)))}
         </p>
       )}
     </>
@@ -44,7 +44,7 @@ export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: Slot
 function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): SlotChoice {
   const reason = slotReason(choice, day, slot)
   const cost = slotFees(choice.terms, slot.value, goods)
-  const fee = cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.slotFree
+  const fee = cost > 0 ? deliveryMessages.fee(fees(cost / 100)) : deliveryMessages.slotFree
   return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
 }
 
@@ -62,11 +62,11 @@ export function SlotsUnread({ onRetry }: { onRetry(): void }) {
         type="error"
         action={
           <Button variant="link" icon={arrowClockwise} onClick={retry}>
-            {commonText.actions.retry}
+            {commonMessages.actions.retry}
           </Button>
         }
       >
-        {deliveryText.fullUnread}
+        {deliveryMessages.fullUnread}
       </Alert>
     </div>
   )
@@ -74,16 +74,16 @@ export function SlotsUnread({ onRetry }: { onRetry(): void }) {
 
 /** Until when the chosen day or slot can be ordered, and how long that is, renewed each minute. A chosen day that is gone is told first. */
 export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
-  if (gone) return <Alert type="notice">{deliveryText.dayGone(plainDay(gone))}</Alert>
+  if (gone) return <Alert type="notice">{deliveryMessages.dayGone(plainDay(gone))}</Alert>
   const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)
   if (!cutoff) return null
   const left = duration(cutoff.getTime() - choice.now.getTime())
   return (
     <Alert type="notice">
-      {deliveryText.order(plainDay(day), relativeDeadline(cutoff, choice.now))}{' '}
+      {deliveryMessages.order(plainDay(day), relativeDeadline(cutoff, choice.now))}{' '}
       {/* A screen reader does not repeat the notice each minute. */}
       <b className="figures nowrap" aria-live="off">
-        {deliveryText.timeLeft(left)}
+        {deliveryMessages.timeLeft(left)}
       </b>
     </Alert>
   )

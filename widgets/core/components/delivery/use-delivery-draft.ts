@@ -8,7 +8,7 @@ import { slotByValue, type Slot } from '../../domain/slots.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import type { ChannelSlice } from '../../store/state.ts'
-import { deliveryText } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { useNow } from '../use-now.ts'
 import { useQuery } from '../../queries/use-query.ts'
@@ -73,7 +73,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
   async function send() {
     if (busy) return false
     if (!day || !slot) {
-      setProblem(day ? deliveryText.slotMissing(plainDay(day)) : deliveryText.dayMissing)
+      setProblem(day ? deliveryMessages.slotMissing(plainDay(day)) : deliveryMessages.dayMissing)
       return false
     }
     setProblem(null)

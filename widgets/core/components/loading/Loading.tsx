@@ -1,6 +1,6 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
 import { LONG_MS } from '../../domain/limits.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 
 /** Tells screen readers that a part of the page is on its way, beside its shapes; and everybody when it takes too long. */
 export function Loading() {
@@ -14,7 +14,7 @@ export function Loading() {
   if (Slow) return <Slow />
   return (
     <div role="status" className="unseen">
-      {commonText.app.loading}
+      {commonMessages.app.loading}
     </div>
   )
 }

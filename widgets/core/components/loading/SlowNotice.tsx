@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LONG_MS, SLOW_MS } from '../../domain/limits.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
-import { commonText } from '../../messages/common.ts'
-import { waitingText as words } from '../../messages/notices.ts'
+import { commonMessages } from '../../messages/common.ts'
+import { waitingMessages as messages } from '../../messages/notices.ts'
 import { adopt } from '../../ui/styles/css.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
@@ -27,7 +27,7 @@ export function SlowNotice() {
   }, [inFlight])
   return (
     <div role="status" className={isSlow ? 'slow' : 'unseen'}>
-      {isSlow ? <Notice /> : commonText.app.loading}
+      {isSlow ? <Notice /> : commonMessages.app.loading}
     </div>
   )
 }
@@ -53,11 +53,11 @@ function Notice() {
   return (
     <div className="alert alert-notice" ref={box}>
       <Icon path={hourglassMedium} />
-      <div>{isAgain ? words.again : words.long}</div>
+      <div>{isAgain ? messages.again : messages.long}</div>
       {/* What is missing may be a file of ours: then there is no call to repeat. */}
       {inFlight.size > 0 && (
         <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
-          {commonText.actions.retry}
+          {commonMessages.actions.retry}
         </Button>
       )}
     </div>

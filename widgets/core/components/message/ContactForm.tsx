@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { email, required } from '../../domain/validation.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import { commonText } from '../../messages/common.ts'
-import { contactText as words } from '../../messages/contact.ts'
+import { commonMessages } from '../../messages/common.ts'
+import { contactMessages } from '../../messages/contact.ts'
 import { Field, RequiredNote } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { fields, text } from '../form-fields.ts'
@@ -25,13 +25,13 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
   const channel = useSelector((state) => state.channel.channel)
   const draft = useFormDraft('contact')
   const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
-  if (standing === 'sent') return <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+  if (standing === 'sent') return <Sent text={contactMessages.sent} again={contactMessages.another} onAgain={() => setStanding('again')} />
   return (
     <Form
       schema={schema}
       draft={draft}
       takesFocus={standing === 'again'}
-      aria-label={commonText.actions.write}
+      aria-label={commonMessages.actions.write}
       onSubmit={async (typed) => {
         await messages.contact({ ...typed, channelCode: channel?.code })
         setStanding('sent')
@@ -41,9 +41,9 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
         <>
           <RequiredNote />
           <SenderFields errors={errors} company="optional" />
-          <Field name="subject" label={words.subject} defaultValue={subject} error={errors.subject} />
-          <Field name="message" multiline label={words.message} hint={words.messageHint} error={errors.message} />
-          <SendButton busy={busy}>{words.send}</SendButton>
+          <Field name="subject" label={contactMessages.subject} defaultValue={subject} error={errors.subject} />
+          <Field name="message" multiline label={contactMessages.message} hint={contactMessages.messageHint} error={errors.message} />
+          <SendButton busy={busy}>{contactMessages.send}</SendButton>
         </>
       )}
     </Form>

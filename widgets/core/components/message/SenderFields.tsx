@@ -1,16 +1,16 @@
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { formsText } from '../../messages/forms.ts'
+import { formsMessages } from '../../messages/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../form-fields.ts'
 import { usePrefill } from '../use-form-draft.ts'
-import { contactText } from '../../messages/contact.ts'
+import { contactMessages } from '../../messages/contact.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 
-const labels = formsText
+const labels = formsMessages
 
 type SenderFieldsProps = {
   errors: Record<string, string>
@@ -65,7 +65,7 @@ export function SendButton({ busy, children }: { busy: boolean; children: string
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {busy && contactText.checking}
+        {busy && contactMessages.checking}
       </p>
       <Button type="submit" size="large" block busy={busy}>
         {children}

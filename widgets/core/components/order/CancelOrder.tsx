@@ -1,12 +1,12 @@
 import { useActions } from '../../store/hooks.ts'
 import type { QueryData } from '../../queries/queries.ts'
-import { cancellingText as words } from '../../messages/order.ts'
+import { cancellingMessages as messages } from '../../messages/order.ts'
 import { AskFirst } from '../confirm/Confirm.tsx'
 
 type CancelOrderProps = {
   /** Null while nothing is asked. */
   order: QueryData<'order'> | null
-  /** The end of the time to cancel, in words. */
+  /** The end of the time to cancel, in messages. */
   until: string
   onClose(): void
   onCancelled(): void
@@ -17,19 +17,19 @@ export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderP
   const { orders, alerts } = useActions()
   return (
     <AskFirst
-      title={words.title(order?.number ?? '')}
+      title={messages.title(order?.number ?? '')}
       open={order !== null}
-      keep={words.keep}
-      action={words.confirm}
+      keep={messages.keep}
+      action={messages.confirm}
       act={async () => order && orders.cancel(order.tokenValue)}
       onClose={onClose}
       onDone={() => {
-        alerts.show('success', words.done, { timed: true })
+        alerts.show('success', messages.done, { timed: true })
         onCancelled()
       }}
     >
       <p>
-        {words.text(until)} {order?.paymentState === 'paid' && words.refund}
+        {messages.text(until)} {order?.paymentState === 'paid' && messages.refund}
       </p>
     </AskFirst>
   )

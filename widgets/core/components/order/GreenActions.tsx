@@ -1,6 +1,6 @@
 import type { GreenActions as Actions } from '../../domain/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import { greenActionsText as words, greenActionsLine, greenActionsText as text } from '../../messages/green-actions.ts'
+import { greenActionsMessages as messages, greenActionsLine } from '../../messages/green-actions.ts'
 import { Switch } from '../../ui/field/choices.tsx'
 import { switches } from '../../ui/field/choice.styles.ts'
 import { adopting } from '../../ui/styles/css.ts'
@@ -15,13 +15,13 @@ export function GreenActions() {
   const { cart } = useActions()
   const taken = useSelector((state) => state.cart.greenActions)
   return (
-    <div ref={dress} role="group" aria-label={words.title}>
-      <p className="small soft">{words.intro}</p>
+    <div ref={dress} role="group" aria-label={messages.title}>
+      <p className="small soft">{messages.intro}</p>
       {names.map((name) => (
         <Switch
           key={name}
-          label={words[name]}
-          hint={!taken[name] && words[`${name}Off`]}
+          label={messages[name]}
+          hint={!taken[name] && messages[`${name}Off`]}
           checked={taken[name]}
           onChange={(event) => cart.setGreenAction(name, event.currentTarget.checked)}
         />
@@ -50,9 +50,9 @@ export function OrderGreenActions({ order: { number, greenActions, cancellableUn
             type="button"
             className="link-inline"
             aria-haspopup="dialog"
-            onClick={() => panels.openAdditional('contact', text.changeSubject(number))}
+            onClick={() => panels.openAdditional('contact', messages.changeSubject(number))}
           >
-            {text.change}
+            {messages.change}
           </button>
         </>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Emit } from '../../store/events.ts'
 import { useActions } from '../../store/hooks.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
 import { arrowClockwise } from '../../ui/icons/icons.tsx'
 import { useLater } from '../../ui/lazy.tsx'
@@ -27,7 +27,7 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
     setBusy(false)
   }
   const part = useLater(load, pressed, () => {
-    alerts.show('error', commonText.errors.offline)
+    alerts.show('error', commonMessages.errors.offline)
     stop()
   })
   return (
@@ -44,7 +44,7 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
           setBusy(true)
         }}
       >
-        {commonText.actions.reorder}
+        {commonMessages.actions.reorder}
       </Button>
       {part && pressed && <part.Reorder order={order} emit={emit} onAsk={() => setBusy(false)} onEnd={stop} />}
     </>

@@ -3,8 +3,8 @@ import { excludedAllergensIn } from '../../domain/catalogue.ts'
 import { useSelector, useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { replacingText } from '../../messages/order.ts'
-import { allergenName, heldAllergensText as words } from '../../messages/allergens.ts'
+import { replacingMessages } from '../../messages/order.ts'
+import { allergenName, heldAllergensMessages as messages } from '../../messages/allergens.ts'
 
 type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
@@ -69,7 +69,9 @@ export function useReplaceLine(item: Item, substitute: { code: string; name: str
     }
   }
   return () =>
-    attempt(replace, (reason) => (holdsBoth ? replacingText.both(substitute.name, item.product.name, reason) : reason))
+    attempt(replace, (reason) =>
+      holdsBoth ? replacingMessages.both(substitute.name, item.product.name, reason) : reason,
+    )
 }
 
 /** The code in allergens.ts for a backend that does not say. */
@@ -78,6 +80,6 @@ const UNKNOWN = 'inconnus'
 /** All allergens of another dish, or that they are unknown: a person who chose for somebody allergic must see this before taking it. */
 export function heldAllergens(codes: readonly string[]): string {
   if (codes.includes(UNKNOWN)) return allergenName(UNKNOWN)
-  if (codes.length === 0) return words.none
-  return words.held(codes.map(allergenName))
+  if (codes.length === 0) return messages.none
+  return messages.held(codes.map(allergenName))
 }

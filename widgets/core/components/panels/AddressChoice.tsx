@@ -4,8 +4,8 @@ import { ConfirmChange } from '../channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../channel/use-channel-search.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import type { BookAddress as Address } from '../../store/state.ts'
-import { addressesText as words } from '../../messages/addresses.ts'
-import { commonText } from '../../messages/common.ts'
+import { addressesMessages as messages } from '../../messages/addresses.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { plus } from '../../ui/icons/icons.tsx'
@@ -31,7 +31,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { search, look, confirm, cancel } = useChannelSearch(() => {
     if (address?.id != null) profile.selectAddress(address.id)
     panels.close()
-    alerts.show('success', words.selected, { timed: true })
+    alerts.show('success', messages.selected, { timed: true })
   })
 
   function submit(event: FormEvent) {
@@ -40,13 +40,13 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   }
 
   return (
-    <form method="post" className="panel" onSubmit={submit} aria-label={words.shipping}>
+    <form method="post" className="panel" onSubmit={submit} aria-label={messages.shipping}>
       {search.status === 'failed' && (
         <Alert
           type="error"
           action={
             <Button variant="link" onClick={() => panels.openAdditional('contact')}>
-              {commonText.actions.write}
+              {commonMessages.actions.write}
             </Button>
           }
         >
@@ -54,7 +54,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
         </Alert>
       )}
       <fieldset className="panel">
-        <legend className="unseen">{words.shipping}</legend>
+        <legend className="unseen">{messages.shipping}</legend>
         {addresses.map((one) => (
           <RadioCard
             key={one.id}
@@ -75,10 +75,10 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
         ))}
       </fieldset>
       <Button type="submit" size="large" block busy={search.status === 'searching'}>
-        {words.deliverHere}
+        {messages.deliverHere}
       </Button>
       <Button variant="link" icon={plus} className="button-start" onClick={onAdd}>
-        {words.add}
+        {messages.add}
       </Button>
       <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
     </form>

@@ -3,7 +3,7 @@ import { AddressForm, useAddressDraft } from '../address/AddressForm.tsx'
 import { useAddressBook } from '../address/address-book.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { BookAddress } from '../../store/state.ts'
-import { addressesText } from '../../messages/addresses.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
 import { Loading } from '../loading/Loading.tsx'
 import { Skeleton, LoadFailed } from '../../ui/feedback/feedback.tsx'
 import { focusFirst } from './focus-first.ts'
@@ -35,7 +35,7 @@ function Book({ addresses }: { addresses: readonly BookAddress[] }) {
         <>
           {deliveries.length === 0 && (
             <p className="soft">
-              {addressesText.empty}. {addressesText.emptyHelp}
+              {addressesMessages.empty}. {addressesMessages.emptyHelp}
             </p>
           )}
           <AddressForm

@@ -3,11 +3,11 @@ import { useSignInNote } from '../sign-in/SignInForm.tsx'
 import type { Emit } from '../../store/events.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import type { Panel } from '../../store/state.ts'
-import { addressesText } from '../../messages/addresses.ts'
-import { authText } from '../../messages/auth.ts'
-import { channelPickerText } from '../../messages/channel.ts'
-import { commonText } from '../../messages/common.ts'
-import { contactText } from '../../messages/contact.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
+import { authMessages } from '../../messages/auth.ts'
+import { channelPickerMessages } from '../../messages/channel.ts'
+import { commonMessages } from '../../messages/common.ts'
+import { contactMessages } from '../../messages/contact.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { focusFirst } from './focus-first.ts'
@@ -21,14 +21,14 @@ type Drawn = Exclude<Panel, 'cart' | 'delivery'>
 type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
 const views: Record<Drawn, View> = {
-  address: { title: addressesText.shipping, side: 'end', Content: AddressPanel },
+  address: { title: addressesMessages.shipping, side: 'end', Content: AddressPanel },
   'sign-in': {
-    title: authText.signIn,
+    title: authMessages.signIn,
     side: 'end',
     Content: SignInPanel,
   },
-  channel: { title: channelPickerText.title, side: 'end', Content: ChannelPanel },
-  contact: { title: commonText.actions.write, note: contactText.intro, Content: ContactPanel },
+  channel: { title: channelPickerMessages.title, side: 'end', Content: ChannelPanel },
+  contact: { title: commonMessages.actions.write, note: contactMessages.intro, Content: ContactPanel },
 }
 
 /** The main view of the sidebar and the additional one above it; cart and delivery draw themselves. */
@@ -75,7 +75,7 @@ export function ChannelPanel() {
         onLeave={panels.close}
         onChosen={({ name }, chosen) => {
           panels.close()
-          alerts.show('success', channelPickerText.found(name, chosen), { timed: true })
+          alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
         }}
       />
       {channel && zipcode && <ChannelTerms channel={channel} />}
@@ -91,7 +91,7 @@ export function ContactPanel() {
     <>
       {channel?.contactPhoneNumber && (
         <p className="small soft">
-          {contactText.faster} {channel.name} :{' '}
+          {contactMessages.faster} {channel.name} :{' '}
           <a className="nowrap" href={`tel:${channel.contactPhoneNumber}`}>
             {shownPhone(channel.contactPhoneNumber)}
           </a>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useRuntime, useSelector } from '../../store/hooks.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/field/Field.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
@@ -76,13 +76,13 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
         void submit(input.current?.value ?? '')
       }}
     >
-      <label htmlFor={id}>{look === 'hero' ? words.title : words.label}</label>
+      <label htmlFor={id}>{look === 'hero' ? messages.title : messages.label}</label>
       <div className="zip-box">
         <Icon path={mapPin} />
         <ZipField
           id={id}
           input={input}
-          label={look === 'hero' ? `${words.title} ${words.label}` : undefined}
+          label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
           zipcode={zipcode}
           placeholder={placeholder}
           failed={failed}
@@ -98,13 +98,13 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
         role={failed ? 'alert' : undefined}
         aria-live={failed ? undefined : 'polite'}
       >
-        {searching && <p className="small soft">{words.searching}…</p>}
+        {searching && <p className="small soft">{messages.searching}…</p>}
         {failed && (
           <>
             <FieldError>{search.message}</FieldError>
             {search.unserved && (
               <p className="small">
-                {words.notFoundHelp}
+                {messages.notFoundHelp}
                 <QuoteLink onLeave={onLeave} />
               </p>
             )}
@@ -115,7 +115,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
-          {words.hint}
+          {messages.hint}
         </p>
       )}
       {children}
@@ -151,7 +151,7 @@ export function ZipField({ id, input, label, zipcode, placeholder, failed, onTak
         inputMode="numeric"
         autoComplete="postal-code"
         aria-label={label}
-        placeholder={placeholder ?? words.placeholder}
+        placeholder={placeholder ?? messages.placeholder}
         defaultValue={zipcode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
         aria-describedby={`${id}h ${id}e`}

@@ -1,6 +1,6 @@
 import { useActions } from '../../store/hooks.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
-import { commonText } from '../../messages/common.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { useLater } from '../../ui/lazy.tsx'
 import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
 import { ZipBox } from './PostalCodeBox.tsx'
@@ -21,9 +21,9 @@ export function ZipForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) 
   const { alerts } = useActions()
   const later = useLater(loadConfirm, change !== null, () => {
     cancel()
-    alerts.show('error', commonText.alerts.loadFailed)
+    alerts.show('error', commonMessages.alerts.loadFailed)
   })
-  const action = look === 'dialog' ? commonText.actions.choose : words.submit
+  const action = look === 'dialog' ? commonMessages.actions.choose : messages.submit
   return (
     <ZipBox {...{ look, action, placeholder, search, lookUp, onLeave }}>
       {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { channelPickerText as words } from '../../messages/channel.ts'
+import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
 type ZipSuggestionsProps = {
   /** The input is there before the suggestions and keeps what is typed in it: it becomes their combobox. */
@@ -62,7 +62,7 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
   return (
     <>
       {isOpen && (
-        <ul className="zip-list" role="listbox" id={id} aria-label={words.suggestions(found.length)}>
+        <ul className="zip-list" role="listbox" id={id} aria-label={messages.suggestions(found.length)}>
           {found.map(({ zipcode, city }, index) => (
             <li
               key={zipcode}
@@ -79,7 +79,7 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
         </ul>
       )}
       <span className="unseen" aria-live="polite">
-        {isOpen && words.suggestions(found.length)}
+        {isOpen && messages.suggestions(found.length)}
       </span>
     </>
   )
@@ -90,8 +90,8 @@ export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipco
   const { data } = useQuery('zipcodes', zipcode.slice(0, 2))
   if (!data?.length) return null
   return (
-    <div className="zip-nearby" role="group" aria-label={words.nearby}>
-      <p className="small">{words.nearby}</p>
+    <div className="zip-nearby" role="group" aria-label={messages.nearby}>
+      <p className="small">{messages.nearby}</p>
       {data.map(({ zipcode: code, city }) => (
         <button key={code} type="button" className="button button-line button-small" onClick={() => onTake(code)}>
           {code} {city}

@@ -5,7 +5,7 @@ import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
-import { reorderText as words } from '../../messages/reorder.ts'
+import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
 import { useProposal, type Proposal } from './use-proposal.ts'
@@ -80,4 +80,4 @@ function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, {
 }
 
 const doneWords = (slot: CartSlice['slot']): string =>
-  slot ? words.doneFor(longDay(slot.day), slot.window) : words.done
+  slot ? messages.doneFor(longDay(slot.day), slot.window) : messages.done

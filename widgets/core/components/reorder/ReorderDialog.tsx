@@ -6,9 +6,9 @@ import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useSelector } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
-import { cartText } from '../../messages/cart.ts'
-import { commonText } from '../../messages/common.ts'
-import { reorderText as words } from '../../messages/reorder.ts'
+import { cartMessages } from '../../messages/cart.ts'
+import { commonMessages } from '../../messages/common.ts'
+import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
@@ -61,18 +61,18 @@ function Asking({
 
   return (
     <Dialog
-      title={commonText.actions.reorder}
-      note={words.intro(proposal.number)}
+      title={commonMessages.actions.reorder}
+      note={messages.intro(proposal.number)}
       open
       onClose={onClose}
       styles={sheets}
       footer={
         <div className="reorder-foot">
           <p>
-            <span className="soft">{words.total}</span> <b>{price(takenTotal(taken))}</b>
+            <span className="soft">{messages.total}</span> <b>{price(takenTotal(taken))}</b>
           </p>
           <Button variant="quiet" onClick={onClose}>
-            {commonText.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             busy={busy}
@@ -83,17 +83,17 @@ function Asking({
               onDecide({ lines: taken, slot: keepsSlot ? slot : null, replaces: replaces || isElsewhere })
             }
           >
-            {words.put}
+            {messages.put}
           </Button>
         </div>
       }
     >
       <div className="reorder">
-        {isOutdated && <Alert type="error">{words.changedMeanwhile}</Alert>}
+        {isOutdated && <Alert type="error">{messages.changedMeanwhile}</Alert>}
         <Notices proposal={proposal} onRead={onRead} />
         {changed.length > 0 && (
           <section className="reorder-part">
-            <h3>{words.changed(changed.length)}</h3>
+            <h3>{messages.changed(changed.length)}</h3>
             {changed.map((line) => (
               <ChangedLine
                 key={line.id}
@@ -106,10 +106,10 @@ function Asking({
           </section>
         )}
         {same.length > 0 && <SameLines lines={same} isCompared={proposal.isCompared} />}
-        {isEmpty && <Alert type="message">{words.nothingLeft}</Alert>}
+        {isEmpty && <Alert type="message">{messages.nothingLeft}</Alert>}
         {items.length > 0 && !isElsewhere && (
           <fieldset className="reorder-part">
-            <legend>{words.cart.title}</legend>
+            <legend>{messages.cart.title}</legend>
             {[false, true].map((replace) => (
               <RadioCard
                 key={String(replace)}
@@ -117,12 +117,12 @@ function Asking({
                 value={String(replace)}
                 checked={replaces === replace}
                 onChange={() => setReplaces(replace)}
-                label={replace ? words.cart.replace : words.cart.add(cartText.items(itemCount(items)))}
+                label={replace ? messages.cart.replace : messages.cart.add(cartMessages.items(itemCount(items)))}
               />
             ))}
           </fieldset>
         )}
-        {isElsewhere && <Alert type="notice">{words.cart.other(proposal.channelName)}</Alert>}
+        {isElsewhere && <Alert type="notice">{messages.cart.other(proposal.channelName)}</Alert>}
         {slot ? (
           <Checkbox
             name="slot"
@@ -130,13 +130,13 @@ function Asking({
             onChange={(event) => setKeepsSlot(event.currentTarget.checked)}
             label={
               <>
-                {words.delivery(longDay(slot.day), slot.window)}
-                {!chosenBefore && <span className="hint">{words.deliveryHelp}</span>}
+                {messages.delivery(longDay(slot.day), slot.window)}
+                {!chosenBefore && <span className="hint">{messages.deliveryHelp}</span>}
               </>
             }
           />
         ) : (
-          <p className="small soft">{words.noSlot}</p>
+          <p className="small soft">{messages.noSlot}</p>
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { price } from '../../domain/money.ts'
 import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
 import { heldAllergens } from '../order/ReplaceLine.tsx'
-import { reorderText as words } from '../../messages/reorder.ts'
+import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { RadioCard } from '../../ui/field/choices.tsx'
 import type { Proposal } from './use-proposal.ts'
 import { NATIONAL_CHANNEL } from '../../domain/channel.ts'
@@ -24,9 +24,9 @@ export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineP
     <fieldset className="reorder-line">
       <legend>
         <b>
-          {words.times(line.quantity)} {line.name}
+          {messages.times(line.quantity)} {line.name}
         </b>
-        <span className="small reorder-why">{isCompared ? why(line) : words.states.compose}</span>
+        <span className="small reorder-why">{isCompared ? why(line) : messages.states.compose}</span>
       </legend>
       {reorderChoices(line).map((choice) => {
         const key = keyOf(choice)
@@ -50,7 +50,7 @@ const keyOf = ({ take, substitute }: ReorderChoice): string =>
   substitute?.productCode ?? (take === 0 ? 'leave' : 'keep')
 
 function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Line): string {
-  const { states } = words
+  const { states } = messages
   if (reason === 'part') return states.part(missing?.name ?? '')
   if (reason) return states[reason]
   if (state === 'short') return states.short(available ?? 0)
@@ -58,7 +58,7 @@ function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Lin
 }
 
 function labelOf(line: Line, { take, substitute }: ReorderChoice): string {
-  const { keep, take: some, replace, replacePart, leave } = words.choices
+  const { keep, take: some, replace, replacePart, leave } = messages.choices
   const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
   if (other?.part) return replacePart(line.missing?.name ?? '', other.name)
   if (other) return replace(take, other.name, price(other.unitPrice))
@@ -75,11 +75,11 @@ function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefi
 export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
   return (
     <section className="reorder-part">
-      {isCompared && <h3>{words.unchanged(lines.length)}</h3>}
+      {isCompared && <h3>{messages.unchanged(lines.length)}</h3>}
       <ul className="reorder-same">
         {lines.map(({ id, name, quantity, choices, oldUnitPrice }) => (
           <li key={id}>
-            <span className="figures">{words.times(quantity)}</span>
+            <span className="figures">{messages.times(quantity)}</span>
             <span>
               {name}
               {choices.length > 0 && <small className="soft">{choices.map((choice) => choice.name).join(', ')}</small>}
@@ -105,17 +105,17 @@ export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(chann
           action={
             other && (
               <Button variant="link" onClick={() => void onRead(other.code)}>
-                {words.elsewhere(other.name)}
+                {messages.elsewhere(other.name)}
               </Button>
             )
           }
         >
-          {words.closed(channelName)}
+          {messages.closed(channelName)}
         </Alert>
       )}
-      {isOpen && !delivers && <Alert type="notice">{words.notDelivered(channelName)}</Alert>}
-      {fromQuote && <Alert type="message">{words.fromQuote}</Alert>}
-      {!isCompared && <Alert type="message">{words.notCompared}</Alert>}
+      {isOpen && !delivers && <Alert type="notice">{messages.notDelivered(channelName)}</Alert>}
+      {fromQuote && <Alert type="message">{messages.fromQuote}</Alert>}
+      {!isCompared && <Alert type="message">{messages.notCompared}</Alert>}
     </>
   )
 }

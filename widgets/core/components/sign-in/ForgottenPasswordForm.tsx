@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { email } from '../../domain/validation.ts'
-import { authText as words } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -30,7 +30,7 @@ export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: Forgott
         schema={schema}
         takesFocus={takesFocus}
         draft={draft}
-        aria-label={words.sendLink}
+        aria-label={messages.sendLink}
         onSubmit={async (values) => {
           setSent(false)
           await request(values.email)
@@ -44,25 +44,25 @@ export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: Forgott
               type="email"
               autoComplete="username"
               enterKeyHint="send"
-              label={words.email}
+              label={messages.email}
               error={errors.email}
             />
             <Button type="submit" size="large" block busy={busy}>
-              {words.sendLink}
+              {messages.sendLink}
             </Button>
           </>
         )}
       </Form>
       {sent && (
         <Alert type="success">
-          <p>{words.resetSent}</p>
-          <p>{words.resetHelp}</p>
+          <p>{messages.resetSent}</p>
+          <p>{messages.resetHelp}</p>
         </Alert>
       )}
       {onSignIn && (
         <p className="form-after">
           <Button variant="link" icon={caretLeft} onClick={onSignIn}>
-            {words.backToSignIn}
+            {messages.backToSignIn}
           </Button>
         </p>
       )}

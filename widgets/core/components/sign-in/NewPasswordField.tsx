@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authText } from '../../messages/auth.ts'
+import { authMessages } from '../../messages/auth.ts'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 
 /** A field for a new password: says how strong it is while it is typed, and refuses only what is too short. */
@@ -9,7 +9,7 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
   const hint = (
     <span className="strength" data-strength={strength} aria-live="polite">
       <i aria-hidden="true" />
-      {strength === 'none' ? authText.passwordHint : authText.strength[strength]}
+      {strength === 'none' ? authMessages.passwordHint : authMessages.strength[strength]}
     </span>
   )
   return (

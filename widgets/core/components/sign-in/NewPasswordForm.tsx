@@ -1,5 +1,5 @@
 import { currentPassword, password } from '../../domain/validation.ts'
-import { authText as words } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
@@ -22,7 +22,7 @@ type NewPasswordFormProps = {
 /** The last step of a forgotten password: a new one, typed twice. */
 export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
   async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
-    if (newPassword !== confirmNewPassword) throw rejection('', { confirmNewPassword: [words.passwordsDiffer] })
+    if (newPassword !== confirmNewPassword) throw rejection('', { confirmNewPassword: [messages.passwordsDiffer] })
     try {
       await change(newPassword)
     } catch (cause) {
@@ -34,20 +34,20 @@ export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPas
 
   return (
     <div className="auth-form">
-      <Form schema={schema} aria-label={words.changePassword} onSubmit={submit}>
+      <Form schema={schema} aria-label={messages.changePassword} onSubmit={submit}>
         {({ errors, busy }) => (
           <>
             {username && <UsernameForManagers value={username} />}
-            <NewPasswordField name="newPassword" label={words.newPassword} error={errors.newPassword} />
+            <NewPasswordField name="newPassword" label={messages.newPassword} error={errors.newPassword} />
             <PasswordField
               name="confirmNewPassword"
               autoComplete="new-password"
               enterKeyHint="send"
-              label={words.confirmPassword}
+              label={messages.confirmPassword}
               error={errors.confirmNewPassword}
             />
             <Button type="submit" size="large" block busy={busy}>
-              {words.changePassword}
+              {messages.changePassword}
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { email, currentPassword } from '../../domain/validation.ts'
 import { hasCart } from '../../domain/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import { authText as words } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -21,7 +21,7 @@ type SignInFormProps = {
 
 /** Why to sign in. The cart is named only while this browser keeps one: a sign-out elsewhere takes it away. */
 export const useSignInNote = (): string =>
-  useSelector(({ cart }) => hasCart(cart)) ? words.signInWithCart : words.signInToContinue
+  useSelector(({ cart }) => hasCart(cart)) ? messages.signInWithCart : messages.signInToContinue
 
 /** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
@@ -31,14 +31,14 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
 
   async function signIn(values: { email: string; password: string }) {
     await session.signIn(values.email, values.password).catch((cause: unknown) => {
-      throw failureOf(cause).kind === 'unauthorized' ? rejection(words.wrongCredentials) : cause
+      throw failureOf(cause).kind === 'unauthorized' ? rejection(messages.wrongCredentials) : cause
     })
     onDone?.()
   }
 
   return (
     <div className="auth-form">
-      <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={words.signIn}>
+      <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={messages.signIn}>
         {({ errors, busy }) => (
           <>
             <Field
@@ -47,31 +47,31 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
               autoComplete="username"
               defaultValue={prefill.email}
               enterKeyHint="go"
-              label={words.email}
+              label={messages.email}
               error={errors.email}
             />
             <PasswordField
               name="password"
               autoComplete="current-password"
               enterKeyHint="go"
-              label={words.password}
+              label={messages.password}
               error={errors.password}
             />
             <p className="form-end">
               <Button variant="link" onClick={onForgotten}>
-                {words.forgotten}
+                {messages.forgotten}
               </Button>
             </p>
             <Button type="submit" size="large" block busy={busy}>
-              {words.signIn}
+              {messages.signIn}
             </Button>
           </>
         )}
       </Form>
       <p className="form-after">
-        {words.noAccount}{' '}
+        {messages.noAccount}{' '}
         <Button variant="link" onClick={onSignUp}>
-          {words.signUp}
+          {messages.signUp}
         </Button>
       </p>
     </div>

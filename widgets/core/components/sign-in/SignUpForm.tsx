@@ -1,9 +1,9 @@
 import { email, optional, password, required, siret } from '../../domain/validation.ts'
 import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
-import { authText } from '../../messages/auth.ts'
-import { formsText as words, formsText } from '../../messages/forms.ts'
-import { validationText } from '../../messages/validation.ts'
+import { authMessages } from '../../messages/auth.ts'
+import { formsMessages as messages } from '../../messages/forms.ts'
+import { validationMessages } from '../../messages/validation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { Field, RequiredNote, FieldError, useFieldId } from '../../ui/field/Field.tsx'
@@ -15,7 +15,7 @@ import { useFormDraft, usePrefill } from '../use-form-draft.ts'
 
 /** The draft of a new account (§3), field by field as the server names them. */
 const schema = fields({
-  civility: oneOfValues(['MME', 'M'], validationText.required),
+  civility: oneOfValues(['MME', 'M'], validationMessages.required),
   firstName: required,
   lastName: required,
   company: required,
@@ -42,7 +42,7 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
       <Form
         schema={schema}
         draft={kept}
-        aria-label={authText.signUp}
+        aria-label={authMessages.signUp}
         onSubmit={async (draft) => {
           await session.signUp(draft)
           onDone?.()
@@ -57,23 +57,23 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
               name="email"
               type="email"
               autoComplete="email"
-              label={words.email}
+              label={messages.email}
               defaultValue={prefill.email}
               error={errors.email}
             />
-            <NewPasswordField name="password" label={authText.password} error={errors.password} />
-            <Checkbox name="newsletter" label={authText.newsletter} error={errors.newsletter} />
+            <NewPasswordField name="password" label={authMessages.password} error={errors.password} />
+            <Checkbox name="newsletter" label={authMessages.newsletter} error={errors.newsletter} />
             <Legal onLegal={onLegal} />
             <Button type="submit" size="large" block busy={busy}>
-              {authText.signUp}
+              {authMessages.signUp}
             </Button>
           </>
         )}
       </Form>
       <p className="form-after">
-        {authText.haveAccount}{' '}
+        {authMessages.haveAccount}{' '}
         <Button variant="link" onClick={onSignIn}>
-          {authText.signIn}
+          {authMessages.signIn}
         </Button>
       </p>
     </div>
@@ -88,7 +88,7 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
         name="firstName"
         autoComplete="given-name"
         autoCapitalize="words"
-        label={words.firstName}
+        label={messages.firstName}
         defaultValue={prefill.firstName}
         error={errors.firstName}
       />
@@ -97,7 +97,7 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
         name="lastName"
         autoComplete="family-name"
         autoCapitalize="words"
-        label={words.lastName}
+        label={messages.lastName}
         defaultValue={prefill.lastName}
         error={errors.lastName}
       />
@@ -105,14 +105,14 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
         className="half"
         name="company"
         autoComplete="organization"
-        label={words.company}
+        label={messages.company}
         defaultValue={prefill.company}
         error={errors.company}
       />
       <PhoneField
         className="half"
         name="phoneNumber"
-        label={words.phone}
+        label={messages.phone}
         defaultValue={prefill.phone}
         error={errors.phoneNumber}
       />
@@ -121,8 +121,8 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
         inputMode="numeric"
         autoComplete="off"
         optional
-        label={words.siret}
-        hint={words.siretHint}
+        label={messages.siret}
+        hint={messages.siretHint}
         error={errors.siret}
       />
     </>
@@ -130,7 +130,7 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
 }
 
 function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
-  const { before, terms, between, privacy, after } = authText.legal
+  const { before, terms, between, privacy, after } = authMessages.legal
   return (
     <p className="small soft">
       {before}
@@ -158,16 +158,16 @@ export function CivilityField({ value, error }: CivilityFieldProps) {
   const rules = { required: true, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
   return (
     <fieldset className="field civility">
-      <legend>{formsText.civility}</legend>
+      <legend>{messages.civility}</legend>
       <div className="form-row">
         <RadioCard
           name="civility"
           value="MME"
-          label={formsText.civilityMme}
+          label={messages.civilityMme}
           defaultChecked={value === 'MME'}
           {...rules}
         />
-        <RadioCard name="civility" value="M" label={formsText.civilityM} defaultChecked={value === 'M'} {...rules} />
+        <RadioCard name="civility" value="M" label={messages.civilityM} defaultChecked={value === 'M'} {...rules} />
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { Alert } from '../../store/state.ts'
 import type { Deps } from '../../store/deps.ts'
-import { alertsText } from '../../messages/notices.ts'
+import { alertsMessages } from '../../messages/notices.ts'
 import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { markFrench } from '../../ui/browser-translation.ts'
@@ -14,7 +14,7 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
   markFrench(element, deps.settings)
   element.popover = 'manual'
   element.setAttribute('role', 'region')
-  element.setAttribute('aria-label', alertsText.region)
+  element.setAttribute('aria-label', alertsMessages.region)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
   // A message that moves to another dialog has been said: put in place inside a live region, it would be said again.

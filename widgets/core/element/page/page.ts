@@ -1,6 +1,6 @@
 import type { Runtime } from '../../store/runtime.ts'
 import type { State } from '../../store/state.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 
 const MARK = Symbol.for('catering.page.1')
 type Alerts = { show(alerts: State['alerts']['alerts']): void }
@@ -35,7 +35,7 @@ export function watchPage(runtime: Runtime): void {
       () => {
         sidebar = undefined
         panels.close()
-        alerts.show('error', commonText.alerts.loadFailed)
+        alerts.show('error', commonMessages.alerts.loadFailed)
       },
     ))
 

@@ -1,5 +1,5 @@
 import type { Alert } from '../../store/state.ts'
-import { alertsText } from '../../messages/notices.ts'
+import { alertsMessages } from '../../messages/notices.ts'
 import { checkCircle, info, warningCircle } from '../../ui/icons/icons.tsx'
 
 const signs = { error: warningCircle, success: checkCircle, message: info } as const
@@ -23,7 +23,7 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
     way.className = 'way'
     element.append(way)
   }
-  element.append(button('✕', alertsText.close, dismiss))
+  element.append(button('✕', alertsMessages.close, dismiss))
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     // The dialog beneath stays open.

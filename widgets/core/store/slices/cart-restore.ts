@@ -1,8 +1,8 @@
 import { textOrEmpty, nullableText } from '../../api/response-fields.ts'
 import { flag, nullable, object, withDefault, text, whole } from '../../api/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
-import { cartText, cartReturnText as words } from '../../messages/cart.ts'
-import { commonText } from '../../messages/common.ts'
+import { cartMessages, cartReturnMessages as messages } from '../../messages/cart.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { isTransient } from './cart-items.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
@@ -56,7 +56,7 @@ export function cartRestoration({ get, patch, api, tabStorage }: SliceContext<'c
     if (!choose(there, null)) return false
     // The cart remains in the account.
     const back = () => void (choose(channel, null) && patch({ slot }))
-    get().alerts.show('message', words.cameBack(there.name), { action: { label: words.goBack, run: back } })
+    get().alerts.show('message', messages.cameBack(there.name), { action: { label: messages.goBack, run: back } })
     return true
   }
 
@@ -65,7 +65,7 @@ export function cartRestoration({ get, patch, api, tabStorage }: SliceContext<'c
     patch(held?.typed ?? {})
     if (held?.token === token || get().channel.zipcode === null) return patch({ token })
     const run = () => void get().cart.restore(token)
-    get().alerts.show('error', cartText.unread, { action: { label: commonText.actions.retry, run } })
+    get().alerts.show('error', cartMessages.unread, { action: { label: commonMessages.actions.retry, run } })
   }
 
   return {

@@ -2,7 +2,7 @@ import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
 import { lazyCalls } from '../../api/lazy-calls.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { attribution } from './preferences.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
@@ -41,7 +41,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
         isLost(error) ? create() : Promise.reject(error),
       )
       patch({ token: created.tokenValue })
-      if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
+      if (storage.blocked()) get().alerts.show('message', commonMessages.alerts.storageBlocked)
       return created.tokenValue
     }
     const token = get().cart.token ?? (await tabs.sharedCart(find, createOnce))

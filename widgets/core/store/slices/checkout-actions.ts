@@ -1,7 +1,7 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
 import { textsOrEmpty } from '../../api/response-fields.ts'
 import { parseEuros } from '../../domain/budget.ts'
-import { checkoutText } from '../../messages/checkout.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
 import { unstored, unstoredAccess } from './unstored.ts'
@@ -62,7 +62,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       return isFinal(await api.orders.read(token))
     } catch (error) {
       if (error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unauthorized')) return false
-      throw new ApiError('refused', { text: checkoutText.orderUnknown, cause })
+      throw new ApiError('refused', { text: checkoutMessages.orderUnknown, cause })
     }
   }
 

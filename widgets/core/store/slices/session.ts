@@ -1,5 +1,5 @@
 import { hasCart } from '../../domain/cart.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { emitCancelable } from '../cancelable-events.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
@@ -33,7 +33,7 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     settle({ done: true })
     emit('catering:signed-out', { reason })
     if (reason === 'expired')
-      get().alerts.show('error', hasCart(cart) ? commonText.alerts.cartHeld : commonText.errors.unauthorized)
+      get().alerts.show('error', hasCart(cart) ? commonMessages.alerts.cartHeld : commonMessages.errors.unauthorized)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { longDay } from '../../domain/paris-time.ts'
-import { addressesText } from '../../messages/addresses.ts'
-import { checkoutText } from '../../messages/checkout.ts'
-import { formsText } from '../../messages/forms.ts'
+import { addressesMessages } from '../../messages/addresses.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
+import { formsMessages } from '../../messages/forms.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { AddressDraft, CartSlice } from '../state.ts'
 
@@ -11,11 +11,11 @@ const noteLines = (facts: readonly (readonly [label: string, value: string | und
 /** The access details of an address that the backend accepted and does not return, as lines of the order's notes. */
 export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft> | null | undefined): string[] {
   const labels = {
-    building: formsText.building,
-    floor: formsText.floor,
-    accessCode: formsText.accessCode,
-    loadingDock: formsText.loadingDock,
-    instructions: addressesText.instructions,
+    building: formsMessages.building,
+    floor: formsMessages.floor,
+    accessCode: formsMessages.accessCode,
+    loadingDock: formsMessages.loadingDock,
+    instructions: addressesMessages.instructions,
   }
   const names = Object.keys(labels) as (keyof typeof labels)[]
   return noteLines(names.filter((name) => !stored?.[name]).map((name) => [labels[name], sent[name]]))
@@ -34,14 +34,14 @@ export function unstored(
 ): string[] {
   const isStored = cart && slotOf(cart)
   return [
-    ...noteLines([[checkoutText.recap.delivery, !isStored && slot ? `${longDay(slot.day)}, ${slot.window}` : '']]),
+    ...noteLines([[checkoutMessages.recap.delivery, !isStored && slot ? `${longDay(slot.day)}, ${slot.window}` : '']]),
     ...access,
     ...(termsVersion
       ? []
       : noteLines([
-          [checkoutText.purchaseOrder, details.purchaseOrder],
-          [checkoutText.costReference, details.costReference],
-          [checkoutText.vatNumber, details.tvaNumber],
+          [checkoutMessages.purchaseOrder, details.purchaseOrder],
+          [checkoutMessages.costReference, details.costReference],
+          [checkoutMessages.vatNumber, details.tvaNumber],
         ])),
   ]
 }

@@ -1,5 +1,5 @@
 import { inclTax, price, type Cents } from '../../domain/money.ts'
-import { catalogueText as words } from '../../messages/catalogue.ts'
+import { catalogueMessages as messages } from '../../messages/catalogue.ts'
 
 type PriceProps = {
   /** Price HT. */
@@ -17,11 +17,11 @@ export function Price({ cents, vatRate, per, note }: PriceProps) {
   return (
     <p className="price">
       <b>
-        {price(cents)} <small>{per ? `${words.exclTax} ${per}` : words.exclTax}</small>
+        {price(cents)} <small>{per ? `${messages.exclTax} ${per}` : messages.exclTax}</small>
       </b>
       {vatRate != null && (
         <span>
-          {price(inclTax(cents, vatRate))} {words.inclTax}
+          {price(inclTax(cents, vatRate))} {messages.inclTax}
           {note && `, ${note}`}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { MAX_QUANTITY } from '../../domain/cart.ts'
-import { commonText as words } from '../../messages/common.ts'
+import { commonMessages as messages } from '../../messages/common.ts'
 import { Icon, minus, plus, trash } from '../icons/icons.tsx'
 
 type QuantityProps = {
@@ -26,7 +26,7 @@ type QuantityProps = {
  */
 export function Quantity(props: QuantityProps) {
   const { value, min = 0, max = MAX_QUANTITY, label, busy, tone = 'dark', onChange } = props
-  const { add, remove } = words.actions
+  const { add, remove } = messages.actions
   const field = useTypedNumber({ ...props, min, max })
   return (
     <span className={`quantity quantity-${tone}`} role="group" aria-label={label} aria-busy={busy || undefined}>
@@ -45,7 +45,7 @@ export function Quantity(props: QuantityProps) {
         autoComplete="off"
         enterKeyHint="done"
         maxLength={9}
-        aria-label={words.quantity(label)}
+        aria-label={messages.quantity(label)}
         style={{ width: `${field.value.length}ch` }}
       />
       <button
@@ -95,7 +95,7 @@ function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bo
     if (!text) return restore()
     setTyped(null)
     const next = numberIn(text)
-    if (next !== +text) onReject(words.wrongQuantity(label, typed.text, min, written(max), written(next)))
+    if (next !== +text) onReject(messages.wrongQuantity(label, typed.text, min, written(max), written(next)))
     if (next !== value) onChange(next)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { keepKey } from '../field/field-events.ts'
 import { adopt, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
@@ -81,12 +81,12 @@ export function Dialog({
               variant="quiet"
               icon={cross}
               className="dialog-close"
-              aria-label={commonText.actions.close}
+              aria-label={commonMessages.actions.close}
               onClick={onClose}
             />
           </div>
           {/* Browsers focus what scrolls, and announce its name. */}
-          <div className="dialog-body" role="group" aria-label={commonText.dialogContent}>
+          <div className="dialog-body" role="group" aria-label={commonMessages.dialogContent}>
             {children}
           </div>
           {footer && <div className="dialog-foot">{footer}</div>}

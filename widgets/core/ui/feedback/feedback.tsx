@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, checkCircle, hourglassMedium, info, warningCircle, arrowClockwise } from '../icons/icons.tsx'
 import { failureOf } from '../../domain/failure.ts'
-import { commonText } from '../../messages/common.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../button/Button.tsx'
 
 const signs = {
@@ -32,12 +32,12 @@ export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): voi
       type="error"
       action={
         <Button variant="link" icon={arrowClockwise} onClick={onRetry}>
-          {commonText.actions.retry}
+          {commonMessages.actions.retry}
         </Button>
       }
     >
-      {isOffline ? commonText.errors.offline : commonText.alerts.loadFailed}
-      {!isOffline && cause ? <> {commonText.errors[failureOf(cause).kind]}</> : null}
+      {isOffline ? commonMessages.errors.offline : commonMessages.alerts.loadFailed}
+      {!isOffline && cause ? <> {commonMessages.errors[failureOf(cause).kind]}</> : null}
     </Alert>
   )
 }

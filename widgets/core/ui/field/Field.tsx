@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { fieldText } from '../../messages/forms.ts'
+import { fieldMessages } from '../../messages/forms.ts'
 import { Icon, warningCircle } from '../icons/icons.tsx'
 
 export type FieldProps = {
@@ -20,7 +20,7 @@ export type FieldProps = {
 export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
   const id = useFieldId()
   const box = useLateDefault(input.defaultValue)
-  const example = error && fieldText.examples[input.type ?? '']
+  const example = error && fieldMessages.examples[input.type ?? '']
   const described = [hint && `${id}h`, error && `${id}e`, example && `${id}x`].filter(Boolean).join(' ')
   const attributes = {
     ...input,
@@ -52,10 +52,10 @@ export function Field({ label, hint, error, optional, multiline, end, className,
   )
 }
 
-export const OptionalMark = () => <span className="soft regular"> ({fieldText.optional})</span>
+export const OptionalMark = () => <span className="soft regular"> ({fieldMessages.optional})</span>
 
 /** Stands above the fields of a form of which some may stay empty. */
-export const RequiredNote = () => <p className="small soft">{fieldText.required}</p>
+export const RequiredNote = () => <p className="small soft">{fieldMessages.required}</p>
 
 /** A value that comes while the field has the focus, as in a form that opens, is selected: what is typed replaces it instead of standing beside it. */
 function useLateDefault(value: unknown) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authText as words } from '../../messages/auth.ts'
+import { authMessages as messages } from '../../messages/auth.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from '../icons/icons.tsx'
 import { eye, eyeSlash } from '../icons/lazy-icons.ts'
@@ -17,7 +17,7 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multilin
         <button
           type="button"
           className="input-end"
-          aria-label={shown ? words.hidePassword : words.showPassword}
+          aria-label={shown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon path={shown ? eyeSlash : eye} />

@@ -2,7 +2,7 @@ import { loadPhoneRules } from '../../domain/phone.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { failureMessage } from '../../domain/failure.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
-import { validationText } from '../../messages/validation.ts'
+import { validationMessages } from '../../messages/validation.ts'
 import type { FormErrors } from '../form/ErrorSummary.tsx'
 
 /** The longest number the phone rules read (§5). */
@@ -34,7 +34,7 @@ export async function checkPhones(names: readonly string[], data: FormData): Pro
     const numbers = names.map((name) => [name, e164(String(data.get(name)), 'FR')] as const)
     for (const [name, number] of numbers) if (number) data.set(name, number)
     const wrong = numbers.filter(([, number]) => !number)
-    return { fields: Object.fromEntries(wrong.map(([name]) => [name, validationText.phone])), rest: [] }
+    return { fields: Object.fromEntries(wrong.map(([name]) => [name, validationMessages.phone])), rest: [] }
   } catch {
     // With a network, a newer build has removed the rules, and a new page has its own.
     return { fields: {}, rest: [failureMessage({ kind: navigator.onLine ? 'unexpected-shape' : 'offline' })] }

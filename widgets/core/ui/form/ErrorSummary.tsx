@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { validationText } from '../../messages/validation.ts'
+import { validationMessages } from '../../messages/validation.ts'
 import { Alert } from '../feedback/feedback.tsx'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 
@@ -19,7 +19,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
       {rest.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {count > 0 && <p>{validationText.summary(count)}</p>}
+      {count > 0 && <p>{validationMessages.summary(count)}</p>}
       {wrong.length > 0 && (
         <ul className="wrong-fields">
           {wrong.map((field) => (

@@ -14,7 +14,7 @@ import { ErrorSummary, noErrors, refusalErrors, type FormErrors } from './ErrorS
 import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
 import { InPage } from '../light-dom/LightDomPortal.tsx'
-import { validationText } from '../../messages/validation.ts'
+import { validationMessages } from '../../messages/validation.ts'
 
 type Schema = Parameters<typeof checkForm>[0]
 type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
@@ -161,7 +161,7 @@ function useFocusOnError(
 /** Fields that the browser cannot read, such as half a date: their value is empty, and what was typed would be lost in silence. */
 function unreadable(form: HTMLFormElement): Record<string, string> {
   const unread = ([...form.elements] as HTMLInputElement[]).filter(({ validity }) => validity?.badInput)
-  return Object.fromEntries(unread.map(({ name }) => [name, validationText.digits]))
+  return Object.fromEntries(unread.map(({ name }) => [name, validationMessages.digits]))
 }
 
 function fieldNames(form: HTMLFormElement): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DayStatus } from '../../domain/delivery-choices.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/paris-time.ts'
-import { deliveryText } from '../../messages/delivery.ts'
+import { deliveryMessages } from '../../messages/delivery.ts'
 
 type DayMonthProps = {
   /** First day of the month. */
@@ -28,7 +28,7 @@ export function DayMonth({ first, ...rest }: DayMonthProps) {
       <table role="grid" aria-labelledby={id}>
         <thead>
           <tr>
-            {deliveryText.weekdays.map((name) => (
+            {deliveryMessages.weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -59,7 +59,7 @@ function Day({
   onAsk,
 }: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
   const status = dayStatus(day)
-  const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryText.today : null)
+  const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryMessages.today : null)
   const chosen = day === value
   return (
     <td role="gridcell" aria-selected={chosen}>

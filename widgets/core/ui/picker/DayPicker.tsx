@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { DayStatus } from '../../domain/delivery-choices.ts'
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 import { plainDay, monthTitle, startOfMonth } from '../../domain/paris-time.ts'
-import { deliveryText as words } from '../../messages/delivery.ts'
+import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { Button } from '../button/Button.tsx'
 import { caretLeft, caretRight } from '../icons/icons.tsx'
 import { DayMonth } from './DayMonth.tsx'
@@ -15,9 +15,9 @@ export type DayPickerProps = {
   today: ParisDay
   value: ParisDay | null
   dayStatus(day: ParisDay): DayStatus
-  /** Why a day is not available, in words; null when it is. */
+  /** Why a day is not available, in messages; null when it is. */
   dayReason(day: ParisDay): string | null
-  /** Small words under a day, such as its fee. */
+  /** Small messages under a day, such as its fee. */
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
 }
@@ -65,7 +65,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         variant="quiet"
         icon={caretLeft}
         className="days-previous"
-        aria-label={words.previousMonth}
+        aria-label={messages.previousMonth}
         aria-disabled={month <= startOfMonth(from) || undefined}
         onClick={() => month > startOfMonth(from) && turn(previous)}
       />
@@ -73,7 +73,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         variant="quiet"
         icon={caretRight}
         className="days-next"
-        aria-label={words.nextMonth}
+        aria-label={messages.nextMonth}
         aria-disabled={next > startOfMonth(to) || undefined}
         onClick={() => next <= startOfMonth(to) && turn(next)}
       />
@@ -85,7 +85,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
       ))}
       {/* Each day says it by itself, so screen readers skip this. */}
       <p className="days-reason small" aria-hidden="true">
-        {reason && words.dayIs(plainDay(asked), reason)}
+        {reason && messages.dayIs(plainDay(asked), reason)}
       </p>
     </div>
   )
