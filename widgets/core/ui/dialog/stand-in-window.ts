@@ -1,12 +1,13 @@
-/** Windows of the page, not ours: its scripts keep focus, clicks and keys inside of them. */
+/** Dialogs of the page, not of the widgets: the page's scripts trap focus, clicks and keys inside. */
 const WINDOWS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
 
-/** What shows nothing but its dialogs: the drawer, and the sidebar in its box. */
+/** Elements that render nothing but dialogs: the drawer, and the box of the sidebar. */
 const MOVABLE = 'catering-cart[drawer],div'
 
 /**
- * Moves the element that holds a dialog into the page's window from which it is opened, as everything outside may be inert or get neither focus
- * nor clicks. It goes back when the window is hidden or removed before; the dialog then is shown again. Returns how to go back.
+ * Moves the host of a dialog into the dialog of the page from which it is opened, as everything outside may be inert or get neither focus
+ * nor clicks. The host is moved back when the page's dialog is hidden or removed first; the dialog is then shown again. Returns the
+ * function that moves it back.
  */
 export function standInWindow(dialog: HTMLElement, opener: Element | null): () => void {
   const { host } = dialog.getRootNode() as Partial<ShadowRoot>
@@ -22,7 +23,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   let arrived: Event | undefined
   const arrive = (event: Event) => (arrived = event)
-  /** A window of the page without a role is recognised by the clicks or Tab that it keeps from the dialog, which then moves beside its opener. */
+  /** A dialog of the page without a role is detected by the clicks or Tab keys that it blocks; the host is then moved beside the opener. */
   const escape = (event: Event & { key?: string }) => {
     const path = event.composedPath()
     if (around || !path.includes(dialog) || (event.key ?? 'Tab') !== 'Tab') return
@@ -57,7 +58,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
 
 const TRAPPED = ['mousedown', 'touchstart', 'keydown', 'click']
 
-/** The element of the page, outside of shadow trees, that holds an element. */
+/** The element of the light DOM of the page that contains an element. */
 function lightHost(element: Element | null): Element | null {
   const { host } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>
   return host ? lightHost(host) : element
@@ -71,7 +72,7 @@ function windowAround(element: Element | null): Element | null {
   return null
 }
 
-/** What has the focus beside an inert part of the page that holds the element. */
+/** The focused sibling of an inert part of the page that contains the element. */
 function besideInert(host: Element): Element | undefined {
   const inert = host.closest('[inert],[aria-hidden=true]')
   return [...(inert?.parentElement?.children ?? [])].find(
