@@ -50,7 +50,7 @@ function preload(name: string): void {
   document.head.append(link)
 }
 
-/** The distance is the same as for pictures (§9). */
+/** The same distance as for images (§9). */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -110,18 +110,18 @@ const catering: Catering & Loader = {
 }
 if ((held ?? before) === before) page.catering = catering as typeof page.catering
 
-/** What the widgets cannot do without; the newest of it came with Chrome and Edge 111, Firefox 121 and Safari 16.4. */
+/** Required features; the latest of them is supported since Chrome and Edge 111, Firefox 121 and Safari 16.4. */
 const isTooOld = !(
   'adoptedStyleSheets' in document &&
   CSS.supports('selector(:has(a))') &&
   CSS.supports('color:color-mix(in srgb,red,red)')
 )
 
-/** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
+/** Two major versions would each create a cart, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
 else {
-  // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
+  // Requested before the larger chunks. Tasks of the page may intercept requests, so with tasks nothing is prefetched.
   if (held === undefined) prefetch(catering)
   watch(document)
 }
