@@ -93,7 +93,7 @@ function watch(root: ParentNode): void {
 const page = window as { catering?: Partial<Catering> & Task[] }
 /** What the page has under our name. An element or a frame with that `id` or `name` is no property of the window's own. */
 const held = Object.hasOwn(page, 'catering') ? page.catering : undefined
-/** What the page has left for the loader. */
+/** The tasks that the page has pushed for the loader. */
 const before = Array.isArray(held) ? held : undefined
 /** The version of the loader that came first; undefined when it is something else of the page's, which then stays. */
 const first = held?.watch && held.version

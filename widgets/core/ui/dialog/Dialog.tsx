@@ -4,7 +4,7 @@ import { keepKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
 import { dialogs } from './dialog.styles.ts'
-import { standInWindow } from './stand-in-window.ts'
+import { moveIntoPageDialog } from './page-dialog.ts'
 import { cross } from '../icons/icons.tsx'
 
 type DialogProps = {
@@ -144,7 +144,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     }
     document.addEventListener('catering:moved', showAgain)
     for (const type of ISOLATED_EVENTS) element.addEventListener(type, isolate, { passive: true })
-    const back = standInWindow(element, opener)
+    const back = moveIntoPageDialog(element, opener)
     element.showModal()
     shown.current = true
     element.querySelector<HTMLElement>('[data-first]')?.focus()

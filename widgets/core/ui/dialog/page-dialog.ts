@@ -1,5 +1,5 @@
 /** Dialogs of the page, not of the widgets: the page's scripts trap focus, clicks and keys inside. */
-const WINDOWS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
+const PAGE_DIALOGS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
 
 /** Elements that render nothing but dialogs: the drawer, and the box of the sidebar. */
 const MOVABLE = 'catering-cart[drawer],div'
@@ -9,7 +9,7 @@ const MOVABLE = 'catering-cart[drawer],div'
  * nor clicks. The host is moved back when the page's dialog is hidden or removed first; the dialog is then shown again. Returns the
  * function that moves it back.
  */
-export function standInWindow(dialog: HTMLElement, opener: Element | null): () => void {
+export function moveIntoPageDialog(dialog: HTMLElement, opener: Element | null): () => void {
   const { host } = dialog.getRootNode() as Partial<ShadowRoot>
   const home = host?.parentNode
   if (!home || !host.matches(MOVABLE)) return () => undefined
@@ -38,7 +38,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   const back = () => {
     dialog.removeEventListener('click', arrive, true)
-    for (const type of TRAPPED) removeEventListener(type, escape, true)
+    for (const type of TRAPPED_EVENTS) removeEventListener(type, escape, true)
     hidden.disconnect()
     removed.disconnect()
     if (around && host.parentNode === around) (home.isConnected ? home : document.body).append(host)
@@ -51,12 +51,12 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   const hidden = new ResizeObserver(leave)
   const removed = new MutationObserver(leave)
   dialog.addEventListener('click', arrive, true)
-  for (const type of TRAPPED) addEventListener(type, escape, { capture: true, passive: true })
-  enter(windowAround(opener) ?? besideInert(host))
+  for (const type of TRAPPED_EVENTS) addEventListener(type, escape, { capture: true, passive: true })
+  enter(pageDialogAround(opener) ?? focusedSiblingOfInert(host))
   return back
 }
 
-const TRAPPED = ['mousedown', 'touchstart', 'keydown', 'click']
+const TRAPPED_EVENTS = ['mousedown', 'touchstart', 'keydown', 'click']
 
 /** The element of the light DOM of the page that contains an element. */
 function lightHost(element: Element | null): Element | null {
@@ -64,16 +64,16 @@ function lightHost(element: Element | null): Element | null {
   return host ? lightHost(host) : element
 }
 
-function windowAround(element: Element | null): Element | null {
+function pageDialogAround(element: Element | null): Element | null {
   for (let at = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null) {
-    const found = at.closest(WINDOWS)
+    const found = at.closest(PAGE_DIALOGS)
     if (found) return found
   }
   return null
 }
 
 /** The focused sibling of an inert part of the page that contains the element. */
-function besideInert(host: Element): Element | undefined {
+function focusedSiblingOfInert(host: Element): Element | undefined {
   const inert = host.closest('[inert],[aria-hidden=true]')
   return [...(inert?.parentElement?.children ?? [])].find(
     (one) => one !== inert && one.contains(document.activeElement),

@@ -15,7 +15,7 @@ const SILENCE_MS = 5 * 60_000
 /** Placeholder size until the frame reports its own height, px. */
 const PLACEHOLDER_HEIGHT = 480
 
-type BankQuestionProps = {
+type BankChallengeProps = {
   url: string
   hash: string
   /** Message when the bank does not report a result in time, and the label of the button that cancels. */
@@ -25,7 +25,7 @@ type BankQuestionProps = {
 }
 
 /** The challenge page of the bank, in a frame, until it reports a result. */
-export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestionProps) {
+export function BankChallenge({ url, hash, silence, stop, onResult }: BankChallengeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [silent, setSilent] = useState(false)
   const [height, setHeight] = useState(PLACEHOLDER_HEIGHT)
