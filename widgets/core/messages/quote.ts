@@ -57,6 +57,6 @@ export const quoteMessages = defineMessages('quote', {
     budgetInAll: (amountPerPerson: string, amount: string) => `${amountPerPerson} HT, soit ${amount} HT en tout`,
     with: (services: string) => `Avec : ${services}.`,
     nothing: 'Livraison seule, sans service ni matériel.',
-    diets: (words: string) => `Régimes, allergies, contraintes : ${words}`,
+    diets: (diets: string) => `Régimes, allergies, contraintes : ${diets}`,
   },
 })
