@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authentication } from './http/auth.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
-import { guardRequests, TIMEOUTS, type Timeouts } from '../../site/server/http/http-server.ts'
+import { guardRequests, TIMEOUTS, type Timeouts } from '../../widgets/server/http-server.ts'
 import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { VERSION_HEADER, apiVersions } from './api-versions/hooks.ts'

@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { isDay } from '../shop/fields.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dayUrl } from '../shop/back-office-urls.ts'

@@ -1,4 +1,5 @@
-import { documentOf, markup, type Markup } from '../pages/markup.ts'
+import { documentOf } from '../pages/document.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { longDay, parisDay, shortDay } from '../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { statusOf } from '../shop/order/order-status.ts'
 import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'
 import { quotes, type Quote } from '../shop/quote/quotes.ts'

@@ -1,6 +1,6 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
-import { markup } from '../../pages/markup.ts'
+import { markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart } from '../../shop/cart/priced-cart.ts'

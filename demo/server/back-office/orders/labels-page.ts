@@ -1,6 +1,6 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'

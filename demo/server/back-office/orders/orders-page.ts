@@ -1,7 +1,7 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { departureOf, slotRank } from '../../shop/delivery/capacity.ts'
 import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'
 import type { Totals } from '../../shop/cart/pricing.ts'

@@ -1,6 +1,6 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { productionOf, type Departure, type ProductionItem } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'

@@ -1,5 +1,5 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'

@@ -1,6 +1,6 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'
