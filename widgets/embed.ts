@@ -102,7 +102,7 @@ let shop: Catering['ready'] | undefined
 const catering: Catering & Loader = {
   version: __VERSION__,
   get ready() {
-    return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
+    return (shop ??= import('./core/element/shop/page-api.ts').then((file) => file.pageApi()))
   },
   push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task, console.error)),
   watch,

@@ -7,7 +7,7 @@ import { layoutMessages } from '../app/content/layout.ts'
 import { redirection } from '../app/router/guard.ts'
 import { publicPath } from '../app/router/routes.ts'
 import { loadPage } from '../app/router/current-page.ts'
-import { keepTexts } from '../../widgets/core/ui/browser-translation.ts'
+import { preserveTranslations } from '../../widgets/core/ui/browser-translation.ts'
 import { restoreQueries } from '../../widgets/core/hydration/restore-queries.ts'
 import { keepTyped } from '../../widgets/core/ui/field/field-events.ts'
 import { reloadOnBuild, watchBuild } from './services/build-watch.ts'
@@ -58,7 +58,7 @@ async function start(container: HTMLElement): Promise<void> {
         <App firstPage={firstPage} onHydrated={onHydrated} />
       </SettingsContext.Provider>
     )
-    keepTexts(container)
+    preserveTranslations(container)
     if (isSameData && !isOtherPage) keepTyped(container, () => hydrateRoot(container, view))
     else createRoot(container).render(view)
   })

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'preact/compat'
 import { createRoot } from 'preact/compat/client'
-import { keepTexts } from '../../widgets/core/ui/browser-translation.ts'
+import { preserveTranslations } from '../../widgets/core/ui/browser-translation.ts'
 import { add, equal, test, until } from './page.ts'
 
 /** Renders a view into a new element, looks at it and removes it. */
@@ -9,7 +9,7 @@ async function shown(
   look: (place: HTMLElement) => unknown,
 ) {
   const place = add('div')
-  keepTexts(place)
+  preserveTranslations(place)
   const root = createRoot(place)
   root.render(view)
   await look(place)

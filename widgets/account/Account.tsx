@@ -6,42 +6,42 @@ import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { useNow } from '../core/components/use-now.ts'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 import { useMailedToken, useView } from './navigation.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
-const Auth = late(
+const Auth = lazy(
   () => import('./Auth.tsx'),
   (file) => file.Auth,
   PLACEHOLDER,
 )
-const Home = late(
+const Home = lazy(
   () => import('./Home.tsx'),
   (file) => file.Home,
   PLACEHOLDER,
 )
-const History = late(
+const History = lazy(
   () => import('./history/History.tsx'),
   (file) => file.History,
   PLACEHOLDER,
 )
-const Addresses = late(
+const Addresses = lazy(
   () => import('./addresses/Addresses.tsx'),
   (file) => file.Addresses,
   PLACEHOLDER,
 )
-const Notifications = late(
+const Notifications = lazy(
   () => import('./profile/Notifications.tsx'),
   (file) => file.Notifications,
   PLACEHOLDER,
 )
-const PersonalData = late(
+const PersonalData = lazy(
   () => import('./profile/PersonalData.tsx'),
   (file) => file.PersonalData,
   PLACEHOLDER,
 )
-const PaymentMethods = late(
+const PaymentMethods = lazy(
   () => import('./cards/PaymentMethods.tsx'),
   (file) => file.PaymentMethods,
   PLACEHOLDER,

@@ -6,13 +6,13 @@ import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { authMessages } from '../core/messages/auth.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
 import { useQuery } from '../core/queries/use-query.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import type { AuthView } from './views.ts'
 
-const adoptStyles = adopting(forms)
+const adoptStyles = stylesRef(forms)
 
 type AuthProps = {
   view: AuthView

@@ -5,7 +5,7 @@ import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, caretRight, user } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { sections, type Section, type View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
@@ -27,7 +27,7 @@ const icons: Partial<Record<Section, string>> = {
   notifications: bell,
 }
 
-const adoptStyles = adopting(homeStyles)
+const adoptStyles = stylesRef(homeStyles)
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {

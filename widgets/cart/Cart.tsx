@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { useLate, useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
+import { useLazy, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
@@ -16,7 +16,7 @@ export function Cart({ drawer, compact, emit }: CartProps) {
 
 function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   const count = useItemCountMessage()
-  const filled = useLate(loadFilled, count !== null)
+  const filled = useLazy(loadFilled, count !== null)
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{messages.title}</h2>
@@ -38,7 +38,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const open = useSelector((state) => state.panels.main === 'cart')
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const countMessage = useItemCountMessage()
-  const filled = useLate(loadFilled, count > 0)
+  const filled = useLazy(loadFilled, count > 0)
   const wasOpen = useRef(false)
   useEffect(() => {
     // The event is sent once per opening, not at each change of the cart.
@@ -48,7 +48,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
 
   // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
-  const later = useLater(loadDialog, open, () => {
+  const later = useLazyModule(loadDialog, open, () => {
     panels.close()
     alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,

@@ -5,7 +5,7 @@ import { cartMessages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Alert, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
-import { preload, type Late } from '../core/ui/lazy.tsx'
+import { preload, type Lazy } from '../core/ui/lazy.tsx'
 import { CartEmpty } from './CartEmpty.tsx'
 import type * as FilledFile from './FilledCart.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
@@ -14,7 +14,7 @@ export const loadFilled = () => import('./FilledCart.tsx')
 
 type CartContentProps = {
   /** The lines and the button to order them, which load for a cart that has some. */
-  filled: Late<typeof FilledFile>
+  filled: Lazy<typeof FilledFile>
   compact?: boolean
   emit: Emit
   /** Closes the drawer around it. */

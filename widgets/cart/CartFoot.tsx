@@ -5,7 +5,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { useLater } from '../core/ui/lazy.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
 
 const loadUntil = () => import('./more/ChangeUntil.tsx')
@@ -18,7 +18,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
-  const until = useLater(loadUntil, hasSlot, () => undefined)
+  const until = useLazyModule(loadUntil, hasSlot, () => undefined)
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)

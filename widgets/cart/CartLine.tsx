@@ -7,10 +7,10 @@ import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './cart-types.ts'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { allergenName } from '../core/messages/allergens.ts'
 
-const LineTrouble = late(
+const LineTrouble = lazy(
   () => import('./notices/LineTrouble.tsx'),
   (file) => file.LineTrouble,
 )

@@ -5,7 +5,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -17,7 +17,7 @@ import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { Totals } from './Totals.tsx'
 
-const adoptStyles = adopting(meters, filledStyles)
+const adoptStyles = stylesRef(meters, filledStyles)
 
 type FilledCartProps = {
   cart: Cart

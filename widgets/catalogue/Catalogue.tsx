@@ -4,7 +4,7 @@ import { useChannelCode, useSelector } from '../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../core/queries/use-query.ts'
 import { catalogueMessages as messages } from '../core/messages/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
 import {
   findCategory,
@@ -22,7 +22,7 @@ import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Channel, Taxon } from './catalogue-types.ts'
 
 /** The content of the tag is shown until the chunk loads. */
-const UnknownCode = late(
+const UnknownCode = lazy(
   () => import('./UnknownCode.tsx'),
   (file) => file.UnknownCode,
   <slot />,

@@ -1,11 +1,11 @@
 import { useRef, useState, useLayoutEffect } from 'react'
-import { useLater } from '../core/ui/lazy.tsx'
-import { adopt, type Sheet } from '../core/ui/styles/css.ts'
+import { useLazyModule } from '../core/ui/lazy.tsx'
+import { adoptStyles, type Sheet } from '../core/ui/styles/css.ts'
 
 /** Loads a chunk while `needed`. After a failure, `loading` is false and `part` null: the cards render without it. */
 export function useLazyPart<Part>(load: () => Promise<Part>, needed: boolean): { part: Part | null; loading: boolean } {
   const [failed, setFailed] = useState(false)
-  const part = useLater(load, needed && !failed, () => setFailed(true))
+  const part = useLazyModule(load, needed && !failed, () => setFailed(true))
   return { part, loading: needed && !part && !failed }
 }
 
@@ -23,7 +23,7 @@ export const prefetch = (load: () => Promise<unknown>) => () => void load().catc
 export function useStyles<Element extends HTMLElement>(sheets: readonly Sheet[]) {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (element.current) adopt(element.current, sheets)
+    if (element.current) adoptStyles(element.current, sheets)
   })
   return element
 }

@@ -3,7 +3,7 @@ import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
@@ -13,7 +13,7 @@ import { ChannelList } from './ChannelList.tsx'
 import { searchChannels, regionsOf, type ChannelFilter } from './channel-search.ts'
 import { ChannelFilters } from './ChannelFilters.tsx'
 
-const adoptStyles = adopting(inputs, catererFinderStyles)
+const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
 const NO_FILTER: ChannelFilter = { search: '', region: '' }
 

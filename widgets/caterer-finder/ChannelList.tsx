@@ -4,7 +4,7 @@ import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
-import { useLater } from '../core/ui/lazy.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
 import { digitsOf, type ChannelPlace } from './channel-search.ts'
 
@@ -17,7 +17,7 @@ export function ChannelList({ regions, search, links, emit }: ChannelListProps) 
   const id = useId()
   const { alerts } = useActions()
   const [opened, setOpened] = useState<Channel | null>(null)
-  const part = useLater(loadDialog, opened !== null, () => {
+  const part = useLazyModule(loadDialog, opened !== null, () => {
     setOpened(null)
     alerts.show('error', commonMessages.alerts.loadFailed)
   })

@@ -2,12 +2,12 @@ import { text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
 /** The content of the tag is shown until the chunk loads. */
-const CatererFinder = late(
+const CatererFinder = lazy(
   () => import('./CatererFinder.tsx'),
   (file) => file.CatererFinder,
   <slot>

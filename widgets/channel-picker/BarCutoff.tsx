@@ -1,5 +1,5 @@
 import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
-import { useLater } from '../core/ui/lazy.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
 
@@ -17,7 +17,7 @@ export function BarCutoff({
   onChooseDay(): void
 }) {
   const { text, left, isOver } = cutoff
-  const part = useLater(loadNextDay, isOver, noop)
+  const part = useLazyModule(loadNextDay, isOver, noop)
   return (
     <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
       {/* No icon beside the placeholder text. */}

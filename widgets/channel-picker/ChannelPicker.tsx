@@ -4,7 +4,7 @@ import { channelPickerMessages as messages } from '../core/messages/channel.ts'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { ZipForm } from '../core/components/postal-code/PostalCodeForm.tsx'
+import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string | null; emit: Emit }
 
@@ -20,7 +20,7 @@ export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
   if (view === 'bar') return <DeliveryBar onChosen={announce} />
   return (
     <section aria-label={messages.title}>
-      <ZipForm look={view} placeholder={placeholder} onChosen={announce} />
+      <PostalCodeForm look={view} placeholder={placeholder} onChosen={announce} />
       {view === 'form' && <CurrentChannel />}
     </section>
   )

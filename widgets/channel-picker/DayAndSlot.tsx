@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { plainDay } from '../core/domain/paris-time.ts'
-import { CutoffNotice, SlotPart } from '../core/components/delivery/DeliverySlot.tsx'
-import { DayPart } from '../core/components/delivery/DeliveryDay.tsx'
+import { CutoffNotice, DeliverySlot } from '../core/components/delivery/DeliverySlot.tsx'
+import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
 import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
@@ -32,14 +32,14 @@ export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft:
         {channel && day && (
           <>
             <CutoffNotice draft={draft} day={day} />
-            <DayPart draft={draft} goods={goods} onPicked={scrollToSlots} />
+            <DeliveryDay draft={draft} goods={goods} onPicked={scrollToSlots} />
           </>
         )}
       </section>
       {channel && day && (
         <section data-part="slot" ref={slots}>
           <h3>{deliveryMessages.slotsOf(plainDay(day))}</h3>
-          <SlotPart draft={draft} day={day} goods={goods} />
+          <DeliverySlot draft={draft} day={day} goods={goods} />
           <p className="small soft">{deliveryMessages.tolerance}</p>
         </section>
       )}

@@ -4,7 +4,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'
-import { useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
+import { useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import { BarCutoff } from './BarCutoff.tsx'
 import { CompactBar } from './CompactBar.tsx'
@@ -24,7 +24,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const guests = useSelector((state) => state.preferences.guests)
   const cutoff = useCutoffMessage(delivery?.channel ?? null)
   const { alerts } = useActions()
-  const dialog = useLater(loadDialog, part !== null, () => {
+  const dialog = useLazyModule(loadDialog, part !== null, () => {
     setPart(null)
     alerts.show('error', commonMessages.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
   })

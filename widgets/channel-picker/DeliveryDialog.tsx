@@ -11,7 +11,7 @@ import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useDeliveryChannel } from './use-delivery-bar.ts'
-import { ZipForm } from '../core/components/postal-code/PostalCodeForm.tsx'
+import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
 import { GuestsField } from './GuestsField.tsx'
 import { DayAndSlot } from './DayAndSlot.tsx'
@@ -75,7 +75,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
       <div className="delivery-form" ref={form}>
         <section data-part="place">
           <h3>{messages.placeTitle}</h3>
-          <ZipForm look="dialog" onChosen={choosePlace} onLeave={close} />
+          <PostalCodeForm look="dialog" onChosen={choosePlace} onLeave={close} />
           <p className="small" aria-live="polite">
             {channel && channelPickerMessages.current(channel.name)}
           </p>

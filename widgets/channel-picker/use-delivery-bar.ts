@@ -2,11 +2,11 @@ import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/channel.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useState } from 'react'
-import { orderEndWords } from '../core/components/channel/ChannelTerms.tsx'
+import { orderEndLabel } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
-import { useLater } from '../core/ui/lazy.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
 
 /** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
@@ -32,13 +32,13 @@ export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | n
   const items = useSelector((state) => state.cart.cart?.items)
   const now = useNow()
   const [failed, setFailed] = useState(false)
-  const part = useLater(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))
+  const part = useLazyModule(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))
   if (!terms) return null
   if (chosen && !part && !failed) return PLACEHOLDER
   return (chosen && part?.slotCutoff(terms, chosen, items ?? [], now)) || dailyCutoff(terms)
 }
 
 function dailyCutoff({ orderEndTime }: DeliveryTerms): CutoffMessage | null {
-  const time = orderEndWords(orderEndTime)
+  const time = orderEndLabel(orderEndTime)
   return time ? { text: channelPickerMessages.orderEndTime(time), left: null, isOver: false } : null
 }

@@ -11,24 +11,24 @@ import { useFirstMissing, useSteps, type Go, type StepName } from './use-steps.t
 import { useSignedOutElsewhere, useStoredCart } from './use-stored-cart.ts'
 import { useReloadedOrder, usePlacedOrder } from './use-placed-order.ts'
 import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
-import { late, preload } from '../core/ui/lazy.tsx'
+import { lazy, preload } from '../core/ui/lazy.tsx'
 
-const Confirmation = late(
+const Confirmation = lazy(
   () => import('./confirmation/Confirmation.tsx'),
   (file) => file.Confirmation,
   <StepSkeleton />,
 )
 
-const UnknownOrder = late(
+const UnknownOrder = lazy(
   () => import('./confirmation/Confirmation.tsx'),
   (file) => file.UnknownOrder,
   <StepSkeleton />,
 )
 
 const loadFunnel = () => import('./Funnel.tsx')
-const Funnel = late(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
+const Funnel = lazy(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
 
-const SentOrder = late(
+const SentOrder = lazy(
   () => import('./confirmation/SentOrder.tsx'),
   (file) => file.SentOrder,
   <StepSkeleton />,

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { CutoffNotice, SlotPart } from '../core/components/delivery/DeliverySlot.tsx'
-import { DayPart } from '../core/components/delivery/DeliveryDay.tsx'
+import { CutoffNotice, DeliverySlot } from '../core/components/delivery/DeliverySlot.tsx'
+import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
 import { useDeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { MAX_NOTES_LENGTH } from '../core/domain/limits.ts'
 import { plainDay } from '../core/domain/paris-time.ts'
@@ -41,10 +41,10 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
     <form method="post" className="step-form" data-kept="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
       <Panel title={deliveryMessages.dayTitle}>
-        <DayPart draft={draft} goods={cart.subTotal} />
+        <DeliveryDay draft={draft} goods={cart.subTotal} />
       </Panel>
       <Panel title={deliveryMessages.slotsOf(plainDay(day))} note={deliveryMessages.tolerance}>
-        <SlotPart draft={draft} day={day} goods={cart.subTotal} />
+        <DeliverySlot draft={draft} day={day} goods={cart.subTotal} />
       </Panel>
       <Panel title={checkoutMessages.delivery.notesTitle} text={checkoutMessages.delivery.notesHelp}>
         <Field

@@ -13,23 +13,23 @@ import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useDraft } from './use-draft.ts'
 import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 
-const Changes = late(
+const Changes = lazy(
   () => import('./changes/Changes.tsx'),
   (file) => file.Changes,
 )
-const ContactStep = late(
+const ContactStep = lazy(
   () => import('./contact/ContactStep.tsx'),
   (file) => file.ContactStep,
   <StepSkeleton />,
 )
-const DeliveryStep = late(
+const DeliveryStep = lazy(
   () => import('./DeliveryStep.tsx'),
   (file) => file.DeliveryStep,
   <StepSkeleton />,
 )
-const PaymentStep = late(
+const PaymentStep = lazy(
   () => import('./payment/PaymentStep.tsx'),
   (file) => file.PaymentStep,
   <StepSkeleton />,

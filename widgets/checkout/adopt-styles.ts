@@ -3,7 +3,7 @@ import { summaries } from '../core/ui/amount/summary.styles.ts'
 import { badges } from '../core/ui/mark/badge.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { steps } from '../core/ui/steps/steps.styles.ts'
 import { checkoutStyles } from './checkout.styles.ts'
 import { confirmationStyles } from './confirmation/confirmation.styles.ts'
@@ -14,7 +14,7 @@ import { summaryStyles } from './summary/summary.styles.ts'
  * Adds the styles of the steps to their root: an empty checkout does without them. Its own come last, as they place the other parts where
  * there is room.
  */
-export const adoptStyles = adopting(
+export const adoptStyles = stylesRef(
   badges,
   summaries,
   steps,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { TownFields } from '../core/components/address/AddressFields.tsx'
 import { fields, text } from '../core/components/form-fields.ts'
-import { SendButton, SenderFields, Sent } from '../core/components/message/SenderFields.tsx'
+import { SendButton, SenderFields, MessageSent } from '../core/components/message/SenderFields.tsx'
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
@@ -31,7 +31,7 @@ export function Application() {
   return (
     <div className="contact" ref={adoptStyles}>
       {status === 'sent' ? (
-        <Sent text={messages.sent} again={messages.another} onAgain={() => setStatus('again')} />
+        <MessageSent text={messages.sent} again={messages.another} onAgain={() => setStatus('again')} />
       ) : (
         <Form
           schema={schema}

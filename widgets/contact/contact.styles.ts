@@ -1,4 +1,4 @@
-import { css, adopting } from '../core/ui/styles/css.ts'
+import { css, stylesRef } from '../core/ui/styles/css.ts'
 import { forms } from '../core/components/forms.styles.ts'
 
 /** Styles of the contact form and of the phone number above it. */
@@ -27,4 +27,4 @@ const contactStyles = css`
 `
 
 /** Adds the style sheets of both forms to their root. */
-export const adoptStyles = adopting(forms, contactStyles)
+export const adoptStyles = stylesRef(forms, contactStyles)

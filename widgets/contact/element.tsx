@@ -1,18 +1,18 @@
 import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
 const PLACEHOLDER = <Skeleton height="640px" />
-const Message = late(
+const Message = lazy(
   () => import('./Message.tsx'),
   (file) => file.Message,
   PLACEHOLDER,
 )
-const Application = late(
+const Application = lazy(
   () => import('./Application.tsx'),
   (file) => file.Application,
   PLACEHOLDER,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { ZipBox } from '../core/components/postal-code/PostalCodeBox.tsx'
+import { PostalCodeBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { useLater } from '../core/ui/lazy.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
 import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
 import { readPostalCode } from '../core/domain/postal-code.ts'
@@ -18,7 +18,7 @@ const noop = () => undefined
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const part = useLater(loadResult, found !== null, noop)
+  const part = useLazyModule(loadResult, found !== null, noop)
   const latest = useRef(lookUp)
   latest.current = lookUp
   useEffect(() => {
@@ -34,7 +34,13 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   return (
     <section aria-label={messages.title}>
       {/* The `key` resets the form when the postal code of the page changes. */}
-      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp }} answer={result} />
+      <PostalCodeBox
+        key={zipcode}
+        look="form"
+        action={messages.submit}
+        {...{ zipcode, search, lookUp }}
+        answer={result}
+      />
       {found && !part && <Skeleton height="150px" />}
       {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>

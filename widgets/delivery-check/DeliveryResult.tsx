@@ -14,13 +14,13 @@ import { useActions, useSelector } from '../core/store/hooks.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { FieldError } from '../core/ui/field/Field.tsx'
 import { deliveryCheckMessages as messages } from './messages.ts'
 import { deliveryResultStyles } from './delivery-result.styles.ts'
 
-const adoptStyles = adopting(deliveryResultStyles)
+const adoptStyles = stylesRef(deliveryResultStyles)
 
 type DeliveryResultProps = { channel: Channel; zipcode: string; emit: Emit }
 

@@ -1,8 +1,8 @@
-import { zipForms } from '../core/components/postal-code/postal-code.styles.ts'
+import { postalCodeStyles } from '../core/components/postal-code/postal-code.styles.ts'
 import { css } from '../core/ui/styles/css.ts'
 
 export const deliveryCheckStyles = css`
-  ${zipForms}
+  ${postalCodeStyles}
   section[aria-label] {
     max-width: 680px;
   }

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
-import { adopting } from '../core/ui/styles/css.ts'
+import { stylesRef } from '../core/ui/styles/css.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { quoteMessages } from '../core/messages/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -11,7 +11,7 @@ import type { SentQuote } from './quote-request.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
 const messages = quoteMessages.done
-const adoptStyles = adopting(forms, quoteStyles)
+const adoptStyles = stylesRef(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
 export function Request({ emit }: { emit: Emit }) {

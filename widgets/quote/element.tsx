@@ -1,11 +1,11 @@
 import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { late } from '../core/ui/lazy.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
-const Request = late(
+const Request = lazy(
   () => import('./Request.tsx'),
   (file) => file.Request,
   <Skeleton height="960px" />,

@@ -1,7 +1,15 @@
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.ts'
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
-import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/components/form-fields.ts'
+import {
+  fields,
+  flag,
+  crossFieldRule,
+  oneOfValues,
+  validText,
+  text,
+  maxLength,
+} from '../core/components/form-fields.ts'
 import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { validationMessages } from '../core/messages/validation.ts'
 import { price, type Cents } from '../core/domain/money.ts'
@@ -14,26 +22,26 @@ const MAX_DIETS_LENGTH = 1000
 export const quoteSchema = (today: ParisDay) =>
   fields({
     eventType: oneOfValues(messages.occasions, validationMessages.required),
-    eventDate: passing((day) => day > today, messages.future),
+    eventDate: validText((day) => day > today, messages.future),
     deliveryWindow: text,
-    guests: passing((typed) => typeof parseGuests(typed) === 'number', messages.guestsRange),
+    guests: validText((typed) => typeof parseGuests(typed) === 'number', messages.guestsRange),
     zipcode: postalCode,
-    budgetPerPerson: passing((typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined, messages.amount),
+    budgetPerPerson: validText((typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined, messages.amount),
     budgetFor: text,
     service: flag,
     tableware: flag,
     cook: flag,
     furniture: flag,
     alcohol: flag,
-    message: upTo(MAX_WISHES_LENGTH),
-    diets: upTo(MAX_DIETS_LENGTH),
+    message: maxLength(MAX_WISHES_LENGTH),
+    diets: maxLength(MAX_DIETS_LENGTH),
     firstName: required,
     lastName: required,
     email,
     company: required,
     phoneNumber: required,
   }).check(
-    holding(
+    crossFieldRule(
       'budgetPerPerson',
       messages.tooMuchPerPerson,
       ({ budgetPerPerson = '', budgetFor }) =>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { keepTexts } from '../../../widgets/core/ui/browser-translation.ts'
+import { preserveTranslations } from '../../../widgets/core/ui/browser-translation.ts'
 import { ConsentBanner } from '../../app/layout/ConsentBanner.tsx'
 import { readChoice, storeChoice, type Choice, type Purpose } from './consent-choice.ts'
 
@@ -10,7 +10,7 @@ export type Banner = { open(fromSettings: boolean): void }
 export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Choice) => void): Banner {
   const container = document.getElementById('consent')
   const root = container && createRoot(container)
-  if (container) keepTexts(container)
+  if (container) preserveTranslations(container)
   let opener: Element | null = null
 
   const close = (choice: Choice) => {

@@ -7,7 +7,7 @@ import { accountMessages } from '../../core/messages/account.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
@@ -16,7 +16,7 @@ import { AddressList, nameOf } from './AddressList.tsx'
 import { useDefaultAddress } from './use-default-address.ts'
 
 const { removeTitle, removeText, removed } = messages
-const adoptStyles = adopting(forms, tilesStyles)
+const adoptStyles = stylesRef(forms, tilesStyles)
 
 /** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
@@ -113,7 +113,7 @@ function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={{ removeTitle, removeText, removed }}
+      messages={{ removeTitle, removeText, removed }}
       what={
         address && (
           <>

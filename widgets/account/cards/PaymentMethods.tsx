@@ -5,7 +5,7 @@ import type { Card, Profile } from '../../core/store/state.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { Icon, plus } from '../../core/ui/icons/icons.tsx'
 import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -16,7 +16,7 @@ import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { SavedCard, RemoveCard } from './SavedCard.tsx'
 
-const adoptStyles = adopting(forms, tilesStyles, cardStyles)
+const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {

@@ -98,7 +98,7 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={{ removeTitle, removeText, removed }}
+      messages={{ removeTitle, removeText, removed }}
       what={card && <b>{nameOf(card)}</b>}
       remove={async () => card && profile.removeCard(card.id)}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Switch } from '../../core/ui/field/choices.tsx'
 import { switches } from '../../core/ui/field/choice.styles.ts'
@@ -12,7 +12,7 @@ import type { ProfileSlice } from '../../core/store/state.ts'
 import { notificationsMessages as messages } from './messages.ts'
 import { profileStyles } from './profile.styles.ts'
 
-const adoptStyles = adopting(forms, switches, profileStyles)
+const adoptStyles = stylesRef(forms, switches, profileStyles)
 
 type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
 

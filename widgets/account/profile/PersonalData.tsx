@@ -4,7 +4,7 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { fields } from '../../core/components/form-fields.ts'
 import { NewPasswordField, UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'
@@ -18,7 +18,7 @@ import { profileStyles } from './profile.styles.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './DataRights.tsx'
 
-const adoptStyles = adopting(forms, profileStyles)
+const adoptStyles = stylesRef(forms, profileStyles)
 
 /** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {

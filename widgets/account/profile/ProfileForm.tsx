@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { CivilityField } from '../../core/components/sign-in/SignUpForm.tsx'
-import { fields, oneOfValues, text, whenAsked, shownPhone } from '../../core/components/form-fields.ts'
+import { fields, oneOfValues, text, optionalField, shownPhone } from '../../core/components/form-fields.ts'
 import { useFormDraft } from '../../core/components/use-form-draft.ts'
 import { email, currentPassword, optional, required, siret } from '../../core/domain/validation.ts'
 import { joinPhone } from '../../core/domain/profile.ts'
@@ -28,7 +28,7 @@ const schema = fields({
   company: required,
   siret: optional(siret),
   birthday: text,
-  currentPassword: whenAsked(currentPassword),
+  currentPassword: optionalField(currentPassword),
 })
 
 /** The profile, as orders and invoices name the customer (H6). A new e-mail address needs the password. */

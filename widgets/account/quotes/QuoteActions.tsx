@@ -5,7 +5,7 @@ import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts
 import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
-import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
+import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
 import { historyMessages } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
 import type { QuoteDetails, Quote } from './quote.ts'
@@ -69,7 +69,7 @@ function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
     onClose()
   }
   return (
-    <AskFirst
+    <ConfirmDialog
       title={messages.title(number)}
       open={open}
       variant="primary"
@@ -79,7 +79,7 @@ function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
     >
       <p>{messages.text}</p>
       <p className="soft">{messages.replaces}</p>
-    </AskFirst>
+    </ConfirmDialog>
   )
 }
 
@@ -87,7 +87,7 @@ function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
 function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
   const { orders, alerts } = useActions()
   return (
-    <AskFirst
+    <ConfirmDialog
       title={messages.refuseTitle(quote?.number ?? '')}
       open={quote !== null}
       action={messages.refuse}
@@ -99,7 +99,7 @@ function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void
       }}
     >
       <p>{messages.refuseText}</p>
-    </AskFirst>
+    </ConfirmDialog>
   )
 }
 

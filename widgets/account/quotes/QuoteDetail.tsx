@@ -32,7 +32,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {messages.back}
       </Button>
-      {!details && <RecordFallback read={read} title={unknownMessages.quote} text={unknownMessages.quoteMessages} />}
+      {!details && <RecordFallback read={read} title={unknownMessages.quote} text={unknownMessages.quoteText} />}
       {details && (
         <article className="order" aria-labelledby="quote-title">
           <Head details={details} />

@@ -6,13 +6,13 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { cartMoreMessages } from '../messages.ts'
 import { Icon, checkCircle, warningCircle } from '../../core/ui/icons/icons.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 import { NumberField } from './NumberField.tsx'
 
 const messages = cartMoreMessages.budget
-const adoptStyles = adopting(fields, moreStyles)
+const adoptStyles = stylesRef(fields, moreStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
 const INITIAL_BUDGET = 20

@@ -3,7 +3,7 @@ import { useActions } from '../../core/store/hooks.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { useLater } from '../../core/ui/lazy.tsx'
+import { useLazyModule } from '../../core/ui/lazy.tsx'
 
 const loadDialog = () => import('./ClearDialog.tsx')
 
@@ -11,7 +11,7 @@ const loadDialog = () => import('./ClearDialog.tsx')
 export function ClearCart() {
   const { alerts } = useActions()
   const [isOpen, setOpen] = useState(false)
-  const dialog = useLater(loadDialog, isOpen, () => {
+  const dialog = useLazyModule(loadDialog, isOpen, () => {
     setOpen(false)
     alerts.show('error', navigator.onLine ? commonMessages.alerts.loadFailed : commonMessages.errors.offline)
   })

@@ -1,4 +1,4 @@
-import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
+import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
 import { cartMoreMessages } from '../messages.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
@@ -9,8 +9,14 @@ const messages = cartMoreMessages.clear
 export function ClearDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { cart } = useActions()
   return (
-    <AskFirst title={messages.title} open={open} action={cartRowsMessages.clear} act={cart.clear} onClose={onClose}>
+    <ConfirmDialog
+      title={messages.title}
+      open={open}
+      action={cartRowsMessages.clear}
+      act={cart.clear}
+      onClose={onClose}
+    >
       <p>{messages.text}</p>
-    </AskFirst>
+    </ConfirmDialog>
   )
 }

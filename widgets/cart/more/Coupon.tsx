@@ -8,7 +8,7 @@ import { FieldError } from '../../core/ui/field/Field.tsx'
 import { Icon, cross } from '../../core/ui/icons/icons.tsx'
 import { tag } from '../../core/ui/icons/lazy-icons.ts'
 import { fields } from '../../core/ui/field/field.styles.ts'
-import { adopt } from '../../core/ui/styles/css.ts'
+import { adoptStyles } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 
@@ -19,7 +19,7 @@ export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
   useLayoutEffect(() => {
-    if (section.current) adopt(section.current, [fields, moreStyles])
+    if (section.current) adoptStyles(section.current, [fields, moreStyles])
   }, [])
   useEffect(() => {
     // The form and the applied coupon replace each other, and the new one takes the lost focus.

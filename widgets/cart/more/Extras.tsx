@@ -1,7 +1,7 @@
 import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { late, preload } from '../../core/ui/lazy.tsx'
+import { lazy, preload } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { useState, type ReactNode } from 'react'
 
@@ -10,10 +10,10 @@ const loadGreenActions = () => import('../../core/components/order/GreenActions.
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 
-const Budget = late(loadOptions, (file) => file.Budget, room('145px'))
-const GreenActions = late(loadGreenActions, (file) => file.GreenActions, room('195px'))
-const Coupon = late(loadOptions, (file) => file.Coupon, room('48px'))
-const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, room('493px'))
+const Budget = lazy(loadOptions, (file) => file.Budget, room('145px'))
+const GreenActions = lazy(loadGreenActions, (file) => file.GreenActions, room('195px'))
+const Coupon = lazy(loadOptions, (file) => file.Coupon, room('48px'))
+const ReferenceFields = lazy(loadReferences, (file) => file.ReferenceFields, room('493px'))
 
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {

@@ -6,10 +6,10 @@ import { cartMoreMessages } from '../messages.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
-import { adopting } from '../../core/ui/styles/css.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 
 const messages = cartMoreMessages.references
-const adoptStyles = adopting(fields)
+const adoptStyles = stylesRef(fields)
 
 /** The references of the order; each is stored as it is typed, without a request. */
 export function ReferenceFields() {

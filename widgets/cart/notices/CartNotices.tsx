@@ -1,11 +1,11 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { late } from '../../core/ui/lazy.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
-const Notices = late(
+const Notices = lazy(
   () => import('./Notices.tsx'),
   (file) => file.Notices,
   <Skeleton className="alert" height="50px" />,

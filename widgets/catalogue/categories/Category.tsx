@@ -3,7 +3,7 @@ import { subcategories as childrenOf } from '../../core/domain/catalogue.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
-import { late } from '../../core/ui/lazy.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 import { useCutoff } from '../availability/use-cutoff.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import type { Taxon } from '../catalogue-types.ts'
@@ -14,7 +14,7 @@ import { SubcategoryTabs } from './SubcategoryTabs.tsx'
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 
 /** An empty element is rendered until the chunk loads. */
-const RichText = late(loadRichText, (file) => file.RichText, <div />)
+const RichText = lazy(loadRichText, (file) => file.RichText, <div />)
 
 /** What the attributes of the tag and the page set for every list. */
 export type ListAttributes = { product: string | null; links: string | null; emit: Emit }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { preload, useLater } from '../../core/ui/lazy.tsx'
+import { preload, useLazyModule } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
@@ -31,7 +31,7 @@ export function Extras({ code }: { code: string }) {
 function Extra({ code }: { code: ExtraCategory }) {
   const { load, height } = EXTRAS[code]
   const [failed, setFailed] = useState(false)
-  const part = useLater<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
+  const part = useLazyModule<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
   if (failed) return <LoadFailed onRetry={() => setFailed(false)} />
   // A page of formulas alone shows the content of the tag while they load.
   if (part) return <part.Extra code={code} />

@@ -4,7 +4,7 @@ import { useActions, useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { menuMessages as messages } from '../../core/messages/menu.ts'
-import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
+import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { prefetch, useStyles } from '../use-lazy-part.ts'
@@ -65,7 +65,7 @@ type OpenComposer = { offer: MenuOffer; errors: MenuErrors; open: boolean; key: 
 function useComposerDialog() {
   const { alerts } = useActions()
   const [current, setCurrent] = useState<OpenComposer | null>(null)
-  const part = useLater(loadComposer, current !== null, () => {
+  const part = useLazyModule(loadComposer, current !== null, () => {
     setCurrent(null)
     alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,

@@ -3,7 +3,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
+import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import type { Product } from '../catalogue-types.ts'
 
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */
@@ -30,7 +30,7 @@ export function useProductDialog(requested: string | null, products: readonly Pr
     alerts.show('error', message, action && { timed: false, action })
   }
 
-  const part = useLater(loadProductDialog, code !== null, () =>
+  const part = useLazyModule(loadProductDialog, code !== null, () =>
     fail(
       commonMessages.alerts.loadFailed,
       reloadOrRetry(() => show(code)),

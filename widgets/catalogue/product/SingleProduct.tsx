@@ -4,7 +4,7 @@ import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery, isNotFound, type Query } from '../../core/queries/use-query.ts'
 import { singleProductMessages as messages } from '../messages.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { late } from '../../core/ui/lazy.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { CardSkeleton } from '../list/SkeletonGrid.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
@@ -16,7 +16,7 @@ import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import type { Product } from '../catalogue-types.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 
-const UnknownCode = late(
+const UnknownCode = lazy(
   () => import('../UnknownCode.tsx'),
   (file) => file.UnknownCode,
   <slot />,

@@ -14,7 +14,7 @@ import { StepNav } from '../StepLayout.tsx'
 import { ContactParts } from './ContactParts.tsx'
 import { useChoices, useKeeping } from './use-addresses.ts'
 import { useSaveContact } from './use-save-contact.ts'
-import { late } from '../../core/ui/lazy.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
@@ -35,7 +35,7 @@ export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
   return <StepSkeleton />
 }
 
-const RemoveCartAddress = late(
+const RemoveCartAddress = lazy(
   () => import('../../core/components/address/RemoveCartAddress.tsx'),
   (file) => file.RemoveCartAddress,
 )

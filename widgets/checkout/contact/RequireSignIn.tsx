@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import { late } from '../../core/ui/lazy.tsx'
+import { lazy } from '../../core/ui/lazy.tsx'
 
-const SignIn = late(
+const SignIn = lazy(
   () => import('./SignInForms.tsx'),
   (file) => file.SignInForms,
   <StepSkeleton />,

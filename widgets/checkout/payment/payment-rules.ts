@@ -1,5 +1,5 @@
 import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
-import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
+import { fields, mustBeChecked, maxLength } from '../../core/components/form-fields.ts'
 import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
@@ -12,11 +12,11 @@ export type Methods = readonly { code: string; name?: string; fieldsUrl: string 
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
-    purchaseOrder: upTo(MAX_REFERENCE_LENGTH),
-    costReference: upTo(MAX_REFERENCE_LENGTH),
-    tvaNumber: upTo(MAX_REFERENCE_LENGTH),
-    terms: ticked(validationMessages.terms),
-    ...(hasAlcohol ? { age: ticked(validationMessages.age) } : {}),
+    purchaseOrder: maxLength(MAX_REFERENCE_LENGTH),
+    costReference: maxLength(MAX_REFERENCE_LENGTH),
+    tvaNumber: maxLength(MAX_REFERENCE_LENGTH),
+    terms: mustBeChecked(validationMessages.terms),
+    ...(hasAlcohol ? { age: mustBeChecked(validationMessages.age) } : {}),
   })
 }
 

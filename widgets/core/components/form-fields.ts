@@ -9,15 +9,19 @@ export const fields = z.object
 export const text = z._default(z.string().check(z.trim()), '')
 
 /** A text with its own rule; outer spaces are dropped. */
-export const passing = (holds: (typed: string) => boolean, message: string) =>
+export const validText = (holds: (typed: string) => boolean, message: string) =>
   z.string(message).check(z.trim(), z.refine(holds, message))
 
 /** Free text of so many characters at most; what is longer is refused, as a field that cut it would lose it in silence. */
-export const upTo = (longest: number) =>
-  passing((typed) => typed.length <= longest, validationMessages.tooLong(longest))
+export const maxLength = (longest: number) =>
+  validText((typed) => typed.length <= longest, validationMessages.tooLong(longest))
 
 /** A rule of several fields together, reported at one of them beside whatever is wrong with the others. */
-export const holding = (name: string, message: string, holds: (typed: Record<string, string | undefined>) => boolean) =>
+export const crossFieldRule = (
+  name: string,
+  message: string,
+  holds: (typed: Record<string, string | undefined>) => boolean,
+) =>
   z.refine((typed) => holds(typed as Record<string, string | undefined>), {
     path: [name],
     error: message,
@@ -25,7 +29,7 @@ export const holding = (name: string, message: string, holds: (typed: Record<str
   })
 
 /** A field that is only there when it is asked for. */
-export const whenAsked = z.optional
+export const optionalField = z.optional
 
 /** A box that may be ticked: true or false. */
 export const flag = z.pipe(
@@ -34,7 +38,7 @@ export const flag = z.pipe(
 )
 
 /** A box that must be ticked. */
-export const ticked = (message: string) => z.literal('on', message)
+export const mustBeChecked = (message: string) => z.literal('on', message)
 
 /** One of a few values, as radio buttons send it. */
 export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: string) =>

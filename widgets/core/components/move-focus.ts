@@ -2,7 +2,7 @@
  * Call this before an element that holds the focus goes: the first heading or button of what replaces it gets the focus, so that nobody is
  * thrown back to the top of the page.
  */
-export function leaveFocus(element: HTMLElement | null): void {
+export function moveFocus(element: HTMLElement | null): void {
   const root = element?.getRootNode() as Document | ShadowRoot | undefined
   if (!element || !root?.activeElement || !element.contains(root.activeElement)) return
   const around = [...ancestors(element), root]

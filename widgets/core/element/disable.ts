@@ -1,4 +1,4 @@
-import { adopt, css } from '../ui/styles/css.ts'
+import { adoptStyles, css } from '../ui/styles/css.ts'
 
 const STATE = 'aria-disabled'
 const FIELDS = 'input,select,textarea'
@@ -77,7 +77,7 @@ function watch(element: Element, root: ShadowRoot): () => void {
   }
   for (const act of ['click', 'mousedown', 'keydown', 'beforeinput'])
     root.addEventListener(act, stop, { capture: true })
-  adopt(root, [look])
+  adoptStyles(root, [look])
   follow(root)
   return mark
 }

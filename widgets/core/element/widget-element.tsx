@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
-import { keepTyped, ownFields } from '../ui/field/field-events.ts'
+import { keepTyped, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
-import { keepTexts } from '../ui/browser-translation.ts'
+import { preserveTranslations } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
 import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
@@ -113,8 +113,8 @@ export class WidgetElement extends Base {
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
-    ownFields(root)
-    keepTexts(root)
+    isolateFieldEvents(root)
+    preserveTranslations(root)
     this.#hidden = new CSSStyleSheet()
     root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
@@ -129,7 +129,7 @@ export class WidgetElement extends Base {
   }
 
   #hide(): void {
-    this.#hidden?.replaceSync(rulesToHide(this.getAttribute('hide')))
+    this.#hidden?.replaceSync(hidingRules(this.getAttribute('hide')))
   }
 
   #emit = emitFrom(this)
@@ -160,7 +160,7 @@ export class WidgetElement extends Base {
 }
 
 /** The rule that hides what the attribute `hide` names: parts, with blanks between. Anything else in it is ignored. */
-export function rulesToHide(names: string | null): string {
+export function hidingRules(names: string | null): string {
   const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
   return parts ? `${parts}{display:none!important}` : ''
 }

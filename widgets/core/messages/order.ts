@@ -22,5 +22,5 @@ export const unknownMessages = defineMessages('unknown', {
   order: 'Commande introuvable',
   orderText: 'Ce lien ne mène à aucune commande de ce compte.',
   quote: 'Devis introuvable',
-  quoteMessages: 'Ce lien ne mène à aucun devis de ce compte.',
+  quoteText: 'Ce lien ne mène à aucun devis de ce compte.',
 })

@@ -63,7 +63,7 @@ const watch = (place: Node): void => observer?.observe(place, { childList: true,
  * Keeps the texts of a view in place when a browser translates the page. It puts elements in place of texts, so that what changes later is
  * not seen, and what stands beside is put elsewhere. Each text stays, empty, before the element that shows its translation.
  */
-export function keepTexts(container: Node): void {
+export function preserveTranslations(container: Node): void {
   watch(container)
   // Forms are shown from the page's own tree.
   if (container instanceof ShadowRoot) observer?.observe(container.host, { childList: true })

@@ -3,11 +3,11 @@ import { commonMessages } from '../messages/common.ts'
 import { Alert } from './feedback/feedback.tsx'
 import { Button } from './button/Button.tsx'
 
-const atHand = new WeakMap<() => Promise<unknown>, unknown>()
+const loadedModules = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Loads a part before anything is drawn, as a page drawn on the server shows it. Rejects when it does not load. */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
-  atHand.set(load, await load())
+  loadedModules.set(load, await load())
 }
 
 /**
@@ -15,8 +15,8 @@ export async function preload(load: () => Promise<unknown>): Promise<void> {
  * that fails is tried twice, as the first may have met a deployment half done. The address stays the same, because the hash that a page
  * has written for it (integrity) goes with it. A second failure is reported, and the part is fetched again when it is wanted again.
  */
-export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
-  const [part, setPart] = useState((): Part | null => (wanted && (atHand.get(load) as Part)) || null)
+export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
+  const [part, setPart] = useState((): Part | null => (wanted && (loadedModules.get(load) as Part)) || null)
   const fail = useRef(onFailure)
   fail.current = onFailure
   const missing = wanted && !part
@@ -25,7 +25,7 @@ export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFai
     let forgotten = false
     const fetched = preload(load).catch(() => preload(load))
     fetched.then(
-      () => forgotten || setPart(atHand.get(load) as Part),
+      () => forgotten || setPart(loadedModules.get(load) as Part),
       () => forgotten || fail.current(),
     )
     return () => void (forgotten = true)
@@ -37,13 +37,13 @@ export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFai
  * A view whose code is fetched when it is first drawn; `room` stands in its place until then. A view whose code does not load says so in
  * its place, with a button: the views around it, and what was typed into them, stay.
  */
-export function late<File, Props extends object>(
+export function lazy<File, Props extends object>(
   load: () => Promise<File>,
   pick: (file: File) => FunctionComponent<Props>,
   room: ReactNode = null,
 ) {
   return function Late(props: Props): ReactNode {
-    const { file, failure } = useLate(load, true)
+    const { file, failure } = useLazy(load, true)
     if (file) {
       const View = pick(file)
       return <View {...props} />
@@ -53,18 +53,18 @@ export function late<File, Props extends object>(
 }
 
 /** The file once it is there, and what is shown when it does not come. */
-export type Late<File> = { file: File | null; failure: ReactNode }
+export type Lazy<File> = { file: File | null; failure: ReactNode }
 
 /** The same for a file that is drawn in more than one place. */
-export function useLate<File>(load: () => Promise<File>, wanted: boolean): Late<File> {
+export function useLazy<File>(load: () => Promise<File>, wanted: boolean): Lazy<File> {
   const [failed, setFailed] = useState(false)
   const again = useCallback(() => setFailed(false), [])
-  const file = useLater(load, wanted && !failed, () => setFailed(true))
-  return { file, failure: failed ? <NotThere onRetry={again} /> : null }
+  const file = useLazyModule(load, wanted && !failed, () => setFailed(true))
+  return { file, failure: failed ? <ModuleFailed onRetry={again} /> : null }
 }
 
 /** Without a network the code is asked for again; with one, a newer build has removed it, and a new page has its replacement. */
-function NotThere({ onRetry }: { onRetry(): void }) {
+function ModuleFailed({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
   const message = !navigator.onLine ? commonMessages.errors.offline : commonMessages.alerts.loadFailed
   const { label, run } = reloadOrRetry(onRetry)

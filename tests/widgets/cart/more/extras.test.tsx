@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Extras, Row } from '../../../../widgets/cart/more/Extras.tsx'
-import { late } from '../../../../widgets/core/ui/lazy.tsx'
+import { lazy } from '../../../../widgets/core/ui/lazy.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../../support/fake-shop/values.ts'
@@ -43,7 +43,7 @@ test('a coupon that applies unfolds its row', async () => {
 
 test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded once, by the first %s', (sign) => {
   const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
-  const Inside = late(load, (file) => file.Inside)
+  const Inside = lazy(load, (file) => file.Inside)
   shop().show(
     <Row part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />
@@ -58,7 +58,7 @@ test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded on
 test('a failed load is reported inside its row, with a retry', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
-  const Inside = late(load, (file) => file.Inside)
+  const Inside = lazy(load, (file) => file.Inside)
   shop().show(
     <Row part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />

@@ -21,7 +21,7 @@ export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) 
   return (
     <ConfirmRemoval
       {...rest}
-      words={{ removeTitle, removeText, removed }}
+      messages={{ removeTitle, removeText, removed }}
       what={place && place.filter(Boolean).join(', ')}
       action={commonMessages.actions.remove}
     />

@@ -5,7 +5,7 @@ import { postalCode, required } from '../../domain/validation.ts'
 import type { AddressDraft } from '../../store/state.ts'
 import type { Access, Contact, Place } from './AddressFields.tsx'
 import { validationMessages } from '../../messages/validation.ts'
-import { holding, text } from '../form-fields.ts'
+import { crossFieldRule, text } from '../form-fields.ts'
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
@@ -18,7 +18,7 @@ export const accessRules = { building: text, floor: text, accessCode: text, load
 
 /** Five digits in France; elsewhere any postal code is accepted. */
 export const billingPostcode = (prefix = '') =>
-  holding(`${prefix}postcode`, validationMessages.postcode, (typed) => {
+  crossFieldRule(`${prefix}postcode`, validationMessages.postcode, (typed) => {
     const postcode = typed[`${prefix}postcode`]
     return !postcode || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(postcode))
   })

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
-import { adopting } from '../../ui/styles/css.ts'
+import { stylesRef } from '../../ui/styles/css.ts'
 import { cardFrames } from './card-frame.styles.ts'
 import type { ChallengeResult } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-const dress = adopting(cardFrames)
+const dress = stylesRef(cardFrames)
 
 /** Longer than any bank's own limit: after it the person is told, and still decides. */
 const SILENCE_MS = 5 * 60_000

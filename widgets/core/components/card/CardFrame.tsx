@@ -4,12 +4,12 @@ import { Alert, Skeleton } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
-import { adopting } from '../../ui/styles/css.ts'
+import { stylesRef } from '../../ui/styles/css.ts'
 import { cardFrames } from './card-frame.styles.ts'
 import type { CardFields, Look } from './payment-provider.ts'
 import { OPENING, sandboxProvider } from './sandbox-provider.ts'
 
-const dress = adopting(cardFrames)
+const dress = stylesRef(cardFrames)
 
 /** Our private colours, by the names that the provider's frame knows. */
 const colours = {

@@ -9,7 +9,7 @@ import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 /** What to know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */
 export function ChannelFacts({ channel }: { channel: Channel }) {
   const { name, availability, contactPhoneNumber, contactEmail, closingDates } = channel
-  const closings = closingWords(closingDates, parisDay(useNow()))
+  const closings = closingDatesLabel(closingDates, parisDay(useNow()))
   return (
     <section className="facts-part">
       <h3>{messages.terms(name)}</h3>
@@ -35,7 +35,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
 }
 
 /** The coming closing dates, with consecutive days together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
-export function closingWords(closingDates: readonly ParisDay[], today: ParisDay): string {
+export function closingDatesLabel(closingDates: readonly ParisDay[], today: ParisDay): string {
   const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
   const ranges: [first: ParisDay, last: ParisDay][] = []
   for (const day of near) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { price, toCents } from '../../domain/money.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
-import { late } from '../../ui/lazy.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { formatHour } from '../../domain/paris-time.ts'
 
-const RichText = late(
+const RichText = lazy(
   () => import('../../ui/rich/RichText.tsx'),
   (file) => file.RichText,
 )
@@ -13,7 +13,7 @@ const RichText = late(
 /** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
   const { minimumOrderAmount, shippingFeesFreeThreshold: free, message } = channel
-  const time = orderEndWords(channel.orderEndTime)
+  const time = orderEndLabel(channel.orderEndTime)
   return (
     <ul className="terms small soft">
       {minimumOrderAmount > 0 && <li>{messages.minimum(inEuros(minimumOrderAmount))}</li>}
@@ -28,7 +28,7 @@ export function ChannelTerms({ channel, children }: { channel: Channel; children
 const inEuros = (amount: number): string => price(toCents(amount))
 
 /** 'HH:MM' of a point of sale in words: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
-export function orderEndWords(time: string): string | null {
+export function orderEndLabel(time: string): string | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours || minutes ? formatHour({ hours, minutes }) : null
 }

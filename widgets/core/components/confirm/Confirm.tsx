@@ -23,7 +23,7 @@ type AskFirstProps = {
 const sheets = [askFirstStyles]
 
 /** Asks before something is done, with the focus on the button that does nothing. A failure is shown and leaves the question open. */
-export function AskFirst({
+export function ConfirmDialog({
   title,
   open,
   action,
@@ -67,7 +67,7 @@ export function AskFirst({
 }
 
 type ConfirmRemovalProps = {
-  words: { removeTitle: string; removeText: string; removed: string }
+  messages: { removeTitle: string; removeText: string; removed: string }
   /** The name of what is removed; null while nothing is asked. */
   what: ReactNode | null
   /** Label of the button that removes it. */
@@ -78,22 +78,22 @@ type ConfirmRemovalProps = {
 }
 
 /** Asks before something is removed, says what stays, and tells when it is done. */
-export function ConfirmRemoval({ words, what, action, remove, onClose, onRemoved }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ messages, what, action, remove, onClose, onRemoved }: ConfirmRemovalProps) {
   const { alerts } = useActions()
   return (
-    <AskFirst
-      title={words.removeTitle}
+    <ConfirmDialog
+      title={messages.removeTitle}
       open={what !== null}
       action={action ?? commonMessages.actions.delete}
       act={remove}
       onClose={onClose}
       onDone={() => {
-        alerts.show('success', words.removed, { timed: true })
+        alerts.show('success', messages.removed, { timed: true })
         onRemoved()
       }}
     >
       <p>{what}</p>
-      <p className="soft">{words.removeText}</p>
-    </AskFirst>
+      <p className="soft">{messages.removeText}</p>
+    </ConfirmDialog>
   )
 }

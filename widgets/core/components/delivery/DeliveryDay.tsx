@@ -7,7 +7,7 @@ import { parisDay, plainDay } from '../../domain/paris-time.ts'
 import { slotFees } from '../../domain/slots.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { DayPicker } from '../../ui/picker/DayPicker.tsx'
-import { SlotsUnread } from './DeliverySlot.tsx'
+import { SlotsFailed } from './DeliverySlot.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
@@ -21,7 +21,7 @@ type DayPartProps = {
 }
 
 /** The days of the coming weeks; unavailable days say why, and the first available one is one press away. */
-export function DayPart({ draft, goods, onPicked }: DayPartProps) {
+export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
   const today = parisDay(choice.now)
   const pick = (picked: ParisDay) => {
@@ -30,7 +30,7 @@ export function DayPart({ draft, goods, onPicked }: DayPartProps) {
   }
   return (
     <>
-      {readAgain && <SlotsUnread onRetry={readAgain} />}
+      {readAgain && <SlotsFailed onRetry={readAgain} />}
       <DayPicker
         from={today}
         to={addDays(today, HORIZON_DAYS)}

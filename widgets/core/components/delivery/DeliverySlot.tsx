@@ -22,7 +22,7 @@ type SlotPartProps = {
 }
 
 /** The twelve slots of a day with their fees, or why they are not available. */
-export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
+export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({
     key,
@@ -49,7 +49,7 @@ function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): Sl
 }
 
 /** Stands above the days while the full slots are not known: a slot that is shown may be refused. */
-export function SlotsUnread({ onRetry }: { onRetry(): void }) {
+export function SlotsFailed({ onRetry }: { onRetry(): void }) {
   const alert = useRef<HTMLDivElement>(null)
   function retry() {
     // The button goes with its alert: the focus moves to the day that is shown.

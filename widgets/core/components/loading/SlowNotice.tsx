@@ -4,10 +4,10 @@ import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { waitingMessages as messages } from '../../messages/notices.ts'
-import { adopt } from '../../ui/styles/css.ts'
+import { adoptStyles } from '../../ui/styles/css.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
-import { leaveFocus } from '../move-focus.ts'
+import { moveFocus } from '../move-focus.ts'
 import { slowStyles } from './slow.styles.ts'
 
 /**
@@ -43,8 +43,8 @@ function Notice() {
   }, [isAgain])
   useLayoutEffect(() => {
     const { current } = box
-    if (current) adopt(current, [slowStyles])
-    return () => leaveFocus(current)
+    if (current) adoptStyles(current, [slowStyles])
+    return () => moveFocus(current)
   }, [])
   const ask = () => {
     retryReads(inFlight)

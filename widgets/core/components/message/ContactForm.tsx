@@ -6,7 +6,7 @@ import { contactMessages } from '../../messages/contact.ts'
 import { Field, RequiredNote } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { fields, text } from '../form-fields.ts'
-import { SendButton, SenderFields, Sent } from './SenderFields.tsx'
+import { SendButton, SenderFields, MessageSent } from './SenderFields.tsx'
 import { useFormDraft } from '../use-form-draft.ts'
 
 const schema = fields({
@@ -25,7 +25,10 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
   const channel = useSelector((state) => state.channel.channel)
   const draft = useFormDraft('contact')
   const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
-  if (standing === 'sent') return <Sent text={contactMessages.sent} again={contactMessages.another} onAgain={() => setStanding('again')} />
+  if (standing === 'sent')
+    return (
+      <MessageSent text={contactMessages.sent} again={contactMessages.another} onAgain={() => setStanding('again')} />
+    )
   return (
     <Form
       schema={schema}
@@ -42,7 +45,13 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
           <RequiredNote />
           <SenderFields errors={errors} company="optional" />
           <Field name="subject" label={contactMessages.subject} defaultValue={subject} error={errors.subject} />
-          <Field name="message" multiline label={contactMessages.message} hint={contactMessages.messageHint} error={errors.message} />
+          <Field
+            name="message"
+            multiline
+            label={contactMessages.message}
+            hint={contactMessages.messageHint}
+            error={errors.message}
+          />
           <SendButton busy={busy}>{contactMessages.send}</SendButton>
         </>
       )}

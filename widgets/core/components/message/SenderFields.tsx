@@ -75,7 +75,7 @@ export function SendButton({ busy, children }: { busy: boolean; children: string
 }
 
 /** Replaces a form that was sent; the focus moves to the button to write again. */
-export function Sent({ text, again, onAgain }: { text: string; again: string; onAgain(): void }) {
+export function MessageSent({ text, again, onAgain }: { text: string; again: string; onAgain(): void }) {
   const another = useRef<HTMLButtonElement>(null)
   useEffect(() => another.current?.focus(), [])
   return (

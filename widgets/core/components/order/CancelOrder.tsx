@@ -1,7 +1,7 @@
 import { useActions } from '../../store/hooks.ts'
 import type { QueryData } from '../../queries/queries.ts'
 import { cancellingMessages as messages } from '../../messages/order.ts'
-import { AskFirst } from '../confirm/Confirm.tsx'
+import { ConfirmDialog } from '../confirm/Confirm.tsx'
 
 type CancelOrderProps = {
   /** Null while nothing is asked. */
@@ -16,7 +16,7 @@ type CancelOrderProps = {
 export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderProps) {
   const { orders, alerts } = useActions()
   return (
-    <AskFirst
+    <ConfirmDialog
       title={messages.title(order?.number ?? '')}
       open={order !== null}
       keep={messages.keep}
@@ -31,6 +31,6 @@ export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderP
       <p>
         {messages.text(until)} {order?.paymentState === 'paid' && messages.refund}
       </p>
-    </AskFirst>
+    </ConfirmDialog>
   )
 }

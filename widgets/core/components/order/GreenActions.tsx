@@ -3,12 +3,12 @@ import { useActions, useSelector } from '../../store/hooks.ts'
 import { greenActionsMessages as messages, greenActionsLine } from '../../messages/green-actions.ts'
 import { Switch } from '../../ui/field/choices.tsx'
 import { switches } from '../../ui/field/choice.styles.ts'
-import { adopting } from '../../ui/styles/css.ts'
+import { stylesRef } from '../../ui/styles/css.ts'
 import type { QueryData } from '../../queries/queries.ts'
 import { useNowUntil } from '../use-now.ts'
 
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]
-const dress = adopting(switches)
+const dress = stylesRef(switches)
 
 /** What is left out by default (F5): each switch names what is spared, and what switching it off adds. */
 export function GreenActions() {

@@ -4,7 +4,7 @@ import { useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
 import { arrowClockwise } from '../../ui/icons/icons.tsx'
-import { useLater } from '../../ui/lazy.tsx'
+import { useLazyModule } from '../../ui/lazy.tsx'
 
 const load = () => import('../reorder/Reorder.tsx')
 const preload = () => void load().catch(() => undefined)
@@ -26,7 +26,7 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
     setPressed(false)
     setBusy(false)
   }
-  const part = useLater(load, pressed, () => {
+  const part = useLazyModule(load, pressed, () => {
     alerts.show('error', commonMessages.errors.offline)
     stop()
   })

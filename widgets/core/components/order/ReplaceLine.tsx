@@ -33,7 +33,7 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
         {label}
       </Button>
       <span id={id} className="small soft">
-        {heldAllergens(substitute.allergens)}
+        {containedAllergens(substitute.allergens)}
       </span>
     </>
   )
@@ -78,7 +78,7 @@ export function useReplaceLine(item: Item, substitute: { code: string; name: str
 const UNKNOWN = 'inconnus'
 
 /** All allergens of another dish, or that they are unknown: a person who chose for somebody allergic must see this before taking it. */
-export function heldAllergens(codes: readonly string[]): string {
+export function containedAllergens(codes: readonly string[]): string {
   if (codes.includes(UNKNOWN)) return allergenName(UNKNOWN)
   if (codes.length === 0) return messages.none
   return messages.held(codes.map(allergenName))

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { focusFirst } from './focus-first.ts'
 import { ChannelTerms } from '../channel/ChannelTerms.tsx'
-import { ZipForm } from '../postal-code/PostalCodeForm.tsx'
+import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
 import { shownPhone } from '../form-fields.ts'
 import { SignInOrUp } from '../sign-in/SignInOrUp.tsx'
@@ -70,7 +70,7 @@ export function ChannelPanel() {
   const { channel, zipcode } = useSelector((state) => state.channel)
   return (
     <>
-      <ZipForm
+      <PostalCodeForm
         look="form"
         onLeave={panels.close}
         onChosen={({ name }, chosen) => {

@@ -1,25 +1,25 @@
 import { createRoot } from 'react-dom/client'
 import { markFrench } from '../../ui/browser-translation.ts'
 import { forms } from '../forms.styles.ts'
-import { zipForms } from '../postal-code/postal-code.styles.ts'
+import { postalCodeStyles } from '../postal-code/postal-code.styles.ts'
 import { RuntimeContext } from '../../store/hooks.ts'
 import type { Runtime } from '../../store/runtime.ts'
-import { ownFields } from '../../ui/field/field-events.ts'
-import { keepTexts } from '../../ui/browser-translation.ts'
+import { isolateFieldEvents } from '../../ui/field/field-events.ts'
+import { preserveTranslations } from '../../ui/browser-translation.ts'
 import { kit } from '../../ui/styles/kit.styles.ts'
 import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
 import { panelsStyles } from './panels.styles.ts'
 
 /** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
-export function drawPanels(runtime: Runtime): void {
+export function renderPanels(runtime: Runtime): void {
   const { store, deps } = runtime
   const element = document.createElement('div')
   markFrench(element, deps.settings)
   const root = element.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
-  ownFields(root)
-  keepTexts(root)
+  root.adoptedStyleSheets = [tokens, kit, forms, postalCodeStyles, panelsStyles].map(({ sheet }) => sheet)
+  isolateFieldEvents(root)
+  preserveTranslations(root)
   // Some sites replace the whole body of the page.
   const stand = () => element.isConnected || document.body.append(element)
   stand()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/field/Field.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { mapPin } from '../../ui/icons/place-icons.ts'
-import { useLater } from '../../ui/lazy.tsx'
+import { useLazyModule } from '../../ui/lazy.tsx'
 import type { Search } from '../channel/use-channel-search.ts'
 import { QuoteLink } from '../buttons.tsx'
 import { readPostalCode } from '../../domain/postal-code.ts'
@@ -13,7 +13,7 @@ import { readPostalCode } from '../../domain/postal-code.ts'
 const loadSuggestions = () => import('./PostalCodeSuggestions.tsx')
 const noop = () => undefined
 
-type ZipBoxProps = {
+type PostalCodeBoxProps = {
   look: 'form' | 'hero' | 'dialog'
   /** Label of the button. */
   action: string
@@ -32,7 +32,17 @@ type ZipBoxProps = {
 }
 
 /** A postal code field and the answer to it. What was typed stays, whatever the answer. */
-export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, answer, onLeave, children }: ZipBoxProps) {
+export function PostalCodeBox({
+  look,
+  action,
+  zipcode,
+  placeholder,
+  search,
+  lookUp,
+  answer,
+  onLeave,
+  children,
+}: PostalCodeBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
@@ -48,7 +58,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       input.current.value = store.getState().channel.zipcode ?? ''
     isAsked.current = search.status === 'confirm'
   }, [search.status, store])
-  const nearby = useLater(loadSuggestions, failed && search.unserved !== null, noop)
+  const nearby = useLazyModule(loadSuggestions, failed && search.unserved !== null, noop)
 
   async function submit(typed: string) {
     if (searching) return
@@ -79,7 +89,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       <label htmlFor={id}>{look === 'hero' ? messages.title : messages.label}</label>
       <div className="zip-box">
         <Icon path={mapPin} />
-        <ZipField
+        <PostalCodeField
           id={id}
           input={input}
           label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
@@ -123,7 +133,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
   )
 }
 
-type ZipFieldProps = {
+type PostalCodeFieldProps = {
   /** Id of the input; its hint has the same with `h`, its error with `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
@@ -137,10 +147,10 @@ type ZipFieldProps = {
 }
 
 /** A field for five digits; served codes are suggested once it is about to be used. */
-export function ZipField({ id, input, label, zipcode, placeholder, failed, onTake }: ZipFieldProps) {
+export function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
-  const later = useLater(loadSuggestions, visited, noop)
+  const later = useLazyModule(loadSuggestions, visited, noop)
   return (
     <>
       <input
@@ -157,7 +167,7 @@ export function ZipField({ id, input, label, zipcode, placeholder, failed, onTak
         aria-describedby={`${id}h ${id}e`}
         onFocus={() => setVisited(true)}
       />
-      {later && input.current && <later.ZipSuggestions input={input.current} onTake={onTake} />}
+      {later && input.current && <later.PostalCodeSuggestions input={input.current} onTake={onTake} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useActions } from '../../store/hooks.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { useLater } from '../../ui/lazy.tsx'
+import { useLazyModule } from '../../ui/lazy.tsx'
 import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
-import { ZipBox } from './PostalCodeBox.tsx'
+import { PostalCodeBox } from './PostalCodeBox.tsx'
 
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
@@ -15,18 +15,18 @@ type ZipFormProps = {
 }
 
 /** The postal code that chooses the point of sale. */
-export function ZipForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) {
+export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null
   const { alerts } = useActions()
-  const later = useLater(loadConfirm, change !== null, () => {
+  const later = useLazyModule(loadConfirm, change !== null, () => {
     cancel()
     alerts.show('error', commonMessages.alerts.loadFailed)
   })
   const action = look === 'dialog' ? commonMessages.actions.choose : messages.submit
   return (
-    <ZipBox {...{ look, action, placeholder, search, lookUp, onLeave }}>
+    <PostalCodeBox {...{ look, action, placeholder, search, lookUp, onLeave }}>
       {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
-    </ZipBox>
+    </PostalCodeBox>
   )
 }

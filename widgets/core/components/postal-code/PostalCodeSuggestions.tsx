@@ -10,7 +10,7 @@ type ZipSuggestionsProps = {
 }
 
 /** Served postal codes that begin like what is typed, or of the town that is typed: arrows walk through them, Enter takes one, Escape leaves them. */
-export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
+export function PostalCodeSuggestions({ input, onTake }: ZipSuggestionsProps) {
   const id = `${input.id}l`
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)

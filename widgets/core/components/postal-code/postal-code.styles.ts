@@ -1,7 +1,7 @@
 import { css } from '../../ui/styles/css.ts'
 
 /** The postal code form, what it answers, and the terms of a point of sale. */
-export const zipForms = css`
+export const postalCodeStyles = css`
   .zip {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

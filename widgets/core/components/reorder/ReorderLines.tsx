@@ -1,6 +1,6 @@
 import { price } from '../../domain/money.ts'
 import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
-import { heldAllergens } from '../order/ReplaceLine.tsx'
+import { containedAllergens } from '../order/ReplaceLine.tsx'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { RadioCard } from '../../ui/field/choices.tsx'
 import type { Proposal } from './use-proposal.ts'
@@ -68,7 +68,7 @@ function labelOf(line: Line, { take, substitute }: ReorderChoice): string {
 
 function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefined {
   const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
-  return other && heldAllergens(other.allergens)
+  return other && containedAllergens(other.allergens)
 }
 
 /** The lines that need no decision. */

@@ -21,9 +21,10 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
   const [said, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
   root.append(said, errors, others)
   const toasts = new Map<number, Toast>()
-  const focus = rememberFocus(element, root)
+  const focus = trackOutsideFocus(element, root)
   // Presses are heard from here because this file always loads.
-  if (parent !== self) import('../shop/frame-forms.ts').then(({ hearPresses }) => hearPresses(), reportError)
+  if (parent !== self)
+    import('../shop/sandboxed-forms.ts').then(({ submitInSandboxedFrames }) => submitInSandboxedFrames(), reportError)
 
   /** Everything outside an open modal dialog is inert: the region moves inside it, above what opened since. */
   const bringToFront = () => {
@@ -103,7 +104,7 @@ function openDialog(): Element | null {
 }
 
 /** Remembers what had the focus outside of an element, inside other shadow roots too, so that it can be given back. */
-export function rememberFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
+export function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
   let last: EventTarget | null | undefined
   document.addEventListener('focusout', (event) => {
     const path = event.composedPath()

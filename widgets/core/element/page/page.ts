@@ -31,7 +31,7 @@ export function watchPage(runtime: Runtime): void {
     )
   const draw = () =>
     (sidebar ??= import('../../components/panels/panels-host.tsx').then(
-      ({ drawPanels }) => drawPanels(runtime),
+      ({ renderPanels }) => renderPanels(runtime),
       () => {
         sidebar = undefined
         panels.close()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonMessages } from '../../messages/common.ts'
 import { keepKey } from '../field/field-events.ts'
-import { adopt, type Sheet } from '../styles/css.ts'
+import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
 import { dialogs } from './dialog.styles.ts'
 import { standInWindow } from './stand-in-window.ts'
@@ -132,7 +132,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    adopt(element, [dialogs, ...styles])
+    adoptStyles(element, [dialogs, ...styles])
     const opener = focused()
     // Moved in the tree, the dialog leaves the top layer, stays open in the page, and forgets where the focus goes back to.
     const standUp = () => {

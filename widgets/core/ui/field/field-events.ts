@@ -21,7 +21,7 @@ export const keepKey = (event: Event): void => {
  * Keeps what is typed into the fields of a shadow tree, and into forms that it shows, from the page: its shortcuts do not get the keys, and a
  * key that one has taken all the same is typed. A field that its user has touched is not prefilled any more.
  */
-export function ownFields(root: ShadowRoot): void {
+export function isolateFieldEvents(root: ShadowRoot): void {
   const on = (types: string[], act: (event: Event, field: HTMLInputElement) => void, capture?: boolean) => {
     const listen = (event: Event) =>
       (event.target as Element).matches(FIELDS) && act(event, event.target as HTMLInputElement)

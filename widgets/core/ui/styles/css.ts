@@ -26,14 +26,14 @@ export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | st
 }
 
 /** Adds sheets to the shadow root around a node, after its own, for parts that load later than their widget. */
-export function adopt(node: Node, sheets: readonly Sheet[]): void {
+export function adoptStyles(node: Node, sheets: readonly Sheet[]): void {
   const { adoptedStyleSheets, host } = node.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
   for (const room of host?.children ?? []) (room as { dress?(): void }).dress?.()
 }
 
 /** The same as a `ref`, before anything is painted. */
-export const adopting =
+export const stylesRef =
   (...sheets: readonly Sheet[]) =>
   (node: Node | null): void =>
-    void (node && adopt(node, sheets))
+    void (node && adoptStyles(node, sheets))

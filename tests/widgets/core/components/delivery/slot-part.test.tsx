@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { parisInstant } from '../../../../../widgets/core/domain/paris-time.ts'
-import { SlotPart } from '../../../../../widgets/core/components/delivery/DeliverySlot.tsx'
+import { DeliverySlot } from '../../../../../widgets/core/components/delivery/DeliverySlot.tsx'
 import { channel } from '../../../../support/fake-shop/values.ts'
 
 const MONDAY_NOON = parisInstant('2026-11-23', 12)
@@ -15,7 +15,7 @@ function show(shippingFeesFreeThreshold: number | null) {
     now: MONDAY_NOON,
   }
   const draft = { choice, slot: null, pickSlot: vi.fn() }
-  render(<SlotPart draft={draft} day="2026-11-25" goods={0} />)
+  render(<DeliverySlot draft={draft} day="2026-11-25" goods={0} />)
 }
 
 test('below the slots stands from which amount on delivery is free', () => {

@@ -4,7 +4,7 @@ import { tokens } from '../../ui/styles/tokens.styles.ts'
  * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even fire a submit event. Our forms are never sent
  * by the browser, so inside a frame the press on their button stands for that event.
  */
-export function hearPresses(): void {
+export function submitInSandboxedFrames(): void {
   document.addEventListener('click', (event) => {
     const path = event.composedPath()
     const button = path.find((one) => one instanceof HTMLButtonElement)

@@ -13,7 +13,7 @@ import { json } from '../../domain/json.ts'
 const shops = new Map<Element | null, PageShop>()
 
 /** The page's own shop, or a provider's. Throws when a setting is missing. */
-export function pageShop(provider: Element | null = null): PageShop {
+export function pageApi(provider: Element | null = null): PageShop {
   const known = shops.get(provider)
   if (known) return known
   const runtime = sharedRuntime(provider)
@@ -59,7 +59,7 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     override: createOverrides(runtime),
     intercept: createInterception(runtime.fetcher),
     consent: (answer) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: answer })),
-    of: (element) => pageShop(providerOf(element)),
+    of: (element) => pageApi(providerOf(element)),
 
     addItem: (code, quantity = 1) => attempt(() => state().cart.add(code, quantity)),
     changeQuantity,
