@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePaths } from '../../demo/server/shop/site-paths.ts'
+import { sitePaths } from '../../demo/server/shop/page-paths.ts'
 import { pathOf } from '../../site/app/router/routes.ts'
 
 // The demo does not import the site: its table of the site's paths equals the site's routes.

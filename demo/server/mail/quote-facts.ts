@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
-import { sitePaths } from '../shop/site-paths.ts'
+import { sitePaths } from '../shop/page-paths.ts'
 import { channelValues, replyAddress } from './order-facts.ts'
 import { formatPhone } from '../documents/format.ts'
 

@@ -1,7 +1,7 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
-import { sitePaths } from '../../shop/site-paths.ts'
+import { sitePaths } from '../../shop/page-paths.ts'
 import { defaultSender } from '../templates.ts'
 import type { DraftBuilder } from '../email.ts'
 
