@@ -202,7 +202,7 @@ test('the loader imports widgets by dynamic import alone', () => {
   expect(targets.length).toBeGreaterThanOrEqual(6)
   for (const target of targets)
     expect(target).toMatch(
-      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
+      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-api\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
   // The first reads are its own: they are requested while everything else is loading.
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
