@@ -88,7 +88,9 @@ async function inTrouble(
   await act()
   if (fault?.kind === 'slow') return expectPending(page, waiting)
   if ((isLost && heals) || (fault?.kind === 'truncated' && bare)) return
-  await expect(page.getByText(fault ? messageOf(fault) : (offline ?? commonMessages.errors.offline)).first()).toBeVisible()
+  await expect(
+    page.getByText(fault ? messageOf(fault) : (offline ?? commonMessages.errors.offline)).first(),
+  ).toBeVisible()
   await expectTyped()
   gateway.mend()
   await context.setOffline(false)

@@ -76,7 +76,9 @@ export function normalisedEmail(typed: string): string {
 const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
 
 /** An email address, by the rule of the forms. */
-export const email = text(validationMessages.email, normalisedEmail).min(1, REQUIRED).refine(isEmail, validationMessages.email)
+export const email = text(validationMessages.email, normalisedEmail)
+  .min(1, REQUIRED)
+  .refine(isEmail, validationMessages.email)
 
 /** The maximum length of a password, checked before hashing. */
 export const MAX_PASSWORD_LENGTH = 1024
