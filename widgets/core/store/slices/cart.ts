@@ -16,6 +16,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const { get, patch, api, tabs, emit, storage, tabStorage, home, settings } = context
   const writes = createCartWrites(patch)
   const restoration = lazyModule(async () => (await import('./cart-restore.ts')).cartRestoration(context))
+  const restore: CartSlice['restore'] = async (storedToken) => (await restoration()).restore(storedToken)
+  let restoring = Promise.resolve()
 
   /** Applies a response, unless another cart is current by now. */
   const apply = (token: string, cart: Cart): void => {
@@ -130,8 +132,6 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     tabs.notifyCartChanged()
   }
 
-  let restoring = Promise.resolve()
-
   const chooseSlot: CartSlice['chooseSlot'] = async (day, window) => {
     await restoring
     const { token, notes } = get().cart
@@ -175,10 +175,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     reset,
     clear,
     suspend,
-    restore: (storedToken) =>
-      (restoring = restoration()
-        .then(({ restore }) => restore(storedToken))
-        .catch(refresh)),
+    restore: (storedToken) => (restoring = restore(storedToken).catch(refresh)),
     whenRestored: () => restoring,
     adopt,
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),

@@ -8,7 +8,6 @@ import { unstored, unstoredAccess } from './unstored.ts'
 import { invalidateListsOfOrder, invalidateOrder, queryClient } from '../../queries/query-client.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
-
 type Actions = Omit<CheckoutSlice, 'placed'>
 
 /** From address to paid order (contract 4.2). */
@@ -86,9 +85,8 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     }
     markSent(token)
     try {
-      const checkout = await api.checkout()
-      await checkout.setPaymentMethod(token, method)
-      await checkout.complete(token, { ...details, total: cart?.total ?? null })
+      await (await api.checkout()).setPaymentMethod(token, method)
+      await (await api.checkout()).complete(token, { ...details, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
       markSent(null)
@@ -146,14 +144,12 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
 
   return {
     async setAddresses(shipping, billing) {
-      const checkout = await api.checkout()
-      await checkout.setAddresses(await cartToken(), shipping, billing)
+      await (await api.checkout()).setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
       updateDraft({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
     async removeAddresses() {
-      const checkout = await api.checkout()
-      await checkout.removeAddresses(await cartToken())
+      await (await api.checkout()).removeAddresses(await cartToken())
       await get().cart.refresh()
     },
     place: (method, accepted) =>
@@ -197,7 +193,6 @@ const isSettled = (state: string): boolean => state !== 'new' && state !== 'proc
 const isFinal = ({ state }: Order): boolean => state !== 'cart' && state !== ''
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'not-found'
-
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
 
 /** A lost or invalid response, or the error of a second completion of a placed order. */
