@@ -21,16 +21,16 @@ const widgets: Record<string, () => Promise<unknown>> = {
   'catering-quote': () => import('./quote/element.tsx'),
 }
 const tags = Object.keys(widgets)
-/** A form in a tag (core/ui/in-page). */
+/** The tag of a form in the light DOM (core/ui/light-dom). */
 const FORM = 'catering-form'
 const selector = [...tags, FORM].join()
 const started = new Set<string>()
 const preloads = PRELOADS
 
-/** Loads a widget once, with all its files at the same time. A failure sends an event on the tag, and the next such tag tries again. */
+/** Loads a widget once, with all its chunks in parallel. A failure dispatches an event on the tag, and the next such tag tries again. */
 async function load(element: Element): Promise<void> {
   const tag = element.localName
-  // Another version of this file may have loaded it.
+  // Another version of the loader may have defined it.
   if (started.has(tag) || customElements.get(tag)) return
   started.add(tag)
   for (const name of preloads[tag] ?? []) preload(name)
@@ -50,7 +50,7 @@ function preload(name: string): void {
   document.head.append(link)
 }
 
-/** The distance is the same as for pictures (§9). */
+/** The same distance as for images (§9). */
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -63,7 +63,7 @@ const near = new IntersectionObserver(
 )
 
 function meet(element: Element & { home?: unknown }): void {
-  // A form without a home is a copy, in a page that was saved: until its widget has loaded, it would be sent by the browser.
+  // A form without a home is a copy in a saved page: the browser would submit it before its widget has loaded.
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
   const when = element.getAttribute('loading')?.trim()
   const start = () => void load(element)
@@ -84,18 +84,18 @@ const added = new MutationObserver((changes) => {
 
 const scan = (root: ParentNode) => root.querySelectorAll(selector).forEach(meet)
 
-/** Starts the tags of a tree, now and as they come. */
+/** Loads the widgets of a tree, now and when tags are added. */
 function watch(root: ParentNode): void {
   scan(root)
   added.observe(root, { childList: true, subtree: true })
 }
 
 const page = window as { catering?: Partial<Catering> & Task[] }
-/** What the page has under our name. An element or a frame with that `id` or `name` is no property of the window's own. */
+/** The page's global `catering`. An element or a frame with that `id` or `name` is not an own property of the window. */
 const held = Object.hasOwn(page, 'catering') ? page.catering : undefined
-/** What the page has left for the loader. */
+/** The tasks that the page has pushed for the loader. */
 const before = Array.isArray(held) ? held : undefined
-/** The version of the loader that came first; undefined when it is something else of the page's, which then stays. */
+/** The version of the first loader; undefined when the global is the page's own, which is not replaced. */
 const first = held?.watch && held.version
 
 let shop: Catering['ready'] | undefined
@@ -110,18 +110,18 @@ const catering: Catering & Loader = {
 }
 if ((held ?? before) === before) page.catering = catering as typeof page.catering
 
-/** What the widgets cannot do without; the newest of it came with Chrome and Edge 111, Firefox 121 and Safari 16.4. */
+/** Required features; the latest of them is supported since Chrome and Edge 111, Firefox 121 and Safari 16.4. */
 const isTooOld = !(
   'adoptedStyleSheets' in document &&
   CSS.supports('selector(:has(a))') &&
   CSS.supports('color:color-mix(in srgb,red,red)')
 )
 
-/** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
+/** Two major versions would each create a cart, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
 else {
-  // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
+  // Requested before the larger chunks. Tasks of the page may intercept requests, so with tasks nothing is prefetched.
   if (held === undefined) prefetch(catering)
   watch(document)
 }

@@ -115,7 +115,7 @@ function requestFor(base: string, channel: string, loader: Loader): void {
   for (const catalogue of catalogues) requestCatalogue(base, channel, catalogue)
 }
 
-/** Asks for what the tags of the page name; the loader hands the responses out. */
+/** Prefetches the requests of the tags in the page; `prefetched` of the loader returns the responses. */
 export function prefetch(loader: Loader): void {
   const settings: Settings = {
     // An element with that id is not a settings object and has none of these properties.

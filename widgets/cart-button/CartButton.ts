@@ -51,7 +51,7 @@ export class CartButton extends HTMLElement {
     root.querySelector('style')?.remove()
     root.append(this.#button)
     if (!this.#button.firstChild)
-      this.#button.append(basketIcon(), ...['i', 'span', 'i', 'b', 'i'].map((tag) => document.createElement(tag)))
+      this.#button.append(createCartIcon(), ...['i', 'span', 'i', 'b', 'i'].map((tag) => document.createElement(tag)))
     this.#button.onclick = () => void this.#openCart()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.warmUp(this), noop)
     this.#render()
@@ -89,7 +89,7 @@ export class CartButton extends HTMLElement {
     }
   }
 
-  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC – 15 articles', so voice control can match it. */
+  /** The accessible name is the visible text, with visually hidden text in between ('Panier : 225,10 € TTC'), for voice control. */
   #render(): void {
     const addsProduct = this.hasAttribute('product')
     const label = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
@@ -100,7 +100,7 @@ export class CartButton extends HTMLElement {
     visible.textContent = label || (isTaxed ? messages.sum(sum) : sum) || messages.cart
     visible.part.toggle('amount', !label && !!sum)
     visible.className = label ? '' : 'fold'
-    // Screen readers put a space between the parts: not before a comma.
+    // Screen readers put a space between the elements, which is wrong before a comma.
     dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
@@ -120,7 +120,7 @@ export class CartButton extends HTMLElement {
   }
 }
 
-/** The core loads at the same time as the file that imports it; a failure is reported there. */
+/** The core loads in parallel with the module that imports it, which reports a failure. */
 const load = () => {
   import('../core/store/version.ts').catch(noop)
   return import('./open-cart.ts')
@@ -129,16 +129,16 @@ const noop = (): void => undefined
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A small outline of a basket: the kit's would weigh a tenth of the whole button. */
-export const BASKET = 'M2.5 9.5h19l-1.8 10.6H4.3zM6.5 9.5 12 3l5.5 6.5M9 13.5v2.8M12 13.5v2.8M15 13.5v2.8'
+/** A simpler path than that of core/ui/icons, whose size would be a tenth of the whole button. */
+export const CART_ICON_PATH = 'M2.5 9.5h19l-1.8 10.6H4.3zM6.5 9.5 12 3l5.5 6.5M9 13.5v2.8M12 13.5v2.8M15 13.5v2.8'
 
-/** Built node by node: markup in a string would need a Trusted Types policy. */
-export function basketIcon(): SVGElement {
+/** Created by DOM methods: markup in a string would require a Trusted Types policy. */
+export function createCartIcon(): SVGElement {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('viewBox', '0 0 24 24')
   icon.ariaHidden = 'true'
   const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', BASKET)
+  path.setAttribute('d', CART_ICON_PATH)
   icon.append(path)
   return icon
 }

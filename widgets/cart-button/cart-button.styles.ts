@@ -1,6 +1,6 @@
 /**
- * The rules of the button as text: this file is read before the kit and repeats the tokens that it needs. Only the button itself
- * receives presses: Safari drops a press that starts on text which changes meanwhile.
+ * The styles of the button as text: it loads before core/ui and repeats the tokens that it needs. Only the button itself receives pointer
+ * events: Safari drops a click that starts on text which changes before it ends.
  */
 export const cartButtonStyles = `
 :host {

@@ -1,10 +1,10 @@
-/** Words of the cart button, which is downloaded before any other widget: as few as it needs. */
+/** Messages of the cart button, which loads before any other widget: as few as possible. */
 export const cartButtonMessages = {
   cart: 'Panier',
-  /** Stand before and after what is seen, for screen readers. */
+  /** Before and after the visible text, for screen readers. */
   before: 'Panier : ',
   items: (count: number) => (count > 1 ? ' articles' : ' article'),
-  /** As at the end of the cart: with tax, after discounts. */
+  /** As the total of the cart: with tax, after discounts. */
   sum: (amount: string) => `${amount} TTC`,
   empty: ' vide',
   add: 'Ajouter au panier',

@@ -6,7 +6,7 @@ import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { Icon } from '../core/ui/icons/icons.tsx'
-import { basket } from '../core/ui/icons/cart-icons.ts'
+import { cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {
@@ -34,7 +34,7 @@ export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
   }
   const picture = (
     <span className="empty-picture">
-      <Icon path={basket} />
+      <Icon path={cartIcon} />
     </span>
   )
   const waits = held && !isKnown

@@ -2,7 +2,7 @@ import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
 import { withDistricts } from '../core/domain/postal-code.ts'
-import { corrected, hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/search.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 export type ChannelPlace = { zipcode: string; channel: Channel }
@@ -44,7 +44,7 @@ function searchPredicate(
 }
 
 const indexOf = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
-  indexWords(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
+  indexTokens(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
 
 /** The digits of a typed postal code; empty for a search by name or town. */
 export function digitsOf(search: string): string {

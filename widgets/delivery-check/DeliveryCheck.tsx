@@ -39,7 +39,7 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
         look="form"
         action={messages.submit}
         {...{ zipcode, search, lookUp }}
-        answer={result}
+        result={result}
       />
       {found && !part && <Skeleton height="150px" />}
       {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}

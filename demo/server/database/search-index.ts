@@ -1,4 +1,4 @@
-import { indexWords } from '../../../widgets/core/domain/search.ts'
+import { indexTokens } from '../../../widgets/core/domain/search.ts'
 import type { Queries } from './queries.ts'
 import type { ProductRow } from './schema.ts'
 
@@ -33,8 +33,8 @@ function rowsOf(
   taxons: readonly string[],
   attributes: readonly string[],
 ) {
-  const inName = new Set(indexWords(name))
-  const all = indexWords(name, [short_description, description, ...taxons].join(' '), attributes)
+  const inName = new Set(indexTokens(name))
+  const all = indexTokens(name, [short_description, description, ...taxons].join(' '), attributes)
   return all.map((word) => ({ product_code: code, word, in_name: inName.has(word) ? 1 : 0 }) as const)
 }
 

@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
-import { BASKET } from '../../../widgets/cart-button/CartButton.ts'
+import { CART_ICON_PATH } from '../../../widgets/cart-button/CartButton.ts'
 import { attributeName } from '../../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../../widgets/core/element/Boundary.tsx'
 import { RuntimeContext, useRuntime } from '../../../widgets/core/store/hooks.ts'
@@ -56,7 +56,7 @@ const propertiesOf = (widget: ServerRenderedWidget, attributes: Attributes): Rec
 
 /** The cart button of an empty cart. The widget is plain DOM, without a component that the server could render. */
 const cartButton =
-  `<button type="button" part="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${BASKET}"></path></svg>` +
+  `<button type="button" part="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${CART_ICON_PATH}"></path></svg>` +
   `<i></i><span class="fold">${cartButtonMessages.cart}</span><i></i><b part="count"></b><i>${cartButtonMessages.empty}</i></button>`
 
 /** The phone number and email address shown instead of a form to browsers without scripts. */

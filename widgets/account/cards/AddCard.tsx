@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { BankQuestion } from '../../core/components/card/BankQuestion.tsx'
+import { BankChallenge } from '../../core/components/card/BankChallenge.tsx'
 import { CardFrame } from '../../core/components/card/CardFrame.tsx'
 import { failureMessage } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/card/payment-provider.ts'
@@ -128,7 +128,7 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
       <p ref={intro} className="soft" tabIndex={-1}>
         {messages.bank.intro}
       </p>
-      <BankQuestion
+      <BankChallenge
         url={url}
         hash={hash}
         silence={messages.bank.silence}

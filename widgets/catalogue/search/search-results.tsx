@@ -12,7 +12,7 @@ import { SkeletonCards } from '../list/SkeletonGrid.tsx'
 import type { ListFilters } from '../filter/use-list-filters.ts'
 import { useStyles } from '../use-lazy-part.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
-import { corrected, hasTerms, indexWords, searchTerms, fold, stem } from '../../core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms, fold, stem } from '../../core/domain/search.ts'
 
 const styles = [belowListStyles]
 
@@ -154,7 +154,7 @@ function indexedTerms(product: Product): readonly string[] {
   const known = index.get(product)
   if (known) return known
   const { name, shortDescription, description, taxons, attributes } = product
-  const indexed = indexWords(name, [shortDescription, description, ...taxons].join(' '), attributes)
+  const indexed = indexTokens(name, [shortDescription, description, ...taxons].join(' '), attributes)
   index.set(product, indexed)
   return indexed
 }

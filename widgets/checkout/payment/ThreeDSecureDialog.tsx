@@ -1,6 +1,6 @@
 import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import { BankQuestion } from '../../core/components/card/BankQuestion.tsx'
+import { BankChallenge } from '../../core/components/card/BankChallenge.tsx'
 import type { ChallengeResult } from '../../core/components/card/payment-provider.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
@@ -27,7 +27,7 @@ export function ThreeDSecureDialog({ challenge, settling, total, onResult }: Thr
     >
       <p className="soft">{messages.intro(price(total))}</p>
       {challenge ? (
-        <BankQuestion {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
+        <BankChallenge {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
       ) : (
         <p className="bank-waiting" role="status">
           {messages.waiting}

@@ -4,7 +4,7 @@ import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/icons/icons.tsx'
-import { basket, truck } from '../../core/ui/icons/cart-icons.ts'
+import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
@@ -40,7 +40,7 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   return (
     <aside className="recap" aria-label={checkoutMessages.summary} part="summary">
       <button type="button" className="recap-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon path={basket} />
+        <Icon path={cartIcon} />
         {checkoutMessages.summary}
         <Icon path={caretDown} className="recap-caret" />
         <b>{price(bill.total)}</b>

@@ -9,7 +9,7 @@ type ClearButtonProps = ButtonProps & {
   filters?: unknown
 }
 
-/** Clears what narrows a list: its label names what is set. */
+/** Clears the search and the filters of a list; the label names those that are set. */
 export function ClearButton({ search, filters, ...rest }: ClearButtonProps) {
   return (
     <Button variant="line" {...rest}>
@@ -18,10 +18,10 @@ export function ClearButton({ search, filters, ...rest }: ClearButtonProps) {
   )
 }
 
-/** Ends a sentence that advises a quote. On a page without a quote form, the contact form opens. */
+/** Ends a sentence that suggests a quote. On a page without a quote form, it opens the contact form. */
 export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { store, deps } = useRuntime()
-  const ask = () => {
+  const openQuoteForm = () => {
     const emit: Emit = deps.emit
     if (!emit('catering:navigate', { to: 'quote' })) onLeave?.()
     else store.getState().panels.openAdditional('contact', commonMessages.actions.quoteSubject)
@@ -29,7 +29,7 @@ export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   return (
     <>
       {' '}
-      <button type="button" role="link" className="link-inline" onClick={ask}>
+      <button type="button" role="link" className="link-inline" onClick={openQuoteForm}>
         {commonMessages.actions.askQuote}
       </button>
       .

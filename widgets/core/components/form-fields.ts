@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { validationMessages } from '../messages/validation.ts'
 import { useEffect, useState } from 'react'
 
-/** Makes a form's schema from the rules of its fields. */
+/** The schema of a form, from the rules of its fields. */
 export const fields = z.object
 
-/** Free text that may be missing or blank; outer spaces are dropped. */
+/** Optional free text; outer spaces are trimmed. */
 export const text = z._default(z.string().check(z.trim()), '')
 
-/** A text with its own rule; outer spaces are dropped. */
+/** A text with its own rule; outer spaces are trimmed. */
 export const validText = (holds: (typed: string) => boolean, message: string) =>
   z.string(message).check(z.trim(), z.refine(holds, message))
 
-/** Free text of so many characters at most; what is longer is refused, as a field that cut it would lose it in silence. */
-export const maxLength = (longest: number) =>
-  validText((typed) => typed.length <= longest, validationMessages.tooLong(longest))
+/** Free text with a maximum length. Longer text is an error: a truncated field would lose input silently. */
+export const maxLength = (max: number) => validText((typed) => typed.length <= max, validationMessages.tooLong(max))
 
-/** A rule of several fields together, reported at one of them beside whatever is wrong with the others. */
+/** A rule of several fields, reported at one of them, along with the errors of the others. */
 export const crossFieldRule = (
   name: string,
   message: string,
@@ -28,23 +27,23 @@ export const crossFieldRule = (
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-/** A field that is only there when it is asked for. */
+/** A field that is rendered only when required. */
 export const optionalField = z.optional
 
-/** A box that may be ticked: true or false. */
+/** A checkbox: true or false. */
 export const flag = z.pipe(
   z.optional(z.string()),
   z.transform((raw) => raw !== undefined),
 )
 
-/** A box that must be ticked. */
+/** A checkbox that must be checked. */
 export const mustBeChecked = (message: string) => z.literal('on', message)
 
-/** One of a few values, as radio buttons send it. */
+/** One value of a radio group. */
 export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message)
 
-/** A stored number as people write it in France: '+33199001000' → '01 99 00 10 00'. Foreign ones stay as they are. */
+/** A stored number in French notation: '+33199001000' → '01 99 00 10 00'. Foreign numbers are unchanged. */
 export function shownPhone(stored: string): string {
   const french = /^\+33(\d)((?:\d\d){4})$/.exec(stored)
   if (!french) return stored
@@ -52,20 +51,20 @@ export function shownPhone(stored: string): string {
   return [`0${first}`, ...(rest.match(/\d\d/g) ?? [])].join(' ')
 }
 
-/** Says what is wrong with a VAT number once the field is left, and when it is drawn again; the rules load with the first check. */
+/** The error of a VAT number, checked when the field loses the focus and on mount; the rules load with the first check. */
 export function useVatCheck(typed: string): { error: string | undefined; check(): void } {
-  const [refused, setRefused] = useState<{ typed: string; error: string } | null>(null)
+  const [invalid, setInvalid] = useState<{ typed: string; error: string } | null>(null)
   const check = () => {
     if (!typed) return
     void import('../domain/validation.ts').then(
       ({ vatNumber }) => {
         const { error } = vatNumber.safeParse(typed)
-        setRefused(error ? { typed, error: error.issues[0]?.message ?? '' } : null)
+        setInvalid(error ? { typed, error: error.issues[0]?.message ?? '' } : null)
       },
       () => undefined,
     )
   }
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what was typed before the field was there
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the value typed before the mount
   useEffect(check, [])
-  return { error: refused?.typed === typed ? refused.error : undefined, check }
+  return { error: invalid?.typed === typed ? invalid.error : undefined, check }
 }

@@ -3,7 +3,7 @@ import { css } from '../ui/styles/css.ts'
 import { fields } from '../ui/field/field.styles.ts'
 import { formGrid } from '../ui/form/form.styles.ts'
 
-/** What forms show: the kit's fields and choices, and what the forms of this floor add. */
+/** Styles of forms: fields and choices of core/ui, and what the forms of this folder add. */
 export const forms = css`
   ${fields}${choices}${formGrid}
   .auth-form {
@@ -56,7 +56,7 @@ export const forms = css`
   .form > .pair {
     grid-column: span 3;
   }
-  /* A dialog is a little narrower than the grid of forms expects. */
+  /* A dialog is narrower than the breakpoint of the form grid. */
   @container (min-width: 420px) {
     .form > .half {
       grid-column: span 3;

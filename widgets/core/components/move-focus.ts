@@ -1,6 +1,6 @@
 /**
- * Call this before an element that holds the focus goes: the first heading or button of what replaces it gets the focus, so that nobody is
- * thrown back to the top of the page.
+ * Called before an element with the focus is removed: focuses the first heading or button of its replacement, as a browser would otherwise
+ * reset the focus to the document.
  */
 export function moveFocus(element: HTMLElement | null): void {
   const root = element?.getRootNode() as Document | ShadowRoot | undefined

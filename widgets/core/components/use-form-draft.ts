@@ -4,7 +4,7 @@ import { useSelector, useRuntime } from '../store/hooks.ts'
 import type { FormDraft } from '../ui/form/form-draft.ts'
 import type { Prefill } from '../store/settings.ts'
 
-/** The draft of a form for the signed-in customer. After her session has ended, the form goes on with her draft as long as there is one. */
+/** The stored draft of a form of the signed-in customer. After the end of the session, the form keeps that draft while it exists. */
 export function useFormDraft(name: string): FormDraft {
   const { tabStorage } = useRuntime().deps
   const id = useSelector(({ session }) => session.session?.id ?? null)
@@ -15,7 +15,7 @@ export function useFormDraft(name: string): FormDraft {
   return useMemo(() => createFormDraft(tabStorage, owner, name), [tabStorage, owner, name])
 }
 
-/** What the page knows of the person who fills in a form (setting `prefill`); her own words, kept or typed, come before it. */
+/** Customer data of the page (setting `prefill`); stored or typed values take precedence. */
 export function usePrefill(): Prefill {
   const { prefill } = useRuntime().deps.settings
   return useMemo(() => (typeof prefill === 'string' ? parsed(prefill) : (prefill ?? {})), [prefill])

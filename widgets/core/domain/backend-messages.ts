@@ -13,7 +13,7 @@ export const isFrench = (message: string): boolean => count(FRENCH, message) > c
 
 const count = (pattern: RegExp, message: string): number => message.match(pattern)?.length ?? 0
 
-/** The messages of a cart in French: in another language, one gets the sentence of its code, or is left out where the code is not known. */
+/** The messages of a cart in French: a text in another language is replaced by the one of its code, or omitted if the code is unknown. */
 export const inFrench = <Message extends { message: string; code: string }>(messages: readonly Message[]): Message[] =>
   messages.flatMap((one) => {
     const message = isFrench(one.message) ? one.message : cartProblemMessages[one.code]

@@ -7,13 +7,13 @@ const CODES =
 
 let names: Intl.DisplayNames | undefined
 
-/** A country in French; an unknown code stays as it is. */
+/** The French name of a country; an unknown code is returned unchanged. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('fr', { type: 'region' })
   return names.of(code) ?? code
 }
 
-/** The countries an invoice may go to, code and name: France first, the others by the alphabet. */
+/** The countries of billing addresses, code and name: France first, the others alphabetically. */
 export function countries(): [code: string, name: string][] {
   const all = (CODES.match(/../g) ?? []).map((code): [string, string] => [code, countryName(code)])
   const order = new Intl.Collator('fr')

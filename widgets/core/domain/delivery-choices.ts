@@ -56,7 +56,7 @@ export function lateSince(choice: Choice, day: ParisDay): Date | null {
   return latest(cutoffsOf(choice, day, 'too-late'))
 }
 
-/** The lines with the longest lead time, when the others could be delivered on an earlier day; else none. */
+/** The lines with the maximum lead time, when the others could be delivered on an earlier day; else none. */
 export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
   choice: Choice,
   items: readonly Item[],

@@ -5,7 +5,7 @@ import type { ParisDay } from './paris-day.ts'
 import { SLOTS, slotStart, type Slot } from './slots.ts'
 import type { DeliveryTerms } from './channel.ts'
 
-/** Requirements of a cart: the longest lead time in hours, and whether it contains alcohol. */
+/** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
 export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {

@@ -4,7 +4,7 @@ const { actions, alerts, errors } = commonMessages
 
 type Kind = keyof typeof errors
 
-/** Refusals of the cart that the server names only by a code. */
+/** Rejections of the cart for which the server sends only a code. */
 const BY_CODE = {
   minimum_order_not_reached: alerts.minimumNotReached,
   total_too_large: `${alerts.totalTooLarge} ${actions.askQuote}.`,
@@ -36,20 +36,20 @@ export function failureOf(cause: unknown): Failure {
   }
 }
 
-/** The French sentence for a failure: the server's own for a refusal, else ours for its kind (§8). */
+/** The French message of a failure: the server's own for a rejection, else the one of its kind (§8). */
 export function failureMessage(cause: unknown): string {
-  const { kind, ...said } = failureOf(cause)
-  return ((kind === 'refused' || kind === 'busy') && rejectionMessage(said)) || errors[kind]
+  const { kind, ...rejected } = failureOf(cause)
+  return ((kind === 'refused' || kind === 'busy') && rejectionMessage(rejected)) || errors[kind]
 }
 
-/** The server's messages about the cart as a whole (`token`) are for programs, not for people. */
+/** The server's messages of the path `token`, about the whole cart, are for programs, not for display. */
 function rejectionMessage({ text, fields, codes: { token = [], channel = [] } }: Omit<Failure, 'kind'>): string {
-  const known = Object.entries(BY_CODE).find(([code]) => [...token, ...channel].some((said) => said.endsWith(code)))
-  const messages = Object.entries(fields).flatMap(([path, said]) => (path === 'token' ? [] : said))
+  const known = Object.entries(BY_CODE).find(([code]) => [...token, ...channel].some((key) => key.endsWith(code)))
+  const messages = Object.entries(fields).flatMap(([path, texts]) => (path === 'token' ? [] : texts))
   return known?.[1] ?? (messages.join(' ') || text)
 }
 
-/** A refusal of our own, in the shape that a form sorts to its fields. */
+/** A rejection created by the client, in the format of the server's. */
 export function rejection(text: string, fields: Record<string, string[]> = {}): Failure {
   return { kind: 'refused', text, fields, codes: {} }
 }

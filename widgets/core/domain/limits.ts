@@ -2,7 +2,7 @@
 export const MAX_REFERENCE_LENGTH = 250
 export const MAX_NOTES_LENGTH = 2000
 
-/** The fewest characters of a password, spaces included (§5 lengthPassword). */
+/** Minimum characters of a password, spaces included (§5 lengthPassword). */
 export const MIN_PASSWORD_LENGTH = 8
 
 /** Version of the terms of sale of the site, stored with each order; change it with their text. */

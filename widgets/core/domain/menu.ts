@@ -2,18 +2,18 @@
 export type MenuKind = 'complete' | 'sandwich' | 'hot-dish' | 'salad'
 export type MenuPart = 'mainCourse' | 'salad' | 'dessert' | 'drink'
 
-/** The product codes picked for each part; only the complete menu has a salad beside its main course. */
+/** The selected product codes by part; only the complete menu has a salad beside its main course. */
 export type MenuChoice = { mainCourse: string; drink: string; dessert: string; salad?: string | undefined }
 export type MenuPayload = MenuChoice & { productCode: string; quantity: 1 }
 
-/** A part and the by-taxon groups (§7) its products come from. */
+/** A part, and the by-taxon groups (§7) of its products. */
 export type MenuStep = { part: MenuPart; groups: readonly string[] }
 
 const DRINK: MenuStep = { part: 'drink', groups: ['boissons-individuelles'] }
 const DESSERT: MenuStep = { part: 'dessert', groups: ['desserts'] }
 const mainCourse = (...groups: string[]): MenuStep => ({ part: 'mainCourse', groups })
 
-/** Each menu: its product code in the shop, and its parts in the order in which they are asked. */
+/** The product code of each menu, and its parts in the order of the steps. */
 export const MENU_KINDS: Record<MenuKind, { productCode: string; parts: readonly MenuStep[] }> = {
   complete: {
     productCode: 'MENU-COMPLET',
@@ -29,32 +29,32 @@ export const MENU_KINDS: Record<MenuKind, { productCode: string; parts: readonly
   salad: { productCode: 'MENU-SALADE', parts: [mainCourse('salades'), DESSERT, DRINK] },
 }
 
-/** Which menu a product code stands for; null for an ordinary product. */
+/** The menu of a product code; null for an ordinary product. */
 export function menuKindOf(productCode: string): MenuKind | null {
   const kinds = Object.keys(MENU_KINDS) as MenuKind[]
   return kinds.find((kind) => MENU_KINDS[kind].productCode === productCode) ?? null
 }
 
-/** The menus a category proposes: all of them for the lunch break, those whose main course is there for one of its ranges. */
+/** The menus of a category: all of them for the lunch break, those with a main course of the range for one of its ranges. */
 export function menusFor(category: string): MenuKind[] {
   const kinds = Object.keys(MENU_KINDS) as MenuKind[]
   if (category === 'pause-dejeuner') return kinds
   return kinds.filter((kind) => MENU_KINDS[kind].parts[0]?.groups.includes(category))
 }
 
-/** The parts still to be picked, in order. */
+/** The parts without a selection, in order. */
 export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] {
   return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
 }
 
-/** The part to ask after this one: the next one that is missing, round to the beginning; null when no other is missing. */
+/** The next step: the next missing part after `from`, cyclically; null when no other is missing. */
 export function nextMissing(kind: MenuKind, choice: Partial<MenuChoice>, from: MenuPart): MenuPart | null {
   const order = MENU_KINDS[kind].parts.map(({ part }) => part)
   const missing = missingParts(kind, choice).filter((part) => part !== from)
   return missing.find((part) => order.indexOf(part) > order.indexOf(from)) ?? missing[0] ?? null
 }
 
-/** What is sent to add a menu: always one (§5), and a salad only for the complete menu. */
+/** The payload that adds a menu: always one (§5), and a salad only for the complete menu. */
 export function menuPayload(productCode: string, choice: MenuChoice): MenuPayload {
   const { mainCourse, drink, dessert, salad } = choice
   const parts = { mainCourse, drink, dessert }

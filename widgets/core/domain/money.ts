@@ -1,4 +1,4 @@
-/** An amount in integer cents; HT unless the name says otherwise. */
+/** An amount in integer cents; HT unless its name states otherwise. */
 export type Cents = number
 
 /**

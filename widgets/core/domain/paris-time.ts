@@ -7,7 +7,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
-/** The calendar day it is in Paris at an instant. */
+/** The calendar day in Paris at an instant. */
 export function parisDay(instant: Date): ParisDay {
   return utcDay(wall(instant))
 }
@@ -35,7 +35,7 @@ export function startOfMonth(day: ParisDay): ParisDay {
   return `${day.slice(0, 7)}-01`
 }
 
-/** Every day of the month a day belongs to, first to last. */
+/** Every day of the month of a day. */
 export function daysOfMonth(day: ParisDay): ParisDay[] {
   const first = startOfMonth(day)
   return [...Array(31).keys()]
@@ -56,7 +56,7 @@ export function longDay(day: ParisDay): string {
   return french(day, LONG_DAY)
 }
 
-/** 'mercredi 25 novembre', for the days ahead, whose year is obvious. */
+/** 'mercredi 25 novembre', for coming days, whose year is obvious. */
 export function plainDay(day: ParisDay): string {
   return french(day, LONG_DATE)
 }
@@ -103,7 +103,7 @@ export function duration(ms: number): string {
 
 type Unit = [count: number, name: string]
 
-/** '1 h 05': the second unit is left out when zero, and padded when it has no name of its own. */
+/** '1 h 05': the second unit is omitted when zero, and padded when it has no symbol. */
 function units([count, name]: Unit, [restCount, restName]: Unit = [0, '']): string {
   const rest = restName === '' ? [pad(restCount)] : [restCount, restName]
   return [count, name, ...(restCount > 0 ? rest : [])].join(NO_BREAK)
@@ -113,7 +113,7 @@ function pad(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** A date whose UTC fields are what clocks in Paris show at an instant. */
+/** A date whose UTC fields are the Paris wall time of an instant. */
 function wall(instant: Date): Date {
   const ms = instant.getTime()
   return new Date(ms + parisOffset(ms))
@@ -122,7 +122,7 @@ function wall(instant: Date): Date {
 const OFFSET = { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' } as const
 const offsets = new Map<number, number>()
 
-/** How far ahead of UTC clocks in Paris are at an instant, in milliseconds; cached by hour, as a calendar reads 30 slots a day. */
+/** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar reads 30 slots a day. */
 function parisOffset(ms: number): number {
   if (Number.isNaN(ms)) return NaN
   const hour = Math.floor(ms / HOUR_MS)
@@ -139,14 +139,14 @@ function parisOffset(ms: number): number {
 
 const formats = new Map<object, Intl.DateTimeFormat>()
 
-/** Formatters are slow to make, and a calendar asks for thousands: one is kept for each object of options. */
+/** Creating a formatter is slow, and a calendar formats thousands of dates: one is cached per options object. */
 function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(options) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(options, known)
   return known
 }
 
-/** In French the first of a month is '1er', which Intl does not know. */
+/** The first of a month is '1er' in French, which Intl does not support. */
 function french(day: ParisDay, options: Intl.DateTimeFormatOptions): string {
   return format('fr-FR', options)
     .formatToParts(noonUtc(day))

@@ -2,7 +2,7 @@ import { regionsMessages } from '../messages/regions.ts'
 
 export type RegionCode = keyof typeof regionsMessages
 
-/** The departments of each region: the first two figures of their postal codes. */
+/** The departments of each region: the first two digits of their postal codes. */
 const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
   'auvergne-rhone-alpes': '01 03 07 15 26 38 42 43 63 69 73 74',
   'bourgogne-franche-comte': '21 25 39 58 70 71 89 90',
@@ -22,7 +22,7 @@ const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
 
 export type Region<Place> = { code: RegionCode; name: string; places: Place[] }
 
-/** The regions with places, in order, each with its own; a place without a postal code is left out. */
+/** The regions with places, in order, each with its places; a place without a postal code is omitted. */
 export function byRegion<Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] {
   return (Object.keys(DEPARTMENTS) as RegionCode[])
     .map((code) => ({ code, name: regionsMessages[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))

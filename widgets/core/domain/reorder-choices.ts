@@ -35,12 +35,12 @@ const OMITTED: ReorderChoice = { take: 0, substitute: null }
 /** The choices for a line, the best first; a line can always be omitted. */
 export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] {
   const { quantity, available, unitPrice } = line
-  const kept = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), substitute: null }]
+  const same = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), substitute: null }]
   const replaced = line.substitutes.map((substitute) => ({
     take: Math.min(quantity, substitute.available ?? quantity),
     substitute,
   }))
-  return [...kept, ...replaced, OMITTED]
+  return [...same, ...replaced, OMITTED]
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Ligatures, which no Unicode normal form takes apart. */
+/** Ligatures, which Unicode normalization does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }
 
 /** Without accents, case and ligatures, with one kind of apostrophe: 'Jusqu’aux Œufs' → "jusqu'aux oeufs". */
@@ -10,98 +10,98 @@ export function fold(text: string): string {
     .replace(/[œæß’]/g, (letter) => LIGATURES[letter] ?? letter)
 }
 
-/** Abbreviations in names of places. */
+/** Abbreviations in place names. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte' }
 
-/** The folded words of a text: runs of letters and runs of digits, so that '25cl' is '25', 'cl'. */
-export function wordsOf(text: string): string[] {
+/** The folded tokens of a text: runs of letters and runs of digits, so that '25cl' is '25', 'cl'. */
+export function tokenize(text: string): string[] {
   return (fold(text).match(/[a-z]+|\d+/g) ?? []).map(
-    (word) => (Object.hasOwn(WRITTEN_OUT, word) && WRITTEN_OUT[word]) || word,
+    (token) => (Object.hasOwn(WRITTEN_OUT, token) && WRITTEN_OUT[token]) || token,
   )
 }
 
 /**
- * What a thing is found by: the words of its title and its text, and after each with a plural or an ending that is spelled in several ways
- * its stem, which ends with `|`. Neighbouring words of the title come joined as well ('miniburgers'), and so does what follows 'sans'
- * everywhere: 'sansporc' must not be found by 'porc'. `codes` are found whole only: 'sans-porc' as 'sansporc'.
+ * The index entries of a title and a text: all tokens, each followed by its stem with a final `|` where it has a plural or several
+ * spellings. Adjacent tokens of the title are also joined ('miniburgers'), and so is what follows 'sans' everywhere: 'porc' must not find
+ * 'sansporc'. `codes` are indexed as a whole: 'sans-porc' as 'sansporc'.
  */
-export function indexWords(title: string, text = '', codes: readonly string[] = []): string[] {
-  const named = wordsOf(title)
-  const all = [...named, ...wordsOf(text)]
-  const pairs = named.slice(1).flatMap((word, at) => joined(named[at] ?? '', word))
+export function indexTokens(title: string, text = '', codes: readonly string[] = []): string[] {
+  const named = tokenize(title)
+  const all = [...named, ...tokenize(text)]
+  const pairs = named.slice(1).flatMap((token, at) => joined(named[at] ?? '', token))
   const without = [...all.join(' ').matchAll(WITHOUT)].map(join)
-  const whole = codes.map((code) => wordsOf(code).join(''))
+  const whole = codes.map((code) => tokenize(code).join(''))
   return [...new Set([...all, ...pairs, ...without, ...whole].flatMap(withStem))]
 }
 
-/** Any of these beginnings finds a word. */
+/** Alternative prefixes of a token. */
 export type SearchTerm = readonly string[]
 
 /**
- * What a search looks for: each term has to begin a word. A term is also found by its stem, by another name of the same thing, and joined to
- * its neighbour. Words of one letter, all that is left of articles ('l’avocat'), are left out beside longer ones.
+ * The terms of a search, each of which must be a prefix of a token. A term also has its stem, its synonyms, and its join with an adjacent
+ * token as alternatives. Single letters, such as the elided 'l' of 'l’avocat', are ignored beside longer tokens.
  */
 export function searchTerms(search: string): SearchTerm[] {
-  const words = wordsOf(
-    wordsOf(search)
+  const tokens = tokenize(
+    tokenize(search)
       .join(' ')
       .replace(WITHOUT, (...match) => join(match)),
   )
-  const longer = words.filter((word) => word.length > 1 || /\d/.test(word))
-  const used = longer.length > 0 ? longer : words
-  return used.map((word, at) => [
+  const longer = tokens.filter((token) => token.length > 1 || /\d/.test(token))
+  const used = longer.length > 0 ? longer : tokens
+  return used.map((token, at) => [
     ...new Set([
-      ...begun(word),
-      ...otherNames(stem(word)),
-      ...joined(used[at - 1] ?? '', word).flatMap(begun),
-      ...joined(word, used[at + 1] ?? '').flatMap(begun),
+      ...begun(token),
+      ...otherNames(stem(token)),
+      ...joined(used[at - 1] ?? '', token).flatMap(begun),
+      ...joined(token, used[at + 1] ?? '').flatMap(begun),
     ]),
   ])
 }
 
 const otherNames = (of: string): SearchTerm => (Object.hasOwn(OTHER_NAMES, of) && OTHER_NAMES[of]) || []
 
-/** Whether every term begins one of the words, in any order. */
-export function hasTerms(words: readonly string[], terms: readonly SearchTerm[]): boolean {
-  return terms.every((term) => words.some((word) => term.some((beginning) => word.startsWith(beginning))))
+/** Whether every term is a prefix of one of the tokens, in any order. */
+export function hasTerms(tokens: readonly string[], terms: readonly SearchTerm[]): boolean {
+  return terms.every((term) => tokens.some((token) => term.some((beginning) => token.startsWith(beginning))))
 }
 
-/** The same terms; one that begins none of all the words there are is replaced by those that one letter makes of it. */
-export function corrected(terms: readonly SearchTerm[], words: readonly string[]): readonly SearchTerm[] {
+/** Spelling correction: a term without a match in all known tokens is replaced by the tokens at an edit distance of one letter. */
+export function corrected(terms: readonly SearchTerm[], tokens: readonly string[]): readonly SearchTerm[] {
   return terms.map((term) =>
-    hasTerms(words, [term]) ? term : words.filter((word) => term.some((text) => isAlmost(word, text))),
+    hasTerms(tokens, [term]) ? term : tokens.filter((token) => term.some((text) => isAlmost(token, text))),
   )
 }
 
 /**
- * Whether a letter more, less, another or two in turn make a text of four letters or more, which is no stem, a word or all but two letters
- * of it.
+ * Whether the text, with one letter inserted, removed, replaced or swapped with the next one, is a prefix of the token, up to two letters
+ * shorter. Applies to texts of four letters or more, not to stems.
  */
-function isAlmost(word: string, text: string): boolean {
-  if (!/^[a-z]{4,}$/.test(text) || word.length > text.length + 2) return false
+function isAlmost(token: string, text: string): boolean {
+  if (!/^[a-z]{4,}$/.test(text) || token.length > text.length + 2) return false
   let at = 0
-  while (text[at] === word[at]) at += 1
-  const [typed, meant] = [text.slice(at), word.slice(at)]
+  while (text[at] === token[at]) at += 1
+  const [typed, meant] = [text.slice(at), token.slice(at)]
   const begins = (left: number, right: number) => meant.slice(right).startsWith(typed.slice(left))
   const isTurned = typed.length > 1 && meant.startsWith(`${typed[1]}${typed[0]}${typed.slice(2)}`)
   return isTurned || begins(1, 1) || (at > 0 && begins(1, 0)) || begins(0, 1)
 }
 
-/** 'sans porc', 'sans fruits à coque': what is left out belongs to 'sans'. */
+/** 'sans porc', 'sans fruits à coque': the excluded ingredient is joined to 'sans'. */
 const WITHOUT = /\bsans (?:(?:de|d|les?) )?([a-z]+)(?: (a) ([a-z]+))?/g
 const join = ([, what, to = '', which = '']: readonly string[]): string => `sans${what}${to}${which}`
 
 const joined = (one: string, next: string): string[] =>
   /^[a-z]{3,}$/.test(one) && /^[a-z]{3,}$/.test(next) ? [one + next] : []
 
-const begun = (word: string): string[] => [word, `${stem(word)}|`]
-/** A word that is its own stem is also found by its beginnings. */
-const withStem = (word: string): string[] => (stem(word) === word ? [`${word}|`] : begun(word))
+const begun = (token: string): string[] => [token, `${stem(token)}|`]
+/** A token that equals its stem is also found by its prefixes. */
+const withStem = (token: string): string[] => (stem(token) === token ? [`${token}|`] : begun(token))
 
-/** A word without the endings of plurals, French and English, and without what is often misspelled: 'sandwiches' → 'sandwich'. */
-export function stem(word: string): string {
-  if (/\d/.test(word) || word.length < 4) return word
-  const one = word
+/** A token without French and English plural endings and frequent misspellings: 'sandwiches' → 'sandwich'. */
+export function stem(token: string): string {
+  if (/\d/.test(token) || token.length < 4) return token
+  const one = token
     .replace(/eaux$/, 'eaus')
     .replace(/(..)aux$/, '$1al')
     .replace(/(...)[sx]$/, '$1')
@@ -110,7 +110,7 @@ export function stem(word: string): string {
   return plain.length > 4 ? plain.replace(/e$/, '') : plain
 }
 
-/** Other names of what is on the list, by the stem of what people type. */
+/** Synonyms of catalogue terms, by the stem of the typed token. */
 const OTHER_NAMES: Readonly<Record<string, SearchTerm>> = {
   coca: ['cola'],
   pepsi: ['cola'],

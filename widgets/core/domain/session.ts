@@ -1,6 +1,6 @@
 import { reduce } from './json.ts'
 
-/** Who is signed in (§3 Auth state); `expiresAt` in milliseconds since 1970. */
+/** The session of a customer (§3 Auth state); `expiresAt` in milliseconds since 1970. */
 export type Session = { token: string; id: number; roles: readonly string[]; expiresAt: number }
 
 type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }

@@ -28,7 +28,7 @@ export const metadata: MetadataJson = {
   nonGeographic: {},
 }
 
-/** The calling codes of all other countries, whose plans are left out. */
+/** The calling codes of all other countries, whose plans are omitted. */
 // prettier-ignore
 export const otherCodes = '${others.join(' ')}'
 `)

@@ -5,20 +5,20 @@ import { isPostalCode } from './postal-code.ts'
 import { isEmail, withoutInvisible, withoutSpaces } from './normalize-input.ts'
 import { reduce } from './json.ts'
 
-// A strict content security policy forbids the code that zod would generate, and reports even the attempt.
+// A strict content security policy blocks the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })
 
 const filled = z.refine<string>((value) => withoutSpaces(value) !== '', messages.required)
 
-/** A messages that is not blank; outer spaces are dropped. */
+/** A text that is not blank; outer spaces are trimmed. */
 export const required = z.string(messages.required).check(z.trim(), filled)
 
-/** An address by the rule of `isEmail`; invisible characters are dropped. */
+/** An email address by the rule of `isEmail`; invisible characters are removed. */
 export const email = z
   .string(messages.required)
   .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, messages.email))
 
-/** Digits only, kept as messages. */
+/** Digits only, as text. */
 export const digits = z.string(messages.required).check(z.trim(), filled, z.regex(/^\d+$/, messages.digits))
 
 /** An existing password; spaces are part of it. */
@@ -27,12 +27,12 @@ export const currentPassword = z.string(messages.required).check(z.minLength(1, 
 /** A new password. */
 export const password = z.string(messages.required).check(z.minLength(MIN_PASSWORD_LENGTH, messages.passwordLength))
 
-/** Five digits kept as messages, so that 06000 keeps its zero; spaces inside are dropped. */
+/** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
 export const postalCode = z
   .string(messages.required)
   .check(z.overwrite(withoutSpaces), filled, z.refine(isPostalCode, messages.postcode))
 
-/** Fourteen digits with a right Luhn key, spaces dropped. */
+/** Fourteen digits with a valid Luhn checksum; spaces are removed. */
 export const siret = z
   .string(messages.required)
   .check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, messages.siret))
@@ -43,14 +43,14 @@ export const vatNumber = z.string(messages.required).check(
   z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
 )
 
-/** The same rule for a field that may stay empty. */
+/** The same rule for an optional field. */
 export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
   return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
 }
 
 /**
  * Validates the data of a form: the normalized values, or the first message of each invalid field, by its path. Rules without a message of
- * their own have a French one too.
+ * their own have a French default.
  */
 export function checkForm<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -69,12 +69,14 @@ export function checkForm<Schema extends z.ZodMiniType>(
 const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
-/** Checks the form only: the two characters of a French key may be letters, except O and I; the back office checks that it exists. */
+/**
+ * Checks the format only: the two characters of a French key may be letters, except O and I; the back office checks that the number exists.
+ */
 function isVatNumber(value: string): boolean {
   return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 }
 
-/** Luhn over the fourteen digits; the establishments of La Poste pass when their digits add up to a multiple of five. */
+/** Luhn over the fourteen digits; those of La Poste are also valid when their digits add up to a multiple of five. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value)) return false
   const digits = [...value].map(Number)

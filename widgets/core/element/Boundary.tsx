@@ -3,7 +3,7 @@ import { commonMessages } from '../messages/common.ts'
 
 type Props = { onError(error: Error): void; children: ReactNode }
 
-/** What a failing view shows: the host's own words (slot `error`), else one sentence. The rest of the page goes on. */
+/** Shows the host's own content (slot `error`), else one sentence, when its view throws. The rest of the page is not affected. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

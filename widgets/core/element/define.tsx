@@ -4,24 +4,24 @@ import type { Sheet } from '../ui/styles/css.ts'
 import { attributeName, reflect, type Attribute, type Attributes } from './attributes.ts'
 import { WidgetElement } from './widget-element.tsx'
 
-/** A view, its sheets, and the attribute behind each of its properties; `emit` is given to every view. */
+/** A view, its stylesheets, and the attribute of each of its properties; every view also receives `emit`. */
 type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
-  /** Fetches what a view needs besides its own files to draw what a page was served with. */
+  /** Loads what a view needs besides its own modules to render the same as the server. */
   prepare?(values: Omit<Props, 'emit'>): Promise<void>
 }
 
 /**
- * Makes a view a custom element, in a separate task: its files have just been evaluated, and on a slow telephone
- * a press in between need not wait for the first drawing too.
+ * Defines a custom element for a view, in a task of its own: its modules have just been evaluated, and on a slow phone a pending click is
+ * handled before the first render.
  */
 export function defineWidget<Props extends object>(tag: string, widget: Widget<Props>): void {
   setTimeout(define, 0, tag, widget)
 }
 
-/** The first definition of a tag stays, whichever version comes later. */
+/** The first definition of a tag is final, in whichever version a later one is. */
 function define<Props extends object>(tag: string, { attributes, styles, View, prepare }: Widget<Props>): void {
   if (customElements.get(tag)) return
   const table: Attributes = attributes
@@ -40,7 +40,7 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
   customElements.define(tag, Element)
 }
 
-/** A property that reads and writes its attribute. */
+/** An accessor that reads and writes the attribute. */
 function defineProperty(prototype: HTMLElement, name: string, parse: Attribute<unknown>): void {
   Object.defineProperty(prototype, name, {
     configurable: true,

@@ -4,7 +4,7 @@ const STATE = 'aria-disabled'
 const FIELDS = 'input,select,textarea'
 const CONTROLS = `a[href],button,summary,${FIELDS}`
 
-/** Without weight: what a control's own rules say of this state stays. */
+/** Without specificity: a control's own rules for this state take precedence. */
 const look = css`
   :where([aria-disabled='true']) {
     cursor: not-allowed;
@@ -14,58 +14,58 @@ const look = css`
   }
 `
 
-/** By element, what brings its controls in line with its attribute. */
+/** By element, the function that applies its attribute to its controls. */
 const watched = new WeakMap<Element, () => void>()
 
 /**
- * Disables the controls inside the parts that the attribute `disable` of an element names: they are drawn, they can be reached and are
- * announced as disabled, and they do nothing. Called at each change of the attribute; what is drawn later is disabled as it comes, and so
- * is an element that is put into the page later.
+ * Disables the controls inside the parts that the attribute `disable` of an element names: they are rendered, focusable and announced as
+ * disabled, and have no effect. Called at each change of the attribute; applies to later renders, and to an element that is not rendered
+ * yet.
  */
 export function disable(element: Element): void {
   const { shadowRoot } = element
-  if (!shadowRoot) return element.addEventListener('catering:ready', disableDrawn, { once: true })
+  if (!shadowRoot) return element.addEventListener('catering:ready', disableWhenReady, { once: true })
   const follow = watched.get(element) ?? watch(element, shadowRoot)
   watched.set(element, follow)
   follow()
 }
 
-/** One function for all, so that an element whose attribute changes again waits once. */
-function disableDrawn({ currentTarget }: Event): void {
+/** A named function, so that an element whose attribute changes again has one listener. */
+function disableWhenReady({ currentTarget }: Event): void {
   disable(currentTarget as Element)
 }
 
 function watch(element: Element, root: ShadowRoot): () => void {
-  /** The disabled controls, with what their view says of their state. */
+  /** The disabled controls, with the `aria-disabled` of their view. */
   const disabled = new Map<EventTarget, string | null>()
 
-  const hear = (changes: readonly MutationRecord[]) => {
+  const recordChanges = (changes: readonly MutationRecord[]) => {
     for (const { attributeName, target } of changes)
       if (attributeName === STATE && disabled.has(target)) disabled.set(target, (target as Element).getAttribute(STATE))
   }
   const observer = new MutationObserver((changes) => {
-    hear(changes)
+    recordChanges(changes)
     mark()
   })
   const seen = { subtree: true, childList: true, attributeFilter: [STATE, 'part'] }
   const follow = (tree: Node) => observer.observe(tree, seen)
 
   const mark = () => {
-    hear(observer.takeRecords())
+    recordChanges(observer.takeRecords())
     const names = element.getAttribute('disable')?.match(/\S+/g) ?? []
     const parts = [...root.querySelectorAll('[part]')].filter(({ part }) => names.some((name) => part.contains(name)))
     const named = new Set(parts.flatMap((part) => controlsIn(part, follow)))
-    for (const [control, said] of disabled) {
+    for (const [control, original] of disabled) {
       if (named.has(control as Element)) continue
       disabled.delete(control)
-      if (said === null) (control as Element).removeAttribute(STATE)
-      else (control as Element).setAttribute(STATE, said)
+      if (original === null) (control as Element).removeAttribute(STATE)
+      else (control as Element).setAttribute(STATE, original)
     }
     for (const control of named) {
       if (!disabled.has(control)) disabled.set(control, control.getAttribute(STATE))
       control.setAttribute(STATE, 'true')
     }
-    // What was written here is not the view's word.
+    // Discards the records of these own writes.
     observer.takeRecords()
   }
 
@@ -82,16 +82,16 @@ function watch(element: Element, root: ShadowRoot): () => void {
   return mark
 }
 
-/** Forms stand in the page's own tree, in rooms that a part shows through slots; what else is in a slot is the page's. */
-function controlsIn(part: Element, follow: (room: Element) => void): Element[] {
+/** Forms are children of the tag, assigned to the slots of a part; other slotted elements are the page's. */
+function controlsIn(part: Element, follow: (form: Element) => void): Element[] {
   const within = (place: Element) => [...(place.matches(CONTROLS) ? [place] : []), ...place.querySelectorAll(CONTROLS)]
   const slotted = [...part.querySelectorAll('slot')].flatMap((slot) => slot.assignedElements())
-  const rooms = slotted.filter(({ localName }) => localName === 'catering-form')
-  rooms.forEach(follow)
-  return [part, ...rooms].flatMap(within)
+  const forms = slotted.filter(({ localName }) => localName === 'catering-form')
+  forms.forEach(follow)
+  return [part, ...forms].flatMap(within)
 }
 
-/** Focus may come and go. A press of a button is a click; of keys and of what opens at once, only fields know. */
+/** Focus is allowed. A click on a button acts on `click`; keys, and `mousedown` of a select, act at once in fields only. */
 function isHarmless(event: Event, control: Element): boolean {
   if (event instanceof KeyboardEvent)
     return !control.matches(FIELDS) || /^(Tab|Escape)$/.test(event.key) || event.ctrlKey || event.metaKey

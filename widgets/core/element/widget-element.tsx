@@ -13,23 +13,23 @@ import { Boundary } from './Boundary.tsx'
 import { emitFrom } from '../store/events.ts'
 import { markFrench } from '../ui/browser-translation.ts'
 
-/** What makes one widget differ from another. */
+/** The differences between widgets. */
 export type Definition = {
   attributes: Attributes
   styles: readonly Sheet[]
-  /** Draws the view with the values of the attributes. */
+  /** Renders the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
-  /** Called before a served view is taken over. */
+  /** Called before a server-rendered view is hydrated. */
   prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
 }
 
-/** Where pages are rendered on the server there is no HTMLElement. */
+/** The server has no HTMLElement. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
 /** The last error in the console. */
 let reported = ''
 
-/** A view in its own shadow root, through the life of an element: upgraded, moved, taken away, served ready-made. */
+/** A view in its own shadow root, over the lifecycle of its element: upgraded, moved, removed, server-rendered. */
 export class WidgetElement extends Base {
   static readonly definition: Definition
   #root: Root | undefined
@@ -40,7 +40,7 @@ export class WidgetElement extends Base {
     return (this.constructor as typeof WidgetElement).definition
   }
 
-  /** Without the forms in front (core/ui/in-page): a framework that hydrates the page begins here, and finds the children that it rendered. */
+  /** Skips the forms at the start (core/ui/light-dom), so that a framework that hydrates the page finds the children that it rendered. */
   override get firstChild(): ChildNode | null {
     let child = super.firstChild
     while (child?.nodeName === 'CATERING-FORM') child = child.nextSibling
@@ -53,7 +53,7 @@ export class WidgetElement extends Base {
     try {
       this.#shop = shopOf(this)
     } catch (error) {
-      // Without settings the tag keeps its fallback content; the error says what to write.
+      // Without settings the tag keeps its fallback content; the error names the missing setting.
       this.#report('settings', error)
       return
     }
@@ -61,7 +61,7 @@ export class WidgetElement extends Base {
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
-      // The element may have been taken away meanwhile.
+      // The element may have been removed meanwhile.
       if (!this.#shop) return
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
@@ -73,7 +73,7 @@ export class WidgetElement extends Base {
     else begin()
   }
 
-  /** A move disconnects and connects again at once: only an element that stays away is torn down. */
+  /** A move disconnects and connects at once: only an element that stays disconnected is unmounted. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected || !this.#shop) return
@@ -85,7 +85,10 @@ export class WidgetElement extends Base {
     })
   }
 
-  /** Makes moveBefore() keep the element connected; open dialogs in it are no longer modal then, in Firefox either way (ui/Dialog). */
+  /**
+   * Its presence makes moveBefore() keep the element connected. Open dialogs inside are then no longer modal, in Firefox in either case
+   * (ui/dialog).
+   */
   connectedMoveCallback(): void {
     document.dispatchEvent(new CustomEvent('catering:moved'))
   }
@@ -100,7 +103,7 @@ export class WidgetElement extends Base {
       )
   }
 
-  /** A property that was set before the upgrade hides the accessor: it is taken off and set again. */
+  /** A property set before the upgrade shadows the accessor: it is deleted and set again. */
   #takeEarlyProperty(name: string): void {
     if (!Object.hasOwn(this, name)) return
     const early = this as unknown as Record<string, unknown>
@@ -109,7 +112,7 @@ export class WidgetElement extends Base {
     early[name] = value
   }
 
-  /** Renders into a new shadow root, or takes over the served one and keeps its nodes. */
+  /** Renders into a new shadow root, or hydrates the server-rendered one. */
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
@@ -120,7 +123,7 @@ export class WidgetElement extends Base {
     this.#hide()
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('style')) rules.remove()
-      // React's types leave shadow roots out; its code and Preact's take them.
+      // React's types do not accept shadow roots; React and Preact do.
       return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }
     const fresh = createRoot(root)
@@ -135,7 +138,7 @@ export class WidgetElement extends Base {
   #emit = emitFrom(this)
 
   #report(code: Failure['code'], error: unknown): void {
-    // Every tag of a page meets the same missing setting.
+    // Every tag of a page reports the same missing setting.
     if (String(error) !== reported) console.error(error)
     reported = String(error)
     this.#emit('catering:error', { code, message: error instanceof Error ? error.message : String(error) })
@@ -159,7 +162,7 @@ export class WidgetElement extends Base {
   }
 }
 
-/** The rule that hides what the attribute `hide` names: parts, with blanks between. Anything else in it is ignored. */
+/** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
 export function hidingRules(names: string | null): string {
   const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
   return parts ? `${parts}{display:none!important}` : ''

@@ -1,9 +1,9 @@
 import { defineMessages } from './define.ts'
 
-/** The account’s home and the titles of its sections. */
+/** The home of the account and the titles of its sections. */
 export const accountMessages = defineMessages('account', {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
-  /** What each section is for. */
+  /** The description of each section. */
   sections: {
     addresses: 'Livraison et facturation, avec les consignes d’accès',
     personalData: 'Votre nom, votre téléphone, votre mot de passe',

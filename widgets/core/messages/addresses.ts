@@ -20,7 +20,7 @@ export const addressesMessages = defineMessages('addresses', {
   deliverHere: 'Livrer à cette adresse',
   removeTitle: 'Supprimer cette adresse ?',
   removeText: 'Les commandes déjà passées ne changent pas.',
-  /** For taking an address out of an order, not out of the book. */
+  /** For removing an address from an order, not from the address book. */
   fromOrder: {
     removeTitle: 'Retirer cette adresse de la commande ?',
     removeText: 'Elle reste dans votre carnet.',

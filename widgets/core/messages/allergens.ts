@@ -20,10 +20,10 @@ export const allergensMessages = defineMessages('allergens', {
 
 const names: Readonly<Record<string, string>> = { ...allergensMessages, inconnus: 'Allergènes non renseignés' }
 
-/** The name of an allergen by its code, also where the backend does not say; a code of another backend is shown as it came. */
+/** The name of an allergen by its code, including the code of unknown allergens; an unknown code is returned unchanged. */
 export const allergenName = (code: string): string => names[code] ?? code
 
-/** What another dish holds, before it is taken in place of one. */
+/** The allergens of a substitute, before it is selected. */
 export const heldAllergensMessages = defineMessages('heldAllergens', {
   none: 'Aucun allergène à déclaration obligatoire',
   held: (names: readonly string[]) => `Contient : ${names.join(', ')}`,

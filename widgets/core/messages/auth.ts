@@ -1,13 +1,13 @@
 import { defineMessages } from './define.ts'
 
-/** Signing in and up, and forgotten passwords. */
+/** Sign-in, sign-up, and password reset. */
 export const authMessages = defineMessages('auth', {
   email: 'Adresse courriel',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   passwordHint: 'Huit caractères au minimum',
-  /** How hard a password is to guess; shown, never enforced. */
+  /** Password strength; displayed, never enforced. */
   strength: { short: 'Trop court', fair: 'Correct', strong: 'Solide' },
   signIn: 'Se connecter',
   signUp: 'Créer mon compte',
@@ -26,7 +26,7 @@ export const authMessages = defineMessages('auth', {
   haveAccount: 'Déjà un compte ?',
   newsletter: 'Je veux recevoir la lettre d’information.',
   wrongCredentials: 'Adresse ou mot de passe incorrect.',
-  /** One sentence around its two links. */
+  /** One sentence with two links. */
   legal: {
     before: 'En créant un compte, vous acceptez les ',
     terms: 'conditions générales de vente',
@@ -50,7 +50,7 @@ export const authMessages = defineMessages('auth', {
       title: 'Mot de passe oublié',
       intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
     },
-    /** The view that the mailed link opens. */
+    /** The view opened by the link of the email. */
     'new-password': {
       title: 'Choisir un nouveau mot de passe',
       intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',

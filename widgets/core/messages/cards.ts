@@ -1,10 +1,10 @@
 import { defineMessages } from './define.ts'
 
-/** The payment methods by their code; another one has the name that the backend gives it. */
+/** The payment methods by code; other methods have the name sent by the backend. */
 const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
 const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
-/** A bank card: typed in the provider’s frame, or kept by it. */
+/** A bank card: typed in the provider’s frame, or saved by the provider. */
 export const cardMessages = defineMessages('card', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),

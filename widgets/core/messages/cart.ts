@@ -1,6 +1,8 @@
 import { defineMessages } from './define.ts'
 
-/** The cart at first sight; cart-more.ts holds what follows. A price is a bare number, an amount comes with its euro sign. */
+/**
+ * The first view of the cart; cart-more.ts has the messages of its lazy parts. A price is a bare number, an amount includes its euro sign.
+ */
 export const cartMessages = defineMessages('cart', {
   title: 'Votre panier',
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),
@@ -12,7 +14,7 @@ export const cartMessages = defineMessages('cart', {
   reorder: 'Retrouver une commande',
   held: 'Votre panier vous attend',
   signIn: 'Me reconnecter',
-  /** What could not be done, with the reason. */
+  /** An action that failed, with the reason. */
   notChanged: (productName: string, reason: string) => `${productName} : la quantité n’a pas changé. ${reason}`,
   notRemoved: (productName: string, reason: string) => `${productName} est toujours dans le panier. ${reason}`,
   mend: 'Corriger le panier pour commander',
@@ -32,7 +34,7 @@ export const cartMessages = defineMessages('cart', {
   vatLine: (rate: string) => `TVA ${rate} %`,
   totalExclTax: 'Total HT',
   totalInclTax: 'Total TTC',
-  /** Where the backend states no taxes. */
+  /** When the backend states no taxes. */
   total: 'Total',
   checkout: 'Passer commande',
   delivery: 'Votre livraison',
@@ -42,7 +44,7 @@ export const cartMessages = defineMessages('cart', {
   updated: (count: string, total: string) => `Panier : ${count}, total ${total} HT`,
 })
 
-/** Sentences of messages about a cart, by code, for a backend that sends them in another language. */
+/** Messages of a cart by code, for a backend that sends them in another language. */
 export const cartProblemMessages: Readonly<Record<string, string>> = defineMessages('cartProblem', {
   product_gone: 'Ce produit n’est plus à la carte.',
   out_of_stock: 'Il n’en reste plus assez.',
@@ -51,7 +53,7 @@ export const cartProblemMessages: Readonly<Record<string, string>> = defineMessa
   agreed_price_lost: 'Les prix du devis ne valent plus.',
 })
 
-/** For signing in with a new cart while another one waits in the account. */
+/** For a sign-in with a new cart when the account has another one. */
 export const cartReturnMessages = defineMessages('cartReturn', {
   otherWaits:
     'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',
@@ -59,7 +61,7 @@ export const cartReturnMessages = defineMessages('cartReturn', {
   goBack: 'Revenir au choix précédent',
 })
 
-/** The folded rows below the lines of a cart; cart-more.ts holds what they unfold. */
+/** The collapsed rows below the lines of a cart; cart-more.ts has the messages of their content. */
 export const cartRowsMessages = defineMessages('cartRows', {
   budget: 'Coût par personne',
   greenActions: 'Gestes verts',

@@ -14,9 +14,9 @@ export const catalogueMessages = defineMessages('catalogue', {
   alcoholByVolume: (degree: string) => `${degree} % vol.`,
   reusable: 'Vaisselle consignée',
   outOfStock: 'Épuisé',
-  /** On the button of a page that proposes more than one. */
+  /** On the button of a page that suggests more than one. */
   addSome: (count: number) => `Ajouter ${count}`,
-  /** On a button, until the cart is seen. */
+  /** On a button, until the cart is viewed. */
   added: 'Ajouté',
   lowStock: (count: number) => (count < 2 ? `Plus que ${count} disponible` : `Plus que ${count} disponibles`),
   frenchFlag: 'Viandes d’origine France',
@@ -33,7 +33,7 @@ export const catalogueMessages = defineMessages('catalogue', {
   },
   gone: 'Cette catégorie n’est plus à la carte.',
   emptyStates: {
-    /** A point of sale may have no name, or not be known yet. */
+    /** The channel may have no name, or not be loaded yet. */
     category: (channelName: string) =>
       `Rien dans cette catégorie${channelName && ` chez ${channelName}`} pour l’instant.`,
     categoryHelp: 'Regardez une catégorie voisine, ou changez de date.',

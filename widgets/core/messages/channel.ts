@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Finding the point of sale that delivers to a postal code. Amounts come with their euro sign. */
+/** Finding the channel of a postal code. Amounts include their euro sign. */
 export const channelPickerMessages = defineMessages('channelPicker', {
   title: 'Où livrons-nous ?',
   label: 'Code postal de livraison',
@@ -8,16 +8,16 @@ export const channelPickerMessages = defineMessages('channelPicker', {
   placeholder: '75002',
   submit: 'Voir la carte',
   searching: 'Nous cherchons votre traiteur',
-  found: (channelName: string, zip: string) => `${channelName} livre le ${zip}.`,
+  found: (channelName: string, postalCode: string) => `${channelName} livre le ${postalCode}.`,
   current: (channelName: string) => `Livraison par ${channelName}`,
-  notFound: (zip: string) => `Aucune point de vente trouvé pour le code postal ${zip}`,
+  notFound: (postalCode: string) => `Aucune point de vente trouvé pour le code postal ${postalCode}`,
   notFoundHelp: 'Vérifiez les cinq chiffres, essayez le code postal de la commune plutôt qu’un CEDEX, ou',
   suggestions: (count: number) => (count > 1 ? `${count} communes proposées` : `${count} commune proposée`),
   nearby: 'Nous livrons près de là',
   invalid: 'Un code postal compte cinq chiffres.',
   changeTitle: 'Changer de point de vente ?',
-  changeText: (zip: string, channelName: string) =>
-    `Le ${zip} est livré par ${channelName}. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.`,
+  changeText: (postalCode: string, channelName: string) =>
+    `Le ${postalCode} est livré par ${channelName}. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.`,
   changeConfirm: 'Changer et vider le panier',
   changeCancel: (channelName: string) => `Garder ${channelName}`,
   minimum: (amount: string) => `Minimum de commande : ${amount} HT`,
@@ -25,7 +25,7 @@ export const channelPickerMessages = defineMessages('channelPicker', {
   orderEndTime: (time: string) => `Commandes jusqu’à ${time} la veille ouvrée`,
 })
 
-/** The delivery form: where, when, for how many, and what the point of sale asks. Amounts come with their euro sign. */
+/** The delivery form: address, date, guests, and the terms of the channel. Amounts include their euro sign. */
 export const deliveryFormMessages = defineMessages('deliveryForm', {
   title: 'Date et lieu de livraison',
   placeTitle: 'Où ?',

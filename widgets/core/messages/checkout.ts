@@ -1,11 +1,11 @@
 import { defineMessages } from './define.ts'
 
-/** From contact details to the confirmation: addresses, payment, the bank’s check. */
+/** From contact details to the confirmation: addresses, payment, the bank’s challenge. */
 export const checkoutMessages = defineMessages('checkout', {
   stepContact: 'Coordonnées',
   stepDelivery: 'Créneau',
   stepPayment: 'Paiement',
-  /** The question each step asks, and what its button leads to. */
+  /** The title of each step, and the label of its submit button. */
   steps: {
     contact: {
       title: 'Où livrer, et qui accueille ?',
@@ -25,7 +25,7 @@ export const checkoutMessages = defineMessages('checkout', {
     notesTitle: 'Un mot pour le livreur',
     notesHelp: 'Ce qui change ce jour-là : l’accès habituel est déjà dans l’adresse.',
   },
-  /** Links to where a problem can be solved. */
+  /** Links to the view that solves a problem. */
   ways: {
     contact: 'Revoir l’adresse',
     delivery: 'Choisir un autre créneau',
@@ -53,7 +53,7 @@ export const checkoutMessages = defineMessages('checkout', {
     receipt: (email: string) => `Le récapitulatif part à ${email}.`,
   },
   contactOnSite: 'Contact sur place',
-  /** Why the customer is on an earlier step than the one she asked for. */
+  /** Why an earlier step is shown than the requested one. */
   first: {
     contact: 'D’abord l’adresse : elle décide de la livraison.',
     delivery: 'D’abord le jour et le créneau : ils décident du prix et du délai.',
@@ -122,7 +122,7 @@ export const checkoutMessages = defineMessages('checkout', {
       'Votre banque n’a pas encore répondu. La commande est réservée ; nous vous écrivons dès que le paiement est confirmé.',
     once: 'Vous pouvez aussi recommencer tout de suite : vous ne paierez qu’une fois.',
     check: 'Actualiser',
-    /** What became of the money. */
+    /** The state of the payment. */
     money: {
       paid: 'Payée',
       transfer: 'À régler par virement',
@@ -154,7 +154,7 @@ export const checkoutMessages = defineMessages('checkout', {
     ],
     transfer: (dueDate: string) =>
       `À régler au plus tard le ${dueDate}. La facture, envoyée à la livraison, porte les coordonnées bancaires et la référence à rappeler.`,
-    /** Each before a telephone number or an address. */
+    /** Each is followed by a phone number or an email address. */
     change: {
       call: (channelName: string) => `Un changement ? Appelez ${channelName} au `,
       orWrite: ', ou écrivez à ',

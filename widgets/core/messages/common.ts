@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Words every widget may need: actions, alerts, what went wrong. */
+/** Messages of all widgets: actions, alerts, errors. */
 export const commonMessages = defineMessages('common', {
   app: {
     loading: 'Chargement en cours',
@@ -20,15 +20,15 @@ export const commonMessages = defineMessages('common', {
     undo: 'Remettre',
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
-    /** Inside a sentence. */
+    /** Part of a sentence. */
     askQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
   dialogContent: 'Contenu',
   quantity: (product: string) => `Quantité, ${product}`,
-  wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
-    `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
-  /** Fixed by the rules (§5), straight apostrophe included. */
+  wrongQuantity: (product: string, typed: string, min: number, max: string, current: string) =>
+    `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${current}.`,
+  /** Defined by the rules (§5), with a straight apostrophe. */
   invalidField: "Ce champ n'est pas valide",
   /** Errors by kind of ApiError. */
   errors: {
@@ -43,7 +43,7 @@ export const commonMessages = defineMessages('common', {
   alerts: {
     cartHeld: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
-    /** The link to a quote ends the sentence. */
+    /** Followed by the link to a quote. */
     totalTooLarge: 'Cette commande est trop importante pour le site\u00a0:',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',

@@ -1,9 +1,9 @@
 import { defineMessages } from './define.ts'
 
-/** Writing to us. */
+/** The contact form. */
 export const contactMessages = defineMessages('contact', {
   intro: 'Nous répondons sous un jour ouvré.',
-  /** Stands before the name and the number of the point of sale that delivers here. */
+  /** Followed by the name and the phone number of the channel. */
   faster: 'Pour une commande en cours ou une allergie sévère, le plus rapide est d’appeler',
   urgent: 'Une commande en cours, une allergie sévère ? Appelez : c’est le plus rapide.',
   subject: 'Sujet',

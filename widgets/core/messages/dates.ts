@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** How instants and durations are put together; days and months come from Intl. */
+/** The formats of instants and durations; days and months come from Intl. */
 export const datesMessages = defineMessages('dates', {
   dayAt: (day: string, time: string) => `${day} à ${time}`,
   firstOfMonth: '1er',

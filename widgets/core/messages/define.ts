@@ -1,4 +1,4 @@
-/** What a page says in place of messages of ours, by key (`cart.title`): a text, whose `{0}` stands for the first value, or a function. */
+/** The page's messages by key (`cart.title`): a text, in which `{0}` is the first value, or a function. */
 export type MessageOverrides = Readonly<Record<string, string | ((...values: never[]) => string)>>
 
 type Node = Record<string, unknown>
@@ -6,14 +6,14 @@ type Node = Record<string, unknown>
 const groups = new Map<string, object>()
 let overrides: MessageOverrides = {}
 
-/** Registers the messages of a feature under the first part of their keys; the page's overrides replace theirs. */
+/** Registers the messages of a feature under the first part of their keys, and applies the page's overrides to them. */
 export function defineMessages<const Messages extends object>(name: string, messages: Messages): Messages {
   groups.set(name, messages)
   for (const key of Object.keys(overrides)) if (key.startsWith(`${name}.`)) replace(messages, key)
   return messages
 }
 
-/** Replaces messages of the whole page, those of files loaded later too. A setting that cannot be read is reported in the console. */
+/** Overrides messages of the whole page, including those of modules loaded later. An unreadable setting is reported in the console. */
 export function overrideMessages(setting: MessageOverrides | string): void {
   overrides = { ...overrides, ...(typeof setting === 'string' ? parse(setting) : setting) }
   for (const key of Object.keys(overrides)) {
@@ -22,7 +22,7 @@ export function overrideMessages(setting: MessageOverrides | string): void {
   }
 }
 
-/** Keys without a message replace nothing: the doctor names them. */
+/** An unknown key has no effect: the doctor reports it. */
 function replace(messages: object, key: string): void {
   const path = key.split('.').slice(1)
   const last = path.pop() ?? ''

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Choosing a day and a slot. Days, cut-offs and amounts come already written out. */
+/** The choice of a day and a slot. Days, cut-offs and amounts are already formatted. */
 export const deliveryMessages = defineMessages('delivery', {
   dayTitle: 'Quel jour ?',
   slotsOf: (day: string) => `Le créneau du ${day}`,
@@ -13,13 +13,13 @@ export const deliveryMessages = defineMessages('delivery', {
   noAlcohol: 'Pas d’alcool avant 8 h',
   noAlcoholHere: 'Ce point de vente ne livre pas d’alcool',
   slotFull: 'Complet',
-  /** Above the days, when what is full could not be read. */
+  /** Above the days, when the full slots could not be fetched. */
   fullUnread: 'Les créneaux complets n’ont pas pu être lus : l’un de ceux qui suivent peut l’être.',
   tooLate: 'Trop tard',
   tooLateSince: (when: string) => `Trop tard depuis ${when}`,
-  /** Under the calendar, for the day that the pointer is on. */
+  /** Under the calendar, for the hovered day. */
   dayIs: (day: string, reason: string) => `${day} : ${reason}`,
-  /** A chosen day that became too late meanwhile. */
+  /** A selected day whose cut-off has passed meanwhile. */
   dayGone: (day: string) => `L’heure limite est passée pour le ${day}. Choisissez une autre date.`,
   dayBlockedBy: (productName: string, hours: number) =>
     `${productName} se commande ${hours} h avant. Sans ce plat, la livraison peut venir plus tôt.`,
@@ -34,9 +34,9 @@ export const deliveryMessages = defineMessages('delivery', {
   slotMissing: (day: string) => `Choisissez un créneau pour le ${day}.`,
   order: (day: string, before: string) => `Pour le ${day}, à commander ${before}.`,
   timeLeft: (duration: string) => `Il reste ${duration}.`,
-  /** What the looks of a day mean. */
+  /** Legend of the calendar. */
   legend: { chosen: 'Jour choisi', free: 'Libre', closed: 'Fermé ou complet', late: 'Trop tard' },
-  /** Under the number of today in the calendar. */
+  /** Below the number of today in the calendar. */
   today: 'auj.',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
@@ -44,7 +44,7 @@ export const deliveryMessages = defineMessages('delivery', {
   notes: 'Consignes pour le livreur',
   /** Headings of the slot groups, by key of SLOT_GROUPS. */
   groups: { midi: 'Le midi', matin: 'Le matin', 'apres-midi': 'L’après-midi' },
-  /** Column heads of a month, Monday first. */
+  /** Column headings of a month, Monday first. */
   weekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   emptyStates: {
     dates: (channelName: string, phone: string) =>
@@ -54,7 +54,7 @@ export const deliveryMessages = defineMessages('delivery', {
 
 /** Instants relative to today. */
 export const nearDatesMessages = defineMessages('nearDates', {
-  /** A day without its date, and the hour. */
+  /** A day without its date, and the time. */
   near: (day: string, time: string) => `${day} ${time}`,
   todayBefore: (time: string) => `aujourd’hui avant ${time}`,
   before: (when: string) => `avant ${when}`,

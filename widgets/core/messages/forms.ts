@@ -25,11 +25,11 @@ export const formsMessages = defineMessages('forms', {
 })
 
 export const fieldMessages = defineMessages('field', {
-  /** Said in brackets beside the label of a field that may stay empty, in every form. */
+  /** In parentheses beside the label of every optional field. */
   optional: 'facultatif',
-  /** Above the fields of a form that has some. */
+  /** Above the fields of a form with optional fields. */
   required: 'Tous les champs sont requis, sauf ceux marqués « facultatif ».',
-  /** Under a field of this type that has an error. */
+  /** Below an invalid field of this type. */
   examples: { email: 'Exemple : nom@entreprise.fr', tel: 'Exemple : 01 99 00 12 34' } as Readonly<
     Record<string, string>
   >,

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** The three fixed formulas, by code, and what they are made of, by product. */
+/** The three fixed formulas, by code, and their components, by product. */
 export const formulasMessages = defineMessages('formulas', {
   title: 'Formules pour 10 à 15 personnes',
   guests: '10 à 15 personnes',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** What is left out unless the customer asks for it (F5). */
+/** Items omitted by default (F5). */
 export const greenActionsMessages = defineMessages('greenActions', {
   title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
@@ -15,8 +15,8 @@ export const greenActionsMessages = defineMessages('greenActions', {
 })
 
 /**
- * What an order leaves out and what was asked for, in one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a text of its own,
- * so that a page can put its own words in its place.
+ * The omitted and the added items of an order, for one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a message of its own,
+ * so that a page can override it.
  */
 export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
   (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [

@@ -38,7 +38,7 @@ export const menuMessages = defineMessages('menu', {
   },
   add: (menus: number) => (menus < 2 ? 'Ajouter ce menu' : `Ajouter ${menus} menus`),
   adding: (menu: number, menus: number) => `Ajout du menu ${menu} sur ${menus}…`,
-  /** Before the reason why the others are not. */
+  /** Followed by the reason why the others were not added. */
   partlyAdded: (added: number, menus: number) =>
     `${added} ${added < 2 ? 'menu' : 'menus'} sur ${menus} ${added < 2 ? 'est' : 'sont'} au panier.`,
   unavailableChoice: 'Ce choix n’est plus disponible. Prenez-en un autre.',

@@ -1,10 +1,10 @@
 import { defineMessages } from './define.ts'
 
-/** While a response does not arrive. */
+/** Pending requests. */
 export const waitingMessages = defineMessages('waiting', {
   long: 'C’est plus long que d’habitude.',
   again: 'Nouvel essai en cours…',
-  /** For a write, which is not sent again: it may have been carried out. */
+  /** For a write, which is not sent again, as it may have been processed. */
   onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
 })
 
@@ -16,7 +16,7 @@ export const alertsMessages = defineMessages('alerts', {
 
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
-/** A server is too busy and its `Retry-After` is known. */
+/** The server is overloaded and sent `Retry-After`. */
 export const tooBusyMessages = defineMessages('tooBusy', {
   after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
   seconds: (count: number) => `${count} seconde${plural(count)}`,

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** The question before an order is cancelled, wherever that is done. */
+/** The confirmation before an order is cancelled. */
 export const cancellingMessages = defineMessages('cancelling', {
   title: (orderNumber: string) => `Annuler la commande n° ${orderNumber} ?`,
   text: (instant: string) => `C’est sans frais jusqu’au ${instant}.`,
@@ -10,14 +10,14 @@ export const cancellingMessages = defineMessages('cancelling', {
   done: 'Commande annulée',
 })
 
-/** A line of the cart that another dish was to replace. */
+/** A line of the cart whose replacement failed. */
 export const replacingMessages = defineMessages('replacing', {
-  /** Both dishes are in the cart, with the reason. */
-  both: (added: string, kept: string, reason: string) =>
-    `${added} est dans votre panier, et ${kept} y est encore. ${reason}`,
+  /** Both products are in the cart, with the reason. */
+  both: (added: string, existing: string, reason: string) =>
+    `${added} est dans votre panier, et ${existing} y est encore. ${reason}`,
 })
 
-/** A link to an order or a quote that is unknown, or another customer's. */
+/** The link of an unknown order or quote, or of another customer's. */
 export const unknownMessages = defineMessages('unknown', {
   order: 'Commande introuvable',
   orderText: 'Ce lien ne mène à aucune commande de ce compte.',

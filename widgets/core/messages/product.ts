@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** The sheet of a product. */
+/** The product dialog. */
 export const productMessages = defineMessages('product', {
   composition: 'Composition',
   allergens: 'Allergènes',
@@ -20,7 +20,7 @@ export const productMessages = defineMessages('product', {
   delivery: 'Votre livraison',
 })
 
-/** The texts that the law asks for before alcohol is bought. */
+/** The legal notices before a sale of alcohol. */
 export const alcoholMessages = defineMessages('alcohol', {
   banner:
     'Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans. La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne.',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Asking for a made-to-measure quote. Days, amounts and names come written out. */
+/** The request of a custom quote. Days, amounts and names are already formatted. */
 export const quoteMessages = defineMessages('quote', {
   form: 'Demander un devis',
   event: 'L’événement',
@@ -51,12 +51,12 @@ export const quoteMessages = defineMessages('quote', {
     intoAccount: 'Le lien du courriel range cette demande dans votre compte, que vous en ayez déjà un ou non.',
     another: 'Demander un autre devis',
   },
-  /** The request as the caterer reads it: the wishes, then one line each. */
+  /** The request as the channel receives it: the message, then one line per field. */
   message: {
     budget: (amount: string) => `${amount} HT`,
     budgetInAll: (amountPerPerson: string, amount: string) => `${amountPerPerson} HT, soit ${amount} HT en tout`,
     with: (services: string) => `Avec : ${services}.`,
     nothing: 'Livraison seule, sans service ni matériel.',
-    diets: (words: string) => `Régimes, allergies, contraintes : ${words}`,
+    diets: (diets: string) => `Régimes, allergies, contraintes : ${diets}`,
   },
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** The regions of France, in the order of the alphabet. */
+/** The regions of France, in alphabetical order. */
 export const regionsMessages = defineMessages('regions', {
   'auvergne-rhone-alpes': 'Auvergne-Rhône-Alpes',
   'bourgogne-franche-comte': 'Bourgogne-Franche-Comté',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** Ordering again: what has changed since, line by line, and what becomes of it. Prices come written out, without tax. */
+/** The changes since an order, line by line, and the choices for them. Prices are already formatted, without tax. */
 export const reorderMessages = defineMessages('reorder', {
   intro: (orderNumber: string) => `Commande n° ${orderNumber}`,
   done: 'Votre commande est dans le panier.',
@@ -8,7 +8,7 @@ export const reorderMessages = defineMessages('reorder', {
   changed: (count: number) => (count < 2 ? 'Un plat a changé depuis' : `${count} plats ont changé depuis`),
   unchanged: (count: number) => (count < 2 ? 'Un plat inchangé' : `${count} plats inchangés`),
   times: (quantity: number) => `${quantity} ×`,
-  /** What happened to a line. */
+  /** The change of a line. */
   states: {
     price: (before: string, now: string) => `Prix : ${before} HT la dernière fois, ${now} HT maintenant`,
     short: (left: number) => `Il n’en reste que ${left}`,
@@ -19,7 +19,7 @@ export const reorderMessages = defineMessages('reorder', {
     part: (part: string) => `${part} n’entre plus dans ce menu`,
     compose: 'Un menu se compose de nouveau',
   },
-  /** What may be done about it. */
+  /** The choices for it. */
   choices: {
     keep: (quantity: number, price: string) => `Garder ${quantity} à ${price} HT`,
     take: (quantity: number, price: string) => `En prendre ${quantity} à ${price} HT`,

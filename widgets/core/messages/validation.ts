@@ -1,14 +1,14 @@
 import { commonMessages } from './common.ts'
 import { defineMessages } from './define.ts'
 
-/** Why a form field refuses a value. The rules fix the first five (§5), straight apostrophes included. */
+/** Why the value of a field is invalid. The rules define the first five (§5), with straight apostrophes. */
 export const validationMessages = defineMessages('validation', {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
   digits: commonMessages.invalidField,
   phone: 'Veuillez vérifier votre numéro de téléphone',
   passwordLength: 'Votre mot de passe doit contenir au minimum 8 caractères',
-  tooLong: (longest: number) => `Ce champ ne peut pas dépasser ${longest} caractères.`,
+  tooLong: (max: number) => `Ce champ ne peut pas dépasser ${max} caractères.`,
   postcode: 'Un code postal compte cinq chiffres.',
   siret: 'Vérifiez les quatorze chiffres du SIRET.',
   vatNumber: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',

@@ -36,7 +36,7 @@ export type SignUpDraft = {
 
 export type AddressDraft = AddressFields
 
-/** The point of sale that delivers here (§3 Channel, E1–E4). */
+/** The selected channel (§3 Channel, E1–E4). */
 export type ChannelSlice = {
   channel: Channel | null
   /** Code of the initial channel: the partner's own, or the national one. */
@@ -53,7 +53,7 @@ export type ChannelSlice = {
 }
 export type ChannelSearch = { outcome: 'chosen' | 'confirm'; channel: Channel } | { outcome: 'none' | 'forbidden' }
 
-/** Who is signed in (§4, H1–H5). */
+/** The session of the customer (§4, H1–H5). */
 export type SessionSlice = {
   session: Session | null
   /** Stores the token, restores the cart, loads the profile; rejects with ApiError 'unauthorized' on wrong credentials. */
@@ -82,7 +82,7 @@ export type CheckoutSlice = {
   /** Removes both addresses from the cart; the address book is not changed. */
   removeAddresses(): Promise<void>
   /** Completes the cart once, even after several clicks; resolves to the placed order. The local cart is reset. */
-  place(method: string, said: Accepted): Promise<Order>
+  place(method: string, accepted: Accepted): Promise<Order>
   /**
    * One payment attempt for a placed order; the same key returns the same payment request. Methods other than a card have a page of their
    * own. The request is `completed` only when the order is paid.

@@ -1,18 +1,18 @@
-/** By a text that a browser has translated: the element that shows the translation, and the text itself. */
+/** By translated text node: the element that shows its translation, and the original text. */
 const shown = new WeakMap<Node, { font: Element; text: string }>()
-/** The text behind such an element. */
+/** The text node of such an element. */
 const behind = new WeakMap<Node, Text>()
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
-/** None where pages are rendered on the server. */
+/** Undefined on the server. */
 const observer = 'MutationObserver' in globalThis ? new MutationObserver(update) : undefined
 
 function update(records: MutationRecord[]): void {
   for (const record of records) {
     if (record.type === 'characterData') drop(record.target)
     for (const node of record.addedNodes) if (node.nodeName === 'CATERING-FORM') watch(node)
-    // Put right after a text, and so before its translation.
+    // Added right after a text node, so it is that node's translation.
     if (record.addedNodes.length && record.previousSibling) join(record.previousSibling)
     for (const node of record.removedNodes) {
       if (isFont(node)) restore(node)
@@ -22,7 +22,7 @@ function update(records: MutationRecord[]): void {
   observer?.takeRecords()
 }
 
-/** A text is written anew: the view shows that, until it is translated again. */
+/** The text node has changed: the original is shown until it is translated again. */
 function drop(text: Node): void {
   shown.get(text)?.font.remove()
   shown.delete(text)
@@ -33,7 +33,7 @@ const join = (text: Node): void => {
   if (font && text.nextSibling !== font) (text as Text).after(font)
 }
 
-/** A page shows its own language again. */
+/** The translation was turned off. */
 function restore(font: Element): void {
   const text = behind.get(font)
   if (text && !font.isConnected && shown.get(text)?.font === font) {
@@ -42,7 +42,7 @@ function restore(font: Element): void {
   }
 }
 
-/** A text that was translated, moved or removed. */
+/** Handles a text node that was translated, moved or removed. */
 function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
   if (isFont(target)) return
   const known = shown.get(text)?.font
@@ -60,12 +60,13 @@ function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }
 const watch = (place: Node): void => observer?.observe(place, { childList: true, subtree: true })
 
 /**
- * Keeps the texts of a view in place when a browser translates the page. It puts elements in place of texts, so that what changes later is
- * not seen, and what stands beside is put elsewhere. Each text stays, empty, before the element that shows its translation.
+ * Keeps the text nodes of a view in the document when a browser translates the page. The browser replaces text nodes by elements, after
+ * which updates of the view are not visible, and new nodes are inserted at the wrong place. Each text node stays, empty, before the element
+ * that shows its translation.
  */
 export function preserveTranslations(container: Node): void {
   watch(container)
-  // Forms are shown from the page's own tree.
+  // Forms are children of the host, in the light DOM.
   if (container instanceof ShadowRoot) observer?.observe(container.host, { childList: true })
 }
 

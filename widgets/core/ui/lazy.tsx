@@ -5,15 +5,15 @@ import { Button } from './button/Button.tsx'
 
 const loadedModules = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Loads a part before anything is drawn, as a page drawn on the server shows it. Rejects when it does not load. */
+/** Loads a module before the first render, as the server rendered its view. Rejects when it does not load. */
 export async function preload(load: () => Promise<unknown>): Promise<void> {
   loadedModules.set(load, await load())
 }
 
 /**
- * A part that is not among the first files of a widget: fetched once it is wanted, null until then, there at once the next time. A load
- * that fails is tried twice, as the first may have met a deployment half done. The address stays the same, because the hash that a page
- * has written for it (integrity) goes with it. A second failure is reported, and the part is fetched again when it is wanted again.
+ * A lazy module of a widget: loaded when `wanted`, null until then, and available at once the next time. A failed load is retried once, as
+ * the first may have been during a deployment. The URL stays the same, because the page may have an integrity hash for it. A second failure
+ * is reported, and the next `wanted` loads the module again.
  */
 export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
   const [part, setPart] = useState((): Part | null => (wanted && (loadedModules.get(load) as Part)) || null)
@@ -34,28 +34,28 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, 
 }
 
 /**
- * A view whose code is fetched when it is first drawn; `room` stands in its place until then. A view whose code does not load says so in
- * its place, with a button: the views around it, and what was typed into them, stay.
+ * A view whose module loads at its first render; `placeholder` is rendered until then. When the module does not load, an error with a
+ * button replaces this view only: the views around it keep their state.
  */
 export function lazy<File, Props extends object>(
   load: () => Promise<File>,
   pick: (file: File) => FunctionComponent<Props>,
-  room: ReactNode = null,
+  placeholder: ReactNode = null,
 ) {
-  return function Late(props: Props): ReactNode {
+  return function LazyView(props: Props): ReactNode {
     const { file, failure } = useLazy(load, true)
     if (file) {
       const View = pick(file)
       return <View {...props} />
     }
-    return failure ?? room
+    return failure ?? placeholder
   }
 }
 
-/** The file once it is there, and what is shown when it does not come. */
+/** The module once it is loaded, and the error to render when it is not. */
 export type Lazy<File> = { file: File | null; failure: ReactNode }
 
-/** The same for a file that is drawn in more than one place. */
+/** The same for a module with several views. */
 export function useLazy<File>(load: () => Promise<File>, wanted: boolean): Lazy<File> {
   const [failed, setFailed] = useState(false)
   const again = useCallback(() => setFailed(false), [])
@@ -63,7 +63,7 @@ export function useLazy<File>(load: () => Promise<File>, wanted: boolean): Lazy<
   return { file, failure: failed ? <ModuleFailed onRetry={again} /> : null }
 }
 
-/** Without a network the code is asked for again; with one, a newer build has removed it, and a new page has its replacement. */
+/** Offline, the button loads the module again; online, a newer build has removed it, and the button reloads the page. */
 function ModuleFailed({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
   const message = !navigator.onLine ? commonMessages.errors.offline : commonMessages.alerts.loadFailed
@@ -88,10 +88,7 @@ function ModuleFailed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/**
- * The button when a file of ours does not load: without a network it asks again; with one, a newer build has removed the file, and a new
- * page has its replacement.
- */
+/** The button for a module that did not load: offline it retries; online it reloads the page, as a newer build has removed the module. */
 export const reloadOrRetry = (retry: () => void): { label: string; run(): void } =>
   navigator.onLine
     ? { label: commonMessages.actions.reload, run: () => location.reload() }

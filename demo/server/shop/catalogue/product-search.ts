@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { corrected, searchTerms, wordsOf, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
+import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { Tables } from '../../database/schema.ts'
@@ -137,7 +137,7 @@ function textConditions(
   terms: readonly SearchTerm[],
 ): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
-  const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
+  const inside = tokenize(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))
   if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))

@@ -3,7 +3,7 @@ import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
-import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/search.ts'
 import { withDistricts } from '../../../../widgets/core/domain/postal-code.ts'
 
 /** A channel; amounts in euros, as in the API. */
@@ -114,7 +114,7 @@ function toChannel(row: ChannelRow, postalCodes: string[]): Channel {
 const file = new URL('../../../data/towns.json', import.meta.url)
 const towns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
 const index = towns.flatMap(([name, codes]) =>
-  codes.split(' ').map((postalCode) => ({ name, postalCode, terms: indexWords(name, postalCode) })),
+  codes.split(' ').map((postalCode) => ({ name, postalCode, terms: indexTokens(name, postalCode) })),
 )
 const vocabulary = [...new Set(index.flatMap((one) => one.terms))]
 

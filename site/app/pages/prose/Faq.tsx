@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/search.ts'
 import { Text } from '../../components/Text.tsx'
 import { faqItems, faqMessages } from '../../content/faq.ts'
 import { fill } from '../../content/inline-text.ts'
@@ -107,7 +107,7 @@ export function findQuestions(search: string): { found: readonly FaqItem[]; isNa
   const terms = all.filter(([term = '']) => !faqMessages.ignoredTerms.includes(term))
   if (terms.length === 0) return { found: faqItems, isNarrow: false }
   const indexes = faqItems.map(({ category, question, text, keywords }) =>
-    indexWords(`${category} ${question} ${text}`, keywords),
+    indexTokens(`${category} ${question} ${text}`, keywords),
   )
   const correctedTerms = corrected(terms, indexes.flat())
   const found = faqItems.filter((_, index) => hasTerms(indexes[index] ?? [], correctedTerms))

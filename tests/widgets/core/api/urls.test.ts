@@ -90,7 +90,7 @@ const SINKS = {
   'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
   'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
   'widgets/checkout/payment/use-payment.ts': 'webUrl, read in core/api/orders.ts',
-  'widgets/core/components/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
+  'widgets/core/components/card/BankChallenge.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/components/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',
   'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',

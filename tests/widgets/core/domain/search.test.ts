@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { corrected, fold, hasTerms, indexWords, searchTerms, wordsOf } from '../../../../widgets/core/domain/search.ts'
+import {
+  corrected,
+  fold,
+  hasTerms,
+  indexTokens,
+  searchTerms,
+  tokenize,
+} from '../../../../widgets/core/domain/search.ts'
 
 const finds = (title: string, search: string, text = '', codes: string[] = []) =>
-  hasTerms(indexWords(title, text, codes), searchTerms(search))
+  hasTerms(indexTokens(title, text, codes), searchTerms(search))
 
 describe('a search', () => {
   test.each([
@@ -15,8 +22,8 @@ describe('a search', () => {
   ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
   test('a text is split into words of letters and numbers', () => {
-    expect(wordsOf('L’eau, 1,5 L « plate » 25cl')).toEqual(['l', 'eau', '1', '5', 'l', 'plate', '25', 'cl'])
-    expect(wordsOf('% _ \\ !')).toEqual([])
+    expect(tokenize('L’eau, 1,5 L « plate » 25cl')).toEqual(['l', 'eau', '1', '5', 'l', 'plate', '25', 'cl'])
+    expect(tokenize('% _ \\ !')).toEqual([])
   })
 
   test('the letter left by an elided article is no term, unless nothing else was typed', () => {
@@ -123,7 +130,7 @@ describe('a search', () => {
   })
 
   test('one letter added, left out, changed or swapped is corrected where the word begins nothing', () => {
-    const words = indexWords('Plateau saumon et cappuccino')
+    const words = indexTokens('Plateau saumon et cappuccino')
     const found = (search: string) => hasTerms(words, corrected(searchTerms(search), words))
     for (const typed of ['plaeteau', 'plteau', 'plsteau', 'lpateau', 'olateau', 'saumom', 'samuon', 'capuccino'])
       expect([typed, found(typed)]).toEqual([typed, true])

@@ -11,20 +11,20 @@ import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
 export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
-/** What a driver needs to find the door, each piece in its field so that none is forgotten. */
+/** Access details for the driver, one field each. */
 export type Access = Pick<AddressDraft, 'building' | 'floor' | 'accessCode' | 'loadingDock' | 'instructions'>
 export type Contact = { firstName: string; lastName: string; phoneNumber: string }
 
 type FieldsProps<Values> = {
   values: Partial<Values>
   errors: Record<string, string>
-  /** Stands before every field name, when a form holds two addresses: 'billing.'. */
+  /** Prefix of every field name when a form holds two addresses: 'billing.'. */
   prefix?: string
-  /** True for the address of an invoice: browsers keep such addresses apart. */
+  /** True for a billing address: browsers autofill it separately. */
   billing?: boolean
 }
 
-/** Where: company, street, postal code, city and country. Deliveries are in France only; an invoice goes anywhere. */
+/** Company, street, postal code, city and country. Delivery addresses are in France; a billing address may be in any country. */
 export function PlaceFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Place>) {
   const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Place) => ({
@@ -60,7 +60,7 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
   )
 }
 
-/** Who: the person on site, or the one who receives the invoice. */
+/** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
@@ -95,7 +95,7 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
   )
 }
 
-/** How the driver gets in. */
+/** The access details of a delivery address. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
   const field = (name: keyof Access) => ({
     name,
@@ -122,7 +122,7 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
 
 type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
 
-/** The country of a billing address; browsers fill it in by its code. */
+/** The country of a billing address; browsers autofill it by its code. */
 export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
   const id = useFieldId()
   const all = useMemo(countries, [])
@@ -155,8 +155,8 @@ export function CountryField({ name, defaultValue, error, section }: CountryFiel
 type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
 
 /**
- * Postal code and town. The town of a served code is filled in while its field is empty or holds what was filled in before; the towns
- * that share a code are proposed. What is typed is never replaced.
+ * Postal code and town. For a served code, an empty or autofilled town is filled in; towns that share a code are suggested. A typed town is
+ * never replaced.
  */
 export function TownFields({ postcode, city }: TownFieldsProps) {
   const id = useFieldId()
@@ -177,9 +177,9 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
     if (!data || !(field instanceof HTMLInputElement) || field.value !== filled.current || field.value === town) return
     if (country instanceof HTMLSelectElement && country.value !== 'FR') return
     filled.current = field.value = town
-    // What is typed next replaces it.
+    // Selected, so that typing replaces it.
     if (field.matches(':focus')) field.select()
-    // As if it had been typed and left: the draft has it, and its error goes.
+    // The events of typed input and of leaving the field: they update the draft and clear the error.
     for (const type of ['input', 'focusout']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }, [data, town, city.name])
 

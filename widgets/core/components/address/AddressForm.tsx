@@ -25,25 +25,25 @@ const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules }
 const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
 
 type AddressFormProps = {
-  /** The entry to change; null for a new one, which starts from the profile. */
+  /** The edited entry; null for a new one, which starts from the profile. */
   address: Address | null
   billing: boolean
   onSaved(address: Address): void
   onCancel(): void
 }
 
-/** Adds or changes one entry of the address book. */
+/** Adds or edits one entry of the address book. */
 export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
   const { profile } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())
   const start = address ?? owner
-  const kept = useAddressDraft(address, billing)
+  const formDraft = useAddressDraft(address, billing)
   const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
 
   return (
     <Form
       schema={billing ? billingSchema : deliverySchema}
-      draft={kept}
+      draft={formDraft}
       aria-label={formsMessages.address}
       onSubmit={async (typed) => {
         const draft = draftOf(typed, billing)
@@ -64,7 +64,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
             <Button
               variant="line"
               onClick={() => {
-                kept.clear()
+                formDraft.clear()
                 onCancel()
               }}
             >
@@ -80,6 +80,6 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   )
 }
 
-/** The draft of what is typed about an address, or about a new one. */
+/** The form draft of one address, or of a new one. */
 export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
   useFormDraft(['address', address?.id ?? billing].join())

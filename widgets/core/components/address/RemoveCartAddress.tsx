@@ -8,14 +8,14 @@ const { removeTitle, removeText, removed } = addressesMessages.fromOrder
 type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
 type RemoveCartAddressProps = {
-  /** The order's address; null while nothing is asked. */
+  /** The address of the order; null while the dialog is closed. */
   address: Address | null
   remove(): Promise<unknown>
   onClose(): void
   onRemoved(): void
 }
 
-/** Asks before an address is taken out of the order; the book keeps it. */
+/** Confirms before an address is removed from the order; the address book is not changed. */
 export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
   const place = address && [address.company, address.street, `${address.postcode} ${address.city}`]
   return (

@@ -9,14 +9,14 @@ import { crossFieldRule, text } from '../form-fields.ts'
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
-/** Rules of the parts of an address. A delivery needs a number to call on the day, an invoice does not. */
+/** Rules of the fields of an address. A delivery requires a phone number, an invoice does not. */
 export const placeRules = { company: text, street: required, postcode: postalCode, city: required }
 export const contactRules = { firstName: required, lastName: required, phoneNumber: required }
 export const billingContactRules = { ...contactRules, phoneNumber: text }
 export const billingPlaceRules = { ...placeRules, postcode: required, countryCode: text }
 export const accessRules = { building: text, floor: text, accessCode: text, loadingDock: text, instructions: text }
 
-/** Five digits in France; elsewhere any postal code is accepted. */
+/** Five digits in France; elsewhere any postal code is valid. */
 export const billingPostcode = (prefix = '') =>
   crossFieldRule(`${prefix}postcode`, validationMessages.postcode, (typed) => {
     const postcode = typed[`${prefix}postcode`]
@@ -27,7 +27,7 @@ const isFrench = (code: string | undefined) => !code || code === FRANCE
 
 type Typed = Omit<Place, 'countryCode'> & { countryCode?: string } & Contact & Partial<Access>
 
-/** What was typed, as the server stores it. */
+/** The typed values in the format of the server. */
 export function draftOf(typed: Typed, billing: boolean): AddressDraft {
   const { firstName, lastName, company, street, city, phoneNumber } = typed
   const countryCode = typed.countryCode || FRANCE
@@ -37,7 +37,7 @@ export function draftOf(typed: Typed, billing: boolean): AddressDraft {
   return { billing, firstName, lastName, company, street, postcode, city, countryCode, phoneNumber, ...access }
 }
 
-/** The address book and the profile of the signed-in customer: a new entry begins with her name. */
+/** The address book and the profile of the signed-in customer; a new entry is prefilled from the profile. */
 export function useAddressBook() {
   const customer = useCustomer()
   const reads = [useQuery('profile', customer), useQuery('addresses', customer)] as const

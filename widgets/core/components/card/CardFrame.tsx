@@ -7,11 +7,11 @@ import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { stylesRef } from '../../ui/styles/css.ts'
 import { cardFrames } from './card-frame.styles.ts'
 import type { CardFields, Look } from './payment-provider.ts'
-import { OPENING, sandboxProvider } from './sandbox-provider.ts'
+import { READY_TIMEOUT_MS, sandboxProvider } from './sandbox-provider.ts'
 
-const dress = stylesRef(cardFrames)
+const adoptStyles = stylesRef(cardFrames)
 
-/** Our private colours, by the names that the provider's frame knows. */
+/** Private colour tokens, by the names that the provider's frame expects. */
 const colours = {
   ink: 'ink',
   'ink-soft': 'soft',
@@ -22,24 +22,24 @@ const colours = {
   focus: 'focus',
 } as const
 
-/** Height for the fields until they tell their own: a frame out of sight tells nothing yet. */
-const USUAL_HEIGHT = 280
+/** Placeholder size until the frame reports its own height, px; a hidden frame reports none. */
+const PLACEHOLDER_HEIGHT = 280
 
 type CardFrameProps = {
   fieldsUrl: string
-  /** Receives the card fields, and null once they are gone. */
+  /** Called with the card fields, and with null after their unmount. */
   onMount(fields: CardFields | null): void
   onSubmit(): void
-  /** Our own fields that belong to the card. */
+  /** Fields of this page that belong to the card. */
   children: ReactNode
 }
 
-/** The provider's card fields in our frame. */
+/** The card fields of the payment provider. */
 export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameProps) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'silent' | 'ready'>('loading')
   const [tries, setTries] = useState(0)
-  const [height, setHeight] = useState(USUAL_HEIGHT)
+  const [height, setHeight] = useState(PLACEHOLDER_HEIGHT)
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
@@ -48,7 +48,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   useEffect(() => {
     const box = container.current
     if (!box) return
-    const timer = setTimeout(() => setState('silent'), OPENING)
+    const timer = setTimeout(() => setState('silent'), READY_TIMEOUT_MS)
     const fields = sandboxProvider.mount(box, {
       fieldsUrl,
       title: cardMessages.methods.card,
@@ -70,7 +70,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   }, [fieldsUrl, onMount, tries])
 
   return (
-    <div className="card-frame" ref={dress}>
+    <div className="card-frame" ref={adoptStyles}>
       <p className="card-frame-note">
         <Icon path={lockSimple} />
         {cardMessages.secured}
@@ -100,7 +100,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   )
 }
 
-/** Colours as they come out here: `light-dark()`, mixtures and variables of the page mean nothing, or something else, in the frame. */
+/** Computed colours: `light-dark()`, `color-mix()` and variables of the page have no meaning, or another one, in the frame. */
 function lookOf(box: HTMLElement): Look {
   const probe = box.appendChild(document.createElement('i'))
   const style = getComputedStyle(probe)

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The provider’s fields, in a frame that looks like ours. */
+/** The provider’s fields, in a frame styled as the other fields. */
 export const cardFrames = css`
   .card-frame {
     display: grid;
@@ -18,7 +18,7 @@ export const cardFrames = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
-  /* The button of the alert is long: beside the words it would leave them no room on a telephone. */
+  /* The button of the alert is long and would leave too little width for its text on a phone. */
   .card-frame .alert {
     grid-template-columns: 22px 1fr;
   }

@@ -1,4 +1,4 @@
-/** A card the provider has kept for us. No card number ever reaches these widgets. */
+/** A card saved by the provider. Card numbers never reach the widgets. */
 export type CardToken = {
   cardToken: string
   brand: string
@@ -7,9 +7,9 @@ export type CardToken = {
   expirationYear: number
 }
 
-/** The card fields on screen, living in the provider's own frame. */
+/** Mounted card fields, in the frame of the provider. */
 export type CardFields = {
-  /** Turns what was typed into a token; rejects with InvalidCard (the frame shows why) or SilentFrame. */
+  /** Sends the typed card for a token; rejects with InvalidCard (the frame shows the errors) or SilentFrame. */
   tokenise(): Promise<CardToken>
   destroy(): void
 }
@@ -18,30 +18,30 @@ export type Look = { scheme: 'light' | 'dark'; tokens: Record<string, string> }
 
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
-/** What a payment provider has to implement. The rest of the checkout knows nothing else about it. */
+/** The interface of a payment provider; the rest of the checkout depends on nothing else of it. */
 export type PaymentProvider = {
   mount(
     container: HTMLElement,
     options: {
       fieldsUrl: string
       title: string
-      /** Light or dark, and design tokens by name, so that the fields look like ours. Asked again when a reader's preference changes. */
+      /** Colour scheme, and design tokens by name, for the styles of the fields. Called again when `prefers-color-scheme` changes. */
       look(): Look
       onReady(): void
       /** Height in CSS pixels. */
       onHeight(px: number): void
-      /** Called when Enter was pressed in a field. */
+      /** Called when Enter is pressed in a field. */
       onSubmit(): void
     },
   ): CardFields
-  /** Listens to the bank's page shown in `frame`; returns how to stop. */
+  /** Listens to the challenge page in `frame`; returns the function that stops. */
   watchChallenge(
     frame: HTMLIFrameElement,
     options: { url: string; hash: string; onHeight(px: number): void; onResult(result: ChallengeResult): void },
   ): () => void
 }
 
-/** The fields were refused; the frame shows its messages and nothing is lost. */
+/** Fields of the card are invalid; the frame shows the messages and keeps the input. */
 export class InvalidCard extends Error {
   readonly errors: Record<string, string>
 
@@ -52,7 +52,7 @@ export class InvalidCard extends Error {
   }
 }
 
-/** The provider's frame never said it was ready: blocked, or its server is down. */
+/** The provider's frame sent no `ready` message: blocked, or its server is down. */
 export class SilentFrame extends Error {
   constructor() {
     super('The card fields did not load')

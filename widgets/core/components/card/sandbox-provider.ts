@@ -6,27 +6,27 @@ import {
   type PaymentProvider,
 } from './payment-provider.ts'
 
-/** After this a silent frame counts as one that will never answer. Milliseconds. */
-export const OPENING = 10_000
+/** Time for the `ready` message; after it the frame counts as unavailable. */
+export const READY_TIMEOUT_MS = 10_000
 
-/** Longer than any answer takes: after it no card was kept, so asking again is harmless. Milliseconds. */
-const PATIENCE = 20_000
+/** Longer than any tokenisation takes: after it no card was saved, so a retry is safe. */
+const TOKENISE_TIMEOUT_MS = 20_000
 
-type Waiting = { resolve(card: CardToken): void; reject(cause: Error): void }
+type Pending = { resolve(card: CardToken): void; reject(cause: Error): void }
 
-/** The payment sandbox's frames, by postMessage; every message is checked for its origin and its window. */
+/** Frames of the payment sandbox, by postMessage; origin and window of every message are checked. */
 export const sandboxProvider: PaymentProvider = {
   mount(container, { fieldsUrl, title, look, onReady, onHeight, onSubmit }) {
     const url = new URL(fieldsUrl)
     url.searchParams.set('origin', location.origin)
-    // In the address too, so that the frame is dark from its first paint.
+    // Also in the URL, so that the frame is dark from its first paint.
     url.searchParams.set('scheme', look().scheme)
     const frame = document.createElement('iframe')
     frame.src = url.href
     frame.title = title
-    const waiting = new Map<string, Waiting>()
+    const pending = new Map<string, Pending>()
     let tokenised = 0
-    const silentFrom = Date.now() + OPENING
+    const silentFrom = Date.now() + READY_TIMEOUT_MS
     let isReady = false
     const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
     const sendLook = () => send({ type: 'style', ...look() })
@@ -35,12 +35,12 @@ export const sandboxProvider: PaymentProvider = {
       if (message.type === 'ready') {
         isReady = true
         sendLook()
-        for (const id of waiting.keys()) send({ type: 'tokenise', id })
+        for (const id of pending.keys()) send({ type: 'tokenise', id })
         onReady()
       }
       if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
       if (message.type === 'submit') onSubmit()
-      answer(waiting, message)
+      settle(pending, message)
     })
     const preference = matchMedia('(prefers-color-scheme: dark)')
     preference.addEventListener('change', sendLook)
@@ -50,18 +50,18 @@ export const sandboxProvider: PaymentProvider = {
       tokenise: () =>
         new Promise((resolve, reject) => {
           const id = String(++tokenised)
-          waiting.set(id, { resolve, reject })
-          const patience = isReady ? PATIENCE : silentFrom - Date.now()
-          setTimeout(() => waiting.delete(id) && reject(new SilentFrame()), patience)
-          // The button may be pressed before the frame listens: the request is sent once it does.
+          pending.set(id, { resolve, reject })
+          const timeout = isReady ? TOKENISE_TIMEOUT_MS : silentFrom - Date.now()
+          setTimeout(() => pending.delete(id) && reject(new SilentFrame()), timeout)
+          // Without `ready`, the request is sent once the frame listens.
           if (isReady) send({ type: 'tokenise', id })
         }),
       destroy() {
         stop()
         preference.removeEventListener('change', sendLook)
         frame.remove()
-        for (const { reject } of waiting.values()) reject(new SilentFrame())
-        waiting.clear()
+        for (const { reject } of pending.values()) reject(new SilentFrame())
+        pending.clear()
       },
     }
   },
@@ -69,7 +69,7 @@ export const sandboxProvider: PaymentProvider = {
   watchChallenge(frame, { url, hash, onHeight, onResult }) {
     return listen(frame, new URL(url).origin, (message) => {
       if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
-      // The bank names the payment by its own number, which is in the page's address, and ours is the reference.
+      // The bank has its own payment number, which is in the URL of the page; `reference` is the hash of the payment request.
       const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
       if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
     })
@@ -87,17 +87,17 @@ function listen(frame: HTMLIFrameElement, origin: string, receive: (message: Mes
   return () => window.removeEventListener('message', check)
 }
 
-function answer(waiting: Map<string, Waiting>, message: Message): void {
-  const request = typeof message.id === 'string' ? waiting.get(message.id) : undefined
+function settle(pending: Map<string, Pending>, message: Message): void {
+  const request = typeof message.id === 'string' ? pending.get(message.id) : undefined
   if (!request) return
   if (message.type === 'tokenised' && typeof message.cardToken === 'string') request.resolve(cardOf(message))
-  else if (message.type === 'invalid') request.reject(refusalOf(errorsOf(message.errors)))
+  else if (message.type === 'invalid') request.reject(errorFor(errorsOf(message.errors)))
   else return
-  waiting.delete(String(message.id))
+  pending.delete(String(message.id))
 }
 
-/** An error of no field means that the provider's server does not answer: there is nothing to correct. */
-const refusalOf = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
+/** The error `form` of no field means that the server of the provider is unavailable: the customer has nothing to correct. */
+const errorFor = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
 
 function cardOf(message: Message): CardToken {
   return {
@@ -111,7 +111,7 @@ function cardOf(message: Message): CardToken {
 
 function errorsOf(raw: unknown): Record<string, string> {
   if (typeof raw !== 'object' || raw === null) return {}
-  return Object.fromEntries(Object.entries(raw).map(([field, words]) => [field, String(words)]))
+  return Object.fromEntries(Object.entries(raw).map(([field, message]) => [field, String(message)]))
 }
 
 function isMessage(data: unknown): data is Message {

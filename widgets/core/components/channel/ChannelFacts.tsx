@@ -6,7 +6,7 @@ import type { Channel } from './use-channel-search.ts'
 import { HORIZON_DAYS } from '../../domain/limits.ts'
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 
-/** What to know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */
+/** The facts of a point of sale before ordering (E2): delivery days, minimum, order deadline, phone number. */
 export function ChannelFacts({ channel }: { channel: Channel }) {
   const { name, availability, contactPhoneNumber, contactEmail, closingDates } = channel
   const closings = closingDatesLabel(closingDates, parisDay(useNow()))
@@ -34,7 +34,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
   )
 }
 
-/** The coming closing dates, with consecutive days together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
+/** The coming closing dates, consecutive days as one range: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
 export function closingDatesLabel(closingDates: readonly ParisDay[], today: ParisDay): string {
   const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
   const ranges: [first: ParisDay, last: ParisDay][] = []

@@ -10,7 +10,7 @@ const RichText = lazy(
   (file) => file.RichText,
 )
 
-/** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
+/** The terms of a point of sale: minimum, free delivery, order deadline and its own message, then `children`. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
   const { minimumOrderAmount, shippingFeesFreeThreshold: free, message } = channel
   const time = orderEndLabel(channel.orderEndTime)
@@ -27,7 +27,7 @@ export function ChannelTerms({ channel, children }: { channel: Channel; children
 
 const inEuros = (amount: number): string => price(toCents(amount))
 
-/** 'HH:MM' of a point of sale in words: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
+/** 'HH:MM' of a point of sale as text: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
 export function orderEndLabel(time: string): string | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours || minutes ? formatHour({ hours, minutes }) : null

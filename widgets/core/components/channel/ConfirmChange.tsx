@@ -8,11 +8,11 @@ type ConfirmChangeProps = {
   change: { channel: Channel; zipcode: string } | null
   onConfirm(): void
   onCancel(): void
-  /** Called besides when the present one is kept by its button. */
+  /** Also called when the button that keeps the current channel is clicked. */
   onKeep?: (() => void) | undefined
 }
 
-/** Asks before another point of sale empties the cart (E3). */
+/** Confirms before another channel empties the cart (E3). */
 export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmChangeProps) {
   const current = useSelector((state) => state.channel.channel?.name ?? '')
   const keep = () => {

@@ -9,12 +9,12 @@ export type Channel = NonNullable<State['channel']['channel']>
 
 export type Search =
   | { status: 'idle' | 'searching' }
-  /** `unserved`: the postal code that nobody delivers to; null when something else is wrong. */
+  /** `unserved`: the postal code without a channel; null for other failures. */
   | { status: 'failed'; message: string; unserved: string | null }
-  /** 'found' alone has changed nothing; 'confirm' would empty the cart. */
+  /** 'found' has not changed anything yet; 'confirm' would empty the cart. */
   | { status: 'found' | 'confirm'; channel: Channel; zipcode: string }
 
-/** Looks a postal code up and takes its channel; another channel with a full cart waits for `confirm` (E3). */
+/** Finds and selects the channel of a postal code; with a cart of another channel, `confirm` is required first (E3). */
 export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) => void) {
   const { channel: channels } = useActions()
   const [search, setSearch] = useState<Search>({ status: 'idle' })
@@ -31,7 +31,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     return true
   }
 
-  /** Called when the page forbade the change: the page itself says why. */
+  /** Called when the page canceled the change: the page itself shows the reason. */
   function leave(): false {
     setSearch({ status: 'idle' })
     return false
@@ -42,7 +42,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     onChosen(channel, zipcode)
   }
 
-  /** Resolves to whether a point of sale was found. */
+  /** Resolves to whether a channel was found. */
   async function look(typed: string): Promise<boolean> {
     const zipcode = readPostalCode(typed)
     if (!zipcode) return fail(messages.invalid)

@@ -3,26 +3,26 @@ import { useRunAction, useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { askFirstStyles } from './confirm.styles.ts'
+import { confirmStyles } from './confirm.styles.ts'
 
-type AskFirstProps = {
+type ConfirmDialogProps = {
   title: string
   open: boolean
-  /** Label of the button that acts; its variant is 'primary' when nothing is lost by it. */
+  /** Label of the confirm button; its variant is 'primary' when nothing is lost. */
   action: string
   variant?: 'primary' | 'danger'
-  /** Label of the button that leaves things as they are. */
+  /** Label of the cancel button. */
   keep?: string
   act(): Promise<unknown>
   onClose(): void
   onDone?(): void
-  /** Says what the act means. */
+  /** Describes the effect. */
   children: ReactNode
 }
 
-const sheets = [askFirstStyles]
+const sheets = [confirmStyles]
 
-/** Asks before something is done, with the focus on the button that does nothing. A failure is shown and leaves the question open. */
+/** A confirmation dialog with the initial focus on its cancel button. A failure is shown, and the dialog stays open. */
 export function ConfirmDialog({
   title,
   open,
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   onClose,
   onDone,
   children,
-}: AskFirstProps) {
+}: ConfirmDialogProps) {
   const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
 
@@ -51,7 +51,7 @@ export function ConfirmDialog({
       onClose={onClose}
       styles={sheets}
       footer={
-        <div className="ask-ways">
+        <div className="confirm-actions">
           <Button variant="line" data-first onClick={onClose}>
             {keep ?? commonMessages.actions.cancel}
           </Button>
@@ -68,16 +68,16 @@ export function ConfirmDialog({
 
 type ConfirmRemovalProps = {
   messages: { removeTitle: string; removeText: string; removed: string }
-  /** The name of what is removed; null while nothing is asked. */
+  /** The name of what is removed; null while the dialog is closed. */
   what: ReactNode | null
-  /** Label of the button that removes it. */
+  /** Label of the confirm button. */
   action?: string
   remove(): Promise<unknown>
   onClose(): void
   onRemoved(): void
 }
 
-/** Asks before something is removed, says what stays, and tells when it is done. */
+/** Confirms a removal, states what is not removed, and announces its success. */
 export function ConfirmRemoval({ messages, what, action, remove, onClose, onRemoved }: ConfirmRemovalProps) {
   const { alerts } = useActions()
   return (

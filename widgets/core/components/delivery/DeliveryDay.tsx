@@ -15,12 +15,12 @@ import { Button } from '../../ui/button/Button.tsx'
 
 type DayPartProps = {
   draft: DeliveryDraft
-  /** Cents HT; they decide whether delivery is free. */
+  /** Cents HT, for the threshold of free delivery. */
   goods: Cents
   onPicked?(): void
 }
 
-/** The days of the coming weeks; unavailable days say why, and the first available one is one press away. */
+/** The calendar of the coming weeks with the reasons of unavailable days, and a button for the first available day. */
 export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
   const today = parisDay(choice.now)
@@ -39,7 +39,7 @@ export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
         dayStatus={(candidate) => dayStatus(choice, candidate)}
         dayReason={(candidate) => dayReason(choice, candidate)}
         dayNote={(candidate) =>
-          candidate === day && slot ? feeWords(slotFees(choice.terms, slot.value, goods)) : null
+          candidate === day && slot ? feeLabel(slotFees(choice.terms, slot.value, goods)) : null
         }
         onPick={pick}
       />
@@ -49,11 +49,11 @@ export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
   )
 }
 
-const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : messages.slotFree)
+const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : messages.slotFree)
 
 const NOTHING = [] as const
 
-/** The first possible day, and the dishes without which it would be sooner, each with its button. */
+/** The first possible day, and a button for each product whose removal would make it earlier. */
 export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
   const { choice, day } = draft
   const items = useSelector(({ cart }) => cart.cart?.items ?? NOTHING)
@@ -65,7 +65,7 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
 
   async function remove(id: number) {
     await attempt(() => actions.cart.remove(id))
-    // The button is gone with its line: the focus moves to the day that is shown.
+    // The button is removed with its line: the focus moves to the displayed day.
     const days = help.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
     if (!help.current?.querySelector(':focus')) days?.focus()
   }
@@ -95,7 +95,7 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
   )
 }
 
-/** What the looks of a day mean. Each day also says it in messages, so screen readers skip this. */
+/** Legend of the calendar. Each day has the same text of its own, so the legend is hidden from screen readers. */
 export function DayLegend() {
   const { chosen, free, closed, late } = messages.legend
   return (

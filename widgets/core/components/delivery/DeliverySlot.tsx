@@ -17,11 +17,11 @@ import { duration, plainDay } from '../../domain/paris-time.ts'
 type SlotPartProps = {
   draft: Pick<DeliveryDraft, 'choice' | 'slot' | 'pickSlot'>
   day: ParisDay
-  /** Cents HT; they decide whether delivery is free. */
+  /** Cents HT, for the threshold of free delivery. */
   goods: Cents
 }
 
-/** The twelve slots of a day with their fees, or why they are not available. */
+/** The twelve slots of a day with their fees, or the reasons why they are not available. */
 export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
   const threshold = choice.terms.shippingFeesFreeThreshold
   const groups = SLOT_GROUPS.map(({ key, slots }) => ({
@@ -48,11 +48,11 @@ function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): Sl
   return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
 }
 
-/** Stands above the days while the full slots are not known: a slot that is shown may be refused. */
+/** Shown above the days while the full slots are unknown: the server may reject a displayed slot. */
 export function SlotsFailed({ onRetry }: { onRetry(): void }) {
   const alert = useRef<HTMLDivElement>(null)
   function retry() {
-    // The button goes with its alert: the focus moves to the day that is shown.
+    // The button is removed with its alert: the focus moves to the displayed day.
     alert.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
     onRetry()
   }
@@ -72,7 +72,7 @@ export function SlotsFailed({ onRetry }: { onRetry(): void }) {
   )
 }
 
-/** Until when the chosen day or slot can be ordered, and how long that is, renewed each minute. A chosen day that is gone is told first. */
+/** The cut-off of the selected day or slot and the remaining time, updated every minute; or that a selected day is no longer available. */
 export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
   if (gone) return <Alert type="notice">{deliveryMessages.dayGone(plainDay(gone))}</Alert>
   const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)
@@ -81,7 +81,7 @@ export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: De
   return (
     <Alert type="notice">
       {deliveryMessages.order(plainDay(day), relativeDeadline(cutoff, choice.now))}{' '}
-      {/* A screen reader does not repeat the notice each minute. */}
+      {/* Not announced again every minute. */}
       <b className="figures nowrap" aria-live="off">
         {deliveryMessages.timeLeft(left)}
       </b>

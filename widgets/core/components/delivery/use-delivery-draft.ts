@@ -13,29 +13,31 @@ import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { useNow } from '../use-now.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
-/** A day and a slot being chosen: what is available now, what is picked, and how it is sent. */
+/** The choice of a delivery day and slot: availability, selection and submit. */
 export type DeliveryDraft = {
   choice: Choice
-  /** The day whose slots are shown: the one picked, or the first with room; null when there is none. */
+  /** The day whose slots are shown: the selected one, or the first with capacity; null when there is none. */
   day: ParisDay | null
-  /** The day that was picked, when it became unavailable meanwhile. */
+  /** The selected day, when it has become unavailable since. */
   gone: ParisDay | null
-  /** Null until a slot is picked, and when the day no longer has it. */
+  /** Null until a slot is selected, and when the day no longer has it. */
   slot: Slot | null
-  /** True once something was picked since the form opened. */
+  /** True once a day or slot was selected since the form opened. */
   touched: boolean
-  /** Reads again which slots are full, after that failed; else null. */
+  /** Fetches the full slots again, after a failure; else null. */
   readAgain: (() => void) | null
-  /** The words of a refusal, the server's or ours; null without one. */
+  /** The message of a rejection, by the server or the client; null without one. */
   problem: string | null
   busy: boolean
   pickDay(day: ParisDay): void
   pickSlot(window: string): void
-  /** Sends day and slot (G4); resolves to whether they were taken. A refusal stays in `problem`, and the slots are read again. */
+  /**
+   * Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set, and the slots are fetched again.
+   */
   send(): Promise<boolean>
 }
 
-/** The terms without a point of sale: no day is available. */
+/** Terms without a channel: no day is available. */
 const NOWHERE: DeliveryTerms = {
   openDays: [],
   closingDates: [],
@@ -46,17 +48,17 @@ const NOWHERE: DeliveryTerms = {
   sellsAlcohol: true,
 }
 
-/** Begins with what the cart or the visitor already has. The cart, the clock and the kitchen decide what is available. */
+/** Starts from the delivery of the cart or of the visitor. Availability depends on the cart, the clock and the capacity of the kitchen. */
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useSelector((state) => state.cart.cart?.items)
-  const kept = useSelector(chosenSlot)
+  const current = useSelector(chosenSlot)
   const actions = useActions()
   const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
 
   const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
-  const wanted = picked ?? { day: kept?.day ?? null, window: kept?.window ?? null }
+  const wanted = picked ?? { day: current?.day ?? null, window: current?.window ?? null }
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -82,7 +84,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
       await actions.cart.chooseSlot(day, slot.value)
       return true
     } catch (cause) {
-      setProblem(refusalWords(cause))
+      setProblem(rejectionMessage(cause))
       if (failureOf(cause).kind === 'refused') reload()
       return false
     } finally {
@@ -99,18 +101,18 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
   }
 }
 
-/** Why a day or a slot was refused: the server's reason, else ours. */
-function refusalWords(cause: unknown): string {
+/** Why a day or a slot was rejected: the server's message, else a generic one. */
+function rejectionMessage(cause: unknown): string {
   const { fields } = failureOf(cause)
-  const said = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')
-  return said || failureMessage(cause)
+  const message = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')
+  return message || failureMessage(cause)
 }
 
 type Known = { full: FullSlots; hasFailed: boolean; reload(): void }
 
 const NONE: FullSlots = {}
 
-/** Slots that the kitchen has no room for; none while they are unknown, as the server refuses a full slot anyway. */
+/** Slots without capacity; none while they are unknown, as the server rejects a full slot. */
 export function useFullSlots(channel: string | null, today: ParisDay): Known {
   const { data, status, reload } = useQuery('fullSlots', channel, today)
   return { full: data ?? NONE, hasFailed: status === 'failed', reload }

@@ -2,12 +2,12 @@ import { useEffect, useState, type FunctionComponent } from 'react'
 import { LONG_MS } from '../../domain/limits.ts'
 import { commonMessages } from '../../messages/common.ts'
 
-/** Tells screen readers that a part of the page is on its way, beside its shapes; and everybody when it takes too long. */
+/** Announces to screen readers that a part of the page is loading, beside its skeleton; shows SlowNotice when it takes too long. */
 export function Loading() {
   const [Slow, setSlow] = useState<FunctionComponent | null>(null)
   useEffect(() => {
-    const shrug = () => undefined
-    const load = () => void import('./SlowNotice.tsx').then(({ SlowNotice }) => setSlow(() => SlowNotice), shrug)
+    const noop = () => undefined
+    const load = () => void import('./SlowNotice.tsx').then(({ SlowNotice }) => setSlow(() => SlowNotice), noop)
     const timer = setTimeout(load, LONG_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -11,17 +11,17 @@ import { moveFocus } from '../move-focus.ts'
 import { slowStyles } from './slow.styles.ts'
 
 /**
- * Shown in place of Loading once it lasts: an answer takes its time, with a button to ask once more. The answer that comes first is shown,
- * and removes this.
+ * Replaces Loading after a delay: a message that the response is slow, with a button that sends the request again. The first response is
+ * rendered, which unmounts the notice.
  */
 export function SlowNotice() {
   const { inFlight } = useRuntime().deps.api
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const takeBack = registerSlowNotice(inFlight)
+    const unregister = registerSlowNotice(inFlight)
     const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
     return () => {
-      takeBack()
+      unregister()
       clearTimeout(timer)
     }
   }, [inFlight])
@@ -46,7 +46,7 @@ function Notice() {
     if (current) adoptStyles(current, [slowStyles])
     return () => moveFocus(current)
   }, [])
-  const ask = () => {
+  const retry = () => {
     retryReads(inFlight)
     setAgain(true)
   }
@@ -54,9 +54,9 @@ function Notice() {
     <div className="alert alert-notice" ref={box}>
       <Icon path={hourglassMedium} />
       <div>{isAgain ? messages.again : messages.long}</div>
-      {/* What is missing may be a file of ours: then there is no call to repeat. */}
+      {/* Without a pending request, the view waits for a chunk, which is not requested again. */}
       {inFlight.size > 0 && (
-        <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
+        <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={retry}>
           {commonMessages.actions.retry}
         </Button>
       )}

@@ -19,7 +19,7 @@ const schema = fields({
   message: required,
 })
 
-/** A message to the shop; what was typed stays until it is sent, and its arrival is confirmed in place. */
+/** The contact form; its input is stored until it is sent, and a confirmation replaces it. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const { messages } = useActions()
   const channel = useSelector((state) => state.channel.channel)

@@ -14,13 +14,13 @@ const labels = formsMessages
 
 type SenderFieldsProps = {
   errors: Record<string, string>
-  /** Whether her company may or must be given; it is not asked for when this is left out. */
+  /** Whether a company is optional or required; without it the form has no such field. */
   company?: 'optional' | 'required'
-  /** True when somebody is going to call her back. */
+  /** True when the sender is going to be called back. */
   calls?: boolean
 }
 
-/** Who writes, filled in as far as we know her already. */
+/** Name and contact details of the sender, prefilled with the known values. */
 export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
   const { data: profile } = useQuery('profile', useCustomer())
   const prefill = usePrefill()
@@ -60,7 +60,7 @@ export function SenderFields({ errors, company, calls = false }: SenderFieldsPro
   )
 }
 
-/** Sends a public form; screen readers are told that the puzzle is being solved and the form is on its way. */
+/** The submit button of a public form; screen readers are notified while the captcha is solved and the form is sent. */
 export function SendButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function SendButton({ busy, children }: { busy: boolean; children: string
   )
 }
 
-/** Replaces a form that was sent; the focus moves to the button to write again. */
+/** Replaces a sent form; its button, which opens a new form, gets the focus. */
 export function MessageSent({ text, again, onAgain }: { text: string; again: string; onAgain(): void }) {
   const another = useRef<HTMLButtonElement>(null)
   useEffect(() => another.current?.focus(), [])

@@ -4,15 +4,15 @@ import { cancellingMessages as messages } from '../../messages/order.ts'
 import { ConfirmDialog } from '../confirm/Confirm.tsx'
 
 type CancelOrderProps = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   order: QueryData<'order'> | null
-  /** The end of the time to cancel, in messages. */
+  /** The deadline of the cancellation, as text. */
   until: string
   onClose(): void
   onCancelled(): void
 }
 
-/** Asks before an order is cancelled; money that was paid goes back. */
+/** Confirms before an order is cancelled; a payment is refunded. */
 export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderProps) {
   const { orders, alerts } = useActions()
   return (

@@ -8,14 +8,14 @@ import type { QueryData } from '../../queries/queries.ts'
 import { useNowUntil } from '../use-now.ts'
 
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]
-const dress = stylesRef(switches)
+const adoptStyles = stylesRef(switches)
 
-/** What is left out by default (F5): each switch names what is spared, and what switching it off adds. */
+/** Items omitted by default (F5): each switch states what is saved, and what switching it off adds. */
 export function GreenActions() {
   const { cart } = useActions()
   const taken = useSelector((state) => state.cart.greenActions)
   return (
-    <div ref={dress} role="group" aria-label={messages.title}>
+    <div ref={adoptStyles} role="group" aria-label={messages.title}>
       <p className="small soft">{messages.intro}</p>
       {names.map((name) => (
         <Switch
@@ -33,8 +33,8 @@ export function GreenActions() {
 type OrderGreenActionsProps = { order: Pick<QueryData<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
 
 /**
- * What a placed order leaves out. No call changes it: until the cut-off a link opens the contact form, with the number of the order as
- * its subject.
+ * The items omitted from a placed order. There is no request to change them: until the cut-off a link opens the contact form with the order
+ * number as its subject.
  */
 export function OrderGreenActions({ order: { number, greenActions, cancellableUntil } }: OrderGreenActionsProps) {
   const { panels } = useActions()

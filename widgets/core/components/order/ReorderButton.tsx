@@ -13,11 +13,11 @@ type ReorderButtonProps = {
   /** Token of the placed order. */
   order: string
   emit: Emit
-  /** True: it is pressed already, as by the link of a mail. */
+  /** True: the reorder starts on mount, as by the link of an email. */
   begun?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>
 
-/** Orders again in one press; the code for it is fetched when somebody points at the button. */
+/** Orders again with one click; its code loads at `pointerenter` or focus. */
 export function ReorderButton({ order, emit, begun = false, ...look }: ReorderButtonProps) {
   const [pressed, setPressed] = useState(begun)
   const [busy, setBusy] = useState(begun)
@@ -46,7 +46,7 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
       >
         {commonMessages.actions.reorder}
       </Button>
-      {part && pressed && <part.Reorder order={order} emit={emit} onAsk={() => setBusy(false)} onEnd={stop} />}
+      {part && pressed && <part.Reorder order={order} emit={emit} onDialogOpen={() => setBusy(false)} onEnd={stop} />}
     </>
   )
 }

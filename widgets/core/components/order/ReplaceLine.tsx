@@ -10,7 +10,7 @@ type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
 export type Substitute = Cart['messages'][number]['substitutes'][number]
 
-/** The closest dish that may replace a line: never one with what the visitor avoids, never for a menu, which is composed again. */
+/** The closest substitute of a line: never one with an excluded allergen, never for a menu, which is composed again. */
 export function useSubstitute(item: Item, substitutes: readonly Substitute[]): Substitute | null {
   const avoid = useSelector((state) => state.preferences.avoid)
   if (item.choices.length > 0) return null
@@ -23,7 +23,7 @@ type ReplaceLineProps = {
   label: string
 } & Pick<Parameters<typeof Button>[0], 'variant' | 'size'>
 
-/** Replaces a line by another dish in one press, and says all the allergens that dish holds. */
+/** Replaces a line by a substitute with one click, and lists all allergens of the substitute. */
 export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLineProps) {
   const id = useId()
   const replace = useReplaceLine(item, substitute)
@@ -40,8 +40,8 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
 }
 
 /**
- * Replaces a line by as many of another dish. That dish is taken back when the line cannot be removed, as the cart would hold both and
- * another press would add a second time; when that fails too, the customer is told what is in the cart.
+ * Replaces a line by the same quantity of another product. When the line cannot be removed, the addition is undone, as the cart would hold
+ * both and another click would add the product again; when that fails too, a message states the content of the cart.
  */
 export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
@@ -74,10 +74,10 @@ export function useReplaceLine(item: Item, substitute: { code: string; name: str
     )
 }
 
-/** The code in allergens.ts for a backend that does not say. */
+/** The code in allergens.ts for a backend that does not state allergens. */
 const UNKNOWN = 'inconnus'
 
-/** All allergens of another dish, or that they are unknown: a person who chose for somebody allergic must see this before taking it. */
+/** All allergens of another product, or that they are unknown: they must be displayed before it is added for a person with an allergy. */
 export function containedAllergens(codes: readonly string[]): string {
   if (codes.includes(UNKNOWN)) return allergenName(UNKNOWN)
   if (codes.length === 0) return messages.none

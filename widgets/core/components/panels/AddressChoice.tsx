@@ -18,7 +18,7 @@ type AddressChoiceProps = {
   onAdd(): void
 }
 
-/** Takes an address once its postal code has a caterer; another caterer than the cart's is asked about first (E3). */
+/** Selects an address if its postal code has a channel; another channel than that of the cart requires a confirmation (E3). */
 export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { profile, alerts, panels } = useActions()
   const selected = useSelector((state) => state.profile.selectedAddress)
@@ -85,7 +85,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-/** The default address, or the newest, of those with the postal code that we deliver to already, else of all. */
+/** The initial choice: the default address, or the newest one, of those with the current postal code, else of all. */
 function opening(addresses: readonly Address[], zipcode: string | null): number | null {
   const near = addresses.filter(({ postcode }) => postcode === zipcode)
   return defaultOf(near.length > 0 ? near : addresses, 'defaultDelivery')?.id ?? null

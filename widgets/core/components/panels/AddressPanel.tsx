@@ -9,14 +9,14 @@ import { Skeleton, LoadFailed } from '../../ui/feedback/feedback.tsx'
 import { focusFirst } from './focus-first.ts'
 import { AddressChoice } from './AddressChoice.tsx'
 
-/** The customer's delivery addresses: one of them is where the next order goes. */
+/** The delivery addresses of the customer, to select that of the next order. */
 export function AddressPanel() {
   const { known, status, retry } = useAddressBook()
   if (known) return <Book addresses={known.addresses} />
   return status === 'failed' ? <LoadFailed onRetry={retry} /> : <Waiting />
 }
 
-/** The list, or the form of a new address: shown at once when there is no address, or when a draft was begun. */
+/** The list, or the form of a new address: shown at once when there is no address, or when a draft exists. */
 function Book({ addresses }: { addresses: readonly BookAddress[] }) {
   const deliveries = addresses.filter(({ billing }) => !billing)
   const draft = useAddressDraft(null, false)
@@ -26,7 +26,7 @@ function Book({ addresses }: { addresses: readonly BookAddress[] }) {
   const isForm = adding || deliveries.length === 0
   const { panels } = useActions()
 
-  // What had the focus is gone: the list, the form, or the shapes that stood in their place.
+  // The element with the focus was unmounted: the list, the form, or their skeleton.
   useEffect(() => focusFirst(place.current), [isForm])
 
   return (

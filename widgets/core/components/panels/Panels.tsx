@@ -17,10 +17,10 @@ import { ContactForm } from '../message/ContactForm.tsx'
 import { shownPhone } from '../form-fields.ts'
 import { SignInOrUp } from '../sign-in/SignInOrUp.tsx'
 
-type Drawn = Exclude<Panel, 'cart' | 'delivery'>
+type DialogPanel = Exclude<Panel, 'cart' | 'delivery'>
 type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
-const views: Record<Drawn, View> = {
+const views: Record<DialogPanel, View> = {
   address: { title: addressesMessages.shipping, side: 'end', Content: AddressPanel },
   'sign-in': {
     title: authMessages.signIn,
@@ -31,7 +31,7 @@ const views: Record<Drawn, View> = {
   contact: { title: commonMessages.actions.write, note: contactMessages.intro, Content: ContactPanel },
 }
 
-/** The main view of the sidebar and the additional one above it; cart and delivery draw themselves. */
+/** The main view of the sidebar and the additional one above it; the views cart and delivery are rendered by their own widgets. */
 export function Panels({ emit }: { emit: Emit }) {
   const { main, additional } = useSelector((state) => state.panels)
   return (
@@ -42,13 +42,13 @@ export function Panels({ emit }: { emit: Emit }) {
   )
 }
 
-/** One dialog whose content changes with what is asked: signing in gives way to the view that needed it. */
+/** One dialog whose content depends on the view: sign-in is replaced by the view that required it. */
 function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   const { panels } = useActions()
   const view = panel && panel !== 'cart' && panel !== 'delivery' ? views[panel] : null
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The focus moves to the first field when the dialog opens, and when its content changes.
+    // The first field gets the focus when the dialog opens and when its content changes.
     if (view) focusFirst(content.current)
   }, [view])
 
@@ -64,7 +64,7 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   )
 }
 
-/** The postal code that chooses the point of sale. */
+/** The postal code form, which selects a channel. */
 export function ChannelPanel() {
   const { alerts, panels } = useActions()
   const { channel, zipcode } = useSelector((state) => state.channel)
@@ -83,7 +83,7 @@ export function ChannelPanel() {
   )
 }
 
-/** Writing to the shop, after the number to call for what cannot wait. */
+/** The contact form, after the phone number for urgent requests. */
 export function ContactPanel() {
   const channel = useSelector((state) => state.channel.channel)
   const subject = useSelector((state) => state.panels.subject)
@@ -102,7 +102,7 @@ export function ContactPanel() {
   )
 }
 
-/** Signing in; once somebody has signed in, the sidebar itself shows the view that was asked for. */
+/** The sign-in form; after the sign-in, the sidebar itself shows the requested view. */
 export function SignInPanel({ emit }: { emit: Emit }) {
   const { panels } = useActions()
   return (

@@ -11,7 +11,7 @@ import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
 import { panelsStyles } from './panels.styles.ts'
 
-/** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
+/** Renders the sidebar into its own shadow root in the document body, outside of the views of the page. */
 export function renderPanels(runtime: Runtime): void {
   const { store, deps } = runtime
   const element = document.createElement('div')

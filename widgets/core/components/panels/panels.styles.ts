@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The sidebar takes no room in the page: its views are dialogs. */
+/** The sidebar takes no space in the page: its views are dialogs. */
 export const panelsStyles = css`
   :host {
     display: contents !important;

@@ -17,21 +17,21 @@ type PostalCodeBoxProps = {
   look: 'form' | 'hero' | 'dialog'
   /** Label of the button. */
   action: string
-  /** The code in the field at first; by default the one that is chosen. */
+  /** The initial value; by default the current postal code. */
   zipcode?: string | null
-  /** A code as an example, while the field is empty. */
+  /** An example code as the placeholder. */
   placeholder?: string | null
   search: Search
-  /** Resolves to whether a point of sale was found. */
+  /** Resolves to whether a channel was found. */
   lookUp(typed: string): Promise<boolean>
-  /** Shown when one is found. */
-  answer?: ReactNode
+  /** Shown when a channel is found. */
+  result?: ReactNode
   /** Called when the page shows its quote form instead. */
   onLeave?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** A postal code field and the answer to it. What was typed stays, whatever the answer. */
+/** A postal code field and the result of its search. The typed code is never cleared. */
 export function PostalCodeBox({
   look,
   action,
@@ -39,7 +39,7 @@ export function PostalCodeBox({
   placeholder,
   search,
   lookUp,
-  answer,
+  result,
   onLeave,
   children,
 }: PostalCodeBoxProps) {
@@ -47,16 +47,16 @@ export function PostalCodeBox({
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
   const looked = useRef('')
-  // An answer about another code than the valid one that is there now.
+  // The result of another code than the valid one in the field.
   const [past, setPast] = useState<Search>()
   const failed = search.status === 'failed' && search !== past
   const { store } = useRuntime()
-  const isAsked = useRef(false)
+  const wasConfirming = useRef(false)
   useEffect(() => {
-    // The channel was kept: a code that was not taken would look as if it had been.
-    if (isAsked.current && search.status === 'idle' && input.current)
+    // The channel was not changed: the field shows its postal code again.
+    if (wasConfirming.current && search.status === 'idle' && input.current)
       input.current.value = store.getState().channel.zipcode ?? ''
-    isAsked.current = search.status === 'confirm'
+    wasConfirming.current = search.status === 'confirm'
   }, [search.status, store])
   const nearby = useLazyModule(loadSuggestions, failed && search.unserved !== null, noop)
 
@@ -104,7 +104,7 @@ export function PostalCodeBox({
       </div>
       <div
         id={`${id}e`}
-        className="zip-answer"
+        className="zip-result"
         role={failed ? 'alert' : undefined}
         aria-live={failed ? undefined : 'polite'}
       >
@@ -120,7 +120,7 @@ export function PostalCodeBox({
             )}
           </>
         )}
-        {answer}
+        {result}
       </div>
       {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
@@ -134,19 +134,19 @@ export function PostalCodeBox({
 }
 
 type PostalCodeFieldProps = {
-  /** Id of the input; its hint has the same with `h`, its error with `e`. */
+  /** Id of the input; the ids of its hint and its error have the suffixes `h` and `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
   label: string | undefined
-  /** The code in it at first; by default the one that is chosen. */
+  /** The initial value; by default the current postal code. */
   zipcode: string | null | undefined
   placeholder: string | null | undefined
   failed: boolean
-  /** Called when a suggestion was taken. */
+  /** Called when a suggestion is selected. */
   onTake(zipcode: string): void
 }
 
-/** A field for five digits; served codes are suggested once it is about to be used. */
+/** A field for five digits; served codes are suggested, and load shortly before the field is used. */
 export function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)

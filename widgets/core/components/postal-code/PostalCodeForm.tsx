@@ -7,15 +7,15 @@ import { PostalCodeBox } from './PostalCodeBox.tsx'
 
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
-type ZipFormProps = {
+type PostalCodeFormProps = {
   look: 'form' | 'hero' | 'dialog'
   placeholder?: string | null
   onChosen(channel: Channel, zipcode: string): void
   onLeave?(): void
 }
 
-/** The postal code that chooses the point of sale. */
-export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) {
+/** The postal code form, which selects a channel. */
+export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: PostalCodeFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null
   const { alerts } = useActions()

@@ -3,14 +3,14 @@ import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
-type ZipSuggestionsProps = {
-  /** The input is there before the suggestions and keeps what is typed in it: it becomes their combobox. */
+type PostalCodeSuggestionsProps = {
+  /** The input exists before the suggestions and keeps its value: it becomes their combobox. */
   input: HTMLInputElement
   onTake(zipcode: string): void
 }
 
-/** Served postal codes that begin like what is typed, or of the town that is typed: arrows walk through them, Enter takes one, Escape leaves them. */
-export function PostalCodeSuggestions({ input, onTake }: ZipSuggestionsProps) {
+/** Served postal codes that start with the typed text, or are of the typed town: arrow keys move, Enter selects, Escape closes. */
+export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsProps) {
   const id = `${input.id}l`
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
@@ -36,12 +36,12 @@ export function PostalCodeSuggestions({ input, onTake }: ZipSuggestionsProps) {
     else if (event.key === 'Enter' && chosen) take(chosen.zipcode)
     else if (event.key === 'Escape' && found.length) type('')
     else return
-    // Enter must not send the form too, and Escape must not close the window around it.
+    // Enter must not submit the form too, and Escape must not close the dialog around it.
     event.preventDefault()
     event.stopPropagation()
   }
 
-  // Keys act on what is shown: the listeners change together with it, not after.
+  // A layout effect: the key listeners change together with the rendered list.
   useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -69,7 +69,7 @@ export function PostalCodeSuggestions({ input, onTake }: ZipSuggestionsProps) {
               id={`${id}${index}`}
               role="option"
               aria-selected={index === at}
-              // The press must not take the focus from the field.
+              // The click must not move the focus out of the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(zipcode)}
             >
@@ -85,7 +85,7 @@ export function PostalCodeSuggestions({ input, onTake }: ZipSuggestionsProps) {
   )
 }
 
-/** Served codes of the same department: a CEDEX belongs to a building, and its town has another code. */
+/** Served codes of the same department: a CEDEX code belongs to a building, and its town has another code. */
 export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipcode: string): void }) {
   const { data } = useQuery('zipcodes', zipcode.slice(0, 2))
   if (!data?.length) return null

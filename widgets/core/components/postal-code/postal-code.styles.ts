@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The postal code form, what it answers, and the terms of a point of sale. */
+/** The postal code form, its search result, and the terms of a channel. */
 export const postalCodeStyles = css`
   .zip {
     display: grid;
@@ -68,7 +68,7 @@ export const postalCodeStyles = css`
   .zip-hero .button {
     min-height: 52px;
   }
-  .zip-answer {
+  .zip-result {
     display: grid;
     gap: 4px;
   }

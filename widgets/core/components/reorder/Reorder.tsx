@@ -13,23 +13,23 @@ import { useProposal, type Proposal } from './use-proposal.ts'
 type ReorderProps = {
   order: string
   emit: Emit
-  /** Called when there is something to ask before anything is added. */
-  onAsk(): void
+  /** Called when the dialog opens, because the reorder needs a choice. */
+  onDialogOpen(): void
   onEnd(): void
 }
 
-/** Reads what has changed, asks when it must, adds the lines, and opens the cart with a message. */
-export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
+/** Fetches the reorder proposal, opens the dialog if there is a choice to make, adds the lines, and opens the cart with a message. */
+export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
   const cart = useSelector((state) => state.cart)
   const slot = useSelector(chosenSlot)
-  const [asking, setAsking] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const { orders, alerts, panels } = useActions()
 
-  const ask = () => {
-    setAsking(true)
-    onAsk()
+  const openDialog = () => {
+    setChoosing(true)
+    onDialogOpen()
   }
 
   const add = async (proposal: Proposal, decision: Decision) => {
@@ -37,13 +37,13 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
     try {
       await orders.reorder(proposal, decision)
       onEnd()
-      alerts.show('success', doneWords(decision.slot), { timed: true })
-      // A page without a route for the cart shows its drawer.
+      alerts.show('success', doneMessage(decision.slot), { timed: true })
+      // A page without a route for the cart shows the cart drawer.
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (failureOf(error).kind !== 'refused') {
         alerts.show('error', failureMessage(error))
-        return asking ? undefined : onEnd()
+        return choosing ? undefined : onEnd()
       }
       setOutdated(true)
       await read(proposal.channel)
@@ -55,7 +55,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
   const { proposal, read } = useProposal(
     order,
     (found) => {
-      if (asking || isOutdated || !isPlain(found, cart)) return ask()
+      if (choosing || isOutdated || !isPlain(found, cart)) return openDialog()
       const lines = takenLines(found.lines, firstReorderChoice)
       void add(found, { lines, slot: slot ?? found.slot, replaces: false })
     },
@@ -64,7 +64,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
 
   return (
     <ReorderDialog
-      proposal={asking ? proposal : null}
+      proposal={choosing ? proposal : null}
       busy={busy}
       isOutdated={isOutdated}
       onRead={read}
@@ -74,10 +74,10 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
   )
 }
 
-/** True when there is nothing to ask: the same dishes at the same prices, and an empty cart. */
+/** True when no choice is needed: the same products at the same prices, and an empty cart. */
 function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean {
   return isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
 }
 
-const doneWords = (slot: CartSlice['slot']): string =>
+const doneMessage = (slot: CartSlice['slot']): string =>
   slot ? messages.doneFor(longDay(slot.day), slot.window) : messages.done

@@ -21,10 +21,10 @@ import type { Proposal } from './use-proposal.ts'
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
 
 type ReorderDialogProps = {
-  /** Null while there is nothing to ask. */
+  /** Null while no choice is needed. */
   proposal: Proposal | null
   busy: boolean
-  /** True when the menu changed between the proposal and the press. */
+  /** True when the menu changed between the proposal and the submit. */
   isOutdated: boolean
   onRead(channel: string): Promise<void>
   onDecide(decision: Decision): void
@@ -33,12 +33,12 @@ type ReorderDialogProps = {
 
 const sheets = [choiceStyles, reorderStyles]
 
-/** What has changed since an order was placed, with a choice for each line, before anything is added. */
+/** The changes since an order was placed, with a choice for each line, before anything is added. */
 export function ReorderDialog({ proposal, ...rest }: ReorderDialogProps) {
-  return proposal ? <Asking key={proposal.channel} proposal={proposal} {...rest} /> : null
+  return proposal ? <ProposalDialog key={proposal.channel} proposal={proposal} {...rest} /> : null
 }
 
-function Asking({
+function ProposalDialog({
   proposal,
   busy,
   isOutdated,

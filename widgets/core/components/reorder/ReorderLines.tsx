@@ -18,7 +18,7 @@ type ChangedLineProps = {
   onChoose(choice: ReorderChoice): void
 }
 
-/** A line that has changed: what happened to it, and the choices for it. */
+/** A changed line: its change, and the choices for it. */
 export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
   return (
     <fieldset className="reorder-line">
@@ -71,7 +71,7 @@ function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefi
   return other && containedAllergens(other.allergens)
 }
 
-/** The lines that need no decision. */
+/** The lines without a change. */
 export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
   return (
     <section className="reorder-part">
@@ -92,7 +92,7 @@ export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isC
   )
 }
 
-/** What concerns the whole order: its point of sale, its quote, a backend that cannot compare. */
+/** Notices of the whole order: its channel, its quote, a backend that cannot compare. */
 export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<void> }) {
   const here = useSelector((state) => state.channel.channel)
   const { isOpen, delivers, fromQuote, isCompared, channel, channelName } = proposal

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The dialog that says what has changed since an order. */
+/** The dialog with the changes since an order. */
 export const reorderStyles = css`
   .reorder {
     display: grid;

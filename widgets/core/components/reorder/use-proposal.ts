@@ -7,26 +7,26 @@ export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 
 type Reading = {
   proposal: Proposal | null
-  /** Reads again, at another point of sale when one is named. */
+  /** Fetches the proposal again, for another channel if given. */
   read(channel: string | null): Promise<void>
 }
 
-/** What the order would be today; when it cannot be read, an alert says so and `onFailure` is called. */
+/** The order at today's prices and availability; on a failed fetch an alert is shown and `onFailure` is called. */
 export function useProposal(order: string, onRead: (proposal: Proposal) => void, onFailure: () => void): Reading {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const { orders, alerts } = useActions()
-  const told = useRef({ onRead, onFailure })
-  told.current = { onRead, onFailure }
+  const callbacks = useRef({ onRead, onFailure })
+  callbacks.current = { onRead, onFailure }
 
   const read = useCallback(
     async (channel: string | null) => {
       try {
         const found = await orders.propose(order, channel)
         setProposal(found)
-        told.current.onRead(found)
+        callbacks.current.onRead(found)
       } catch (error) {
         alerts.show('error', failureMessage(error))
-        told.current.onFailure()
+        callbacks.current.onFailure()
       }
     },
     [order, orders, alerts],

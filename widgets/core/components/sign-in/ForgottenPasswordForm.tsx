@@ -13,15 +13,15 @@ const schema = fields({ email })
 
 type ForgottenPasswordFormProps = {
   request(email: string): Promise<void>
-  /** The way back to sign-in; absent for a signed-in customer. */
+  /** Opens the sign-in form; absent for a signed-in customer. */
   onSignIn: (() => void) | undefined
   takesFocus?: boolean
 }
 
-/** Asks where to send a link. The answer is the same whether an account exists or not. */
+/** Requests an email with a link. The response is the same for an unknown email. */
 export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
   const shared = useFormDraft('sign-in')
-  // A sign-up that was begun is in the same draft, and is not sent with this form.
+  // The draft is shared with the sign-up form, whose input is not sent with this form.
   const draft = useMemo(() => ({ ...shared, clear: () => undefined }), [shared])
   const [sent, setSent] = useState(false)
   return (

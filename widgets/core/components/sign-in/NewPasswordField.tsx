@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { authMessages } from '../../messages/auth.ts'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 
-/** A field for a new password: says how strong it is while it is typed, and refuses only what is too short. */
+/** A field for a new password that shows its strength while typing; only a too short one is invalid. */
 export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
   const [typed, setTyped] = useState('')
   const strength = passwordStrength(typed)
@@ -24,7 +24,7 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
   )
 }
 
-/** How strong a password is: its length counts most, the variety of its characters a little. It only advises; the rule of §5 decides. */
+/** The strength of a password, mostly by its length, and by the variety of its characters. It is only shown; the rule of §5 decides. */
 export function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
   if (password === '') return 'none'
   if (password.length < 8) return 'short'
@@ -33,7 +33,7 @@ export function passwordStrength(password: string): 'none' | 'short' | 'fair' | 
   return varied && password.length + 2 * kinds >= 16 ? 'strong' : 'fair'
 }
 
-/** The account that a new password is for, hidden from people: password managers read it. */
+/** The account of the new password, visually hidden: password managers read it. */
 export function UsernameForManagers({ value }: { value: string }) {
   return (
     <input

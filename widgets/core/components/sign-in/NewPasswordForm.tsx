@@ -10,16 +10,16 @@ import { NewPasswordField, UsernameForManagers } from './NewPasswordField.tsx'
 const schema = fields({ newPassword: password, confirmNewPassword: currentPassword })
 
 type NewPasswordFormProps = {
-  /** The account that it is for, where that is known: a password manager then changes the right entry. */
+  /** The account, if known, so that a password manager updates the right entry. */
   username?: string | undefined
-  /** Sends the chosen password with the token of the mailed link. */
+  /** Sends the new password with the token of the emailed link. */
   change(password: string): Promise<void>
   onDone(): void
-  /** Called when the link has expired, or was used already. */
+  /** Called when the link has expired, or was already used. */
   onDeadLink(): void
 }
 
-/** The last step of a forgotten password: a new one, typed twice. */
+/** The last step of a password reset: the new password, typed twice. */
 export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
   async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
     if (newPassword !== confirmNewPassword) throw rejection('', { confirmNewPassword: [messages.passwordsDiffer] })
@@ -56,7 +56,7 @@ export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPas
   )
 }
 
-/** Backends name the cause in different ways: a refusal that does not blame the password blames the link. */
+/** Backends name the cause differently: an error that is not about the password is about the link. */
 function isDeadLink(cause: unknown): boolean {
   const { kind, fields: blamed, codes } = failureOf(cause)
   if (kind !== 'refused') return kind === 'not-found'

@@ -10,7 +10,7 @@ import { failureOf, rejection } from '../../domain/failure.ts'
 import { fields } from '../form-fields.ts'
 import { useFormDraft, usePrefill } from '../use-form-draft.ts'
 
-// An old password may be shorter than today's rule, so sign-in only asks that there is one.
+// An old password may be shorter than the current rule, so sign-in only requires a value.
 const schema = fields({ email, password: currentPassword })
 
 type SignInFormProps = {
@@ -19,11 +19,11 @@ type SignInFormProps = {
   onSignUp(): void
 }
 
-/** Why to sign in. The cart is named only while this browser keeps one: a sign-out elsewhere takes it away. */
+/** The reason to sign in. It mentions the cart only while one is stored here: a sign-out in another tab removes it. */
 export const useSignInNote = (): string =>
   useSelector(({ cart }) => hasCart(cart)) ? messages.signInWithCart : messages.signInToContinue
 
-/** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
+/** Email and password. The error of wrong credentials is above the form and does not state which of the two is wrong. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
   const { session } = useActions()
   const prefill = usePrefill()

@@ -4,7 +4,7 @@ import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-/** Sign-in, sign-up and forgotten password, switched in place: what lies behind stays, and the session tells when somebody is signed in. */
+/** Sign-in, sign-up and forgotten password, switched in place; the view behind stays mounted, and reads the session after the sign-in. */
 export function SignInOrUp({ onLegal }: { onLegal(page: 'terms' | 'privacy'): void }) {
   const [form, setForm] = useState<'sign-in' | 'sign-up' | 'forgotten'>('sign-in')
   const { requestPasswordReset } = useActions().session

@@ -13,7 +13,7 @@ import { fields, flag, oneOfValues } from '../form-fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useFormDraft, usePrefill } from '../use-form-draft.ts'
 
-/** The draft of a new account (§3), field by field as the server names them. */
+/** The fields of a new account (§3), by the names of the server. */
 const schema = fields({
   civility: oneOfValues(['MME', 'M'], validationMessages.required),
   firstName: required,
@@ -32,19 +32,19 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
-/** Opens an account and signs in. */
+/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
-  const kept = useFormDraft('sign-in')
+  const draft = useFormDraft('sign-in')
   const prefill = usePrefill()
   return (
     <div className="auth-form">
       <Form
         schema={schema}
-        draft={kept}
+        draft={draft}
         aria-label={authMessages.signUp}
-        onSubmit={async (draft) => {
-          await session.signUp(draft)
+        onSubmit={async (values) => {
+          await session.signUp(values)
           onDone?.()
         }}
       >
@@ -147,12 +147,12 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
 }
 
 type CivilityFieldProps = {
-  /** The civility that is known already. */
+  /** The known civility. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }
 
-/** Madame or Monsieur; neither is chosen beforehand. */
+/** The civility, Madame or Monsieur; neither is preselected. */
 export function CivilityField({ value, error }: CivilityFieldProps) {
   const id = useFieldId()
   const rules = { required: true, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }

@@ -1,11 +1,11 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** Toasts at the foot of the page, above every dialog. Rules that a page writes for every `div` in its body must not apply here. */
+/** Toasts at the bottom of the page, above every dialog. Page rules for every `div` in the body must not apply here. */
 export const alertsHostStyles = css`
   :host {
     position: fixed !important;
     z-index: 2147483647 !important;
-    /* A dialog moves it away from its primary action. */
+    /* A dialog moves it away from the dialog's primary action. */
     inset: var(--toast-inset, auto 0 0 auto) !important;
     box-sizing: border-box !important;
     width: min(100vw, 440px) !important;
@@ -43,7 +43,7 @@ export const alertsHostStyles = css`
     background: var(--ink);
     color: var(--paper);
     font-size: var(--text-control);
-    /* A ring in the colour of the page: on a dark footer the toast has an edge, on the page none. */
+    /* A ring in the background colour of the page: visible around a toast on a dark footer, invisible on the page. */
     box-shadow:
       0 0 0 1px var(--paper),
       var(--shadow);

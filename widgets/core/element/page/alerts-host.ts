@@ -8,7 +8,7 @@ import { createToast, type Toast } from './toast.ts'
 
 type Host = { show(alerts: readonly Alert[]): void }
 
-/** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
+/** The only live region of the document: created with the first alert, above every dialog (C3, C4). */
 export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Host {
   const element = document.createElement('div')
   markFrench(element, deps.settings)
@@ -17,23 +17,23 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
   element.setAttribute('aria-label', alertsMessages.region)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
-  // A message that moves to another dialog has been said: put in place inside a live region, it would be said again.
-  const [said, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
-  root.append(said, errors, others)
+  // A message that moves to another dialog is not inserted into a live region again, where it would be announced twice.
+  const [announced, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
+  root.append(announced, errors, others)
   const toasts = new Map<number, Toast>()
   const focus = trackOutsideFocus(element, root)
-  // Presses are heard from here because this file always loads.
+  // Registered here because this module always loads.
   if (parent !== self)
     import('../shop/sandboxed-forms.ts').then(({ submitInSandboxedFrames }) => submitInSandboxedFrames(), reportError)
 
-  /** Everything outside an open modal dialog is inert: the region moves inside it, above what opened since. */
-  const bringToFront = () => {
+  /** Everything outside an open modal dialog is inert: the region moves into it, above later popovers. */
+  const moveToTop = () => {
     const home = openDialog() ?? document.body
     const focused = root.activeElement as HTMLElement | null
-    // A page that makes everything beside its own window inert does not mean the messages about it.
+    // A page that makes everything outside its own dialog inert does not intend to include alerts.
     element.inert = false
     if (element.parentNode !== home) {
-      said.append(...errors.children, ...others.children)
+      announced.append(...errors.children, ...others.children)
       home.append(element)
     }
     // In a browser without popovers the region is a box above the page.
@@ -46,8 +46,8 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
 
   const enter = () => [...toasts.values()].at(-1)?.element.querySelector('button')?.focus()
 
-  document.addEventListener('catering:modal', () => toasts.size && bringToFront())
-  // A field that gets the focus below a message is scrolled out from under it (WCAG 2.4.11).
+  document.addEventListener('catering:modal', () => toasts.size && moveToTop())
+  // A field that gets the focus behind a message is scrolled into view (WCAG 2.4.11).
   document.addEventListener('focusin', (event) => {
     const [field] = event.composedPath()
     if (!(field instanceof Element) || !field.matches(':focus-visible')) return
@@ -55,7 +55,7 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
     const shown = document.elementFromPoint(left + width / 2, bottom - 1)
     if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
   })
-  // F6, the key that goes from pane to pane, moves the focus to the messages and back.
+  // F6, the key that moves between panes, moves the focus to the messages and back.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'F6' || !toasts.size) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
         toast.hide()
       }
       const fresh = alerts.filter(({ id }) => !toasts.has(id))
-      if (fresh.length) bringToFront()
+      if (fresh.length) moveToTop()
       for (const alert of fresh) {
         const toast = createToast(alert, () => dismiss(alert.id))
         toasts.set(alert.id, toast)
@@ -90,7 +90,7 @@ function box(name?: string, value = ''): HTMLElement {
   return element
 }
 
-/** The modal dialog that holds the focus, through shadow roots. */
+/** The modal dialog that contains the focus, through shadow roots. */
 function openDialog(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -103,14 +103,14 @@ function openDialog(): Element | null {
   return null
 }
 
-/** Remembers what had the focus outside of an element, inside other shadow roots too, so that it can be given back. */
+/** Tracks the last focus outside of an element, through shadow roots, so that it can be restored. */
 export function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
   let last: EventTarget | null | undefined
   document.addEventListener('focusout', (event) => {
     const path = event.composedPath()
     if (!path.includes(element)) last = path[0]
   })
-  // The document does not hear of a move within one shadow tree, such as from a dialog's field to the messages in it.
+  // `focusout` of a move within one shadow tree does not reach the document, such as from a dialog's field to the messages in it.
   root.addEventListener('focusin', (event) => {
     const { relatedTarget: from } = event as FocusEvent
     if (from instanceof HTMLElement && !from.shadowRoot && !root.contains(from)) last = from

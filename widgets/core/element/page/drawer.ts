@@ -1,6 +1,6 @@
 import { providerOf } from '../../store/settings.ts'
 
-/** Adds a shop's cart drawer to the page, unless there is one. */
+/** Adds the cart drawer of a shop to the page, unless there is one. */
 export function addDrawer(provider: Element | null): void {
   const drawers = findInShadowTrees('catering-cart[drawer]')
   if (drawers.some((drawer) => providerOf(drawer) === provider)) return
@@ -9,7 +9,7 @@ export function addDrawer(provider: Element | null): void {
   ;(provider ?? document.body).append(drawer)
 }
 
-/** The elements of the page that match, those in open shadow trees too: a partner may use our tags inside components of its own. */
+/** The matching elements of the page, including open shadow trees: partners may use the tags inside their own components. */
 export function findInShadowTrees(selector: string, root: ParentNode = document): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.matches(selector) ? [element] : []),

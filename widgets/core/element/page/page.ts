@@ -7,8 +7,8 @@ type Alerts = { show(alerts: State['alerts']['alerts']): void }
 type Marked = { [MARK]?: WeakSet<object> }
 
 /**
- * Shows what belongs to no widget, once per shop: its alerts and the views of the sidebar (C1, C3). The code of the alerts is fetched in a
- * quiet moment or with the first change of the cart, as it could not be fetched offline; the sidebar when a view of it is asked for.
+ * Renders what belongs to no widget, once per shop: its alerts and the views of the sidebar (C1, C3). The module of the alerts loads after
+ * a delay or at the first change of the cart, as it cannot be loaded offline; that of the sidebar when a view of it is requested.
  */
 export function watchPage(runtime: Runtime): void {
   const { store, deps } = runtime
@@ -23,13 +23,13 @@ export function watchPage(runtime: Runtime): void {
   const update = () =>
     load().then(
       ({ show }) => show(store.getState().alerts.alerts),
-      // A visitor who went offline before this file came is told what failed once there is a network again.
+      // The module did not load, as offline: the alerts are shown once there is a connection again.
       () => {
         host = undefined
         addEventListener('online', () => void update(), { once: true })
       },
     )
-  const draw = () =>
+  const loadSidebar = () =>
     (sidebar ??= import('../../components/panels/panels-host.tsx').then(
       ({ renderPanels }) => renderPanels(runtime),
       () => {
@@ -39,20 +39,20 @@ export function watchPage(runtime: Runtime): void {
       },
     ))
 
-  const look = () => {
+  const showSidebar = () => {
     const { main, additional } = store.getState().panels
-    if (additional || (main && !/cart|delivery/.test(main))) void draw()
+    if (additional || (main && !/cart|delivery/.test(main))) void loadSidebar()
   }
 
   store.subscribe((state, before) => {
     const isActing = state.cart.busy.length > before.cart.busy.length
     if (isActing || state.alerts !== before.alerts) void update()
-    look()
+    showSidebar()
   })
-  // A view may have been asked for before any widget was in the page.
-  look()
-  setTimeout(() => void update(), QUIET)
+  // A view may have been requested before the first widget was connected.
+  showSidebar()
+  setTimeout(() => void update(), ALERTS_DELAY_MS)
 }
 
-/** Long enough for the page's own files to be asked for first, in milliseconds. */
-const QUIET = 1000
+/** Delay of the alerts module, so that the page's own files are requested first. */
+const ALERTS_DELAY_MS = 1000

@@ -6,14 +6,14 @@ const signs = { error: warningCircle, success: checkCircle, message: info } as c
 
 export type Toast = { readonly element: HTMLElement; hide(): void }
 
-/** A message and its states: showing, show, hide (C3). A timed message leaves by itself, but waits while it is pointed at or focused. */
+/** A message and its states: showing, show, hide (C3). A timed message hides itself, but not while it is hovered or focused. */
 export function createToast({ type, message, time, timed, action }: Alert, dismiss: () => void): Toast {
   const element = document.createElement('div')
   element.className = `toast toast-${type}`
   element.dataset.state = 'showing'
-  const words = document.createElement('p')
-  words.textContent = message
-  element.append(sign(signs[type]), words)
+  const text = document.createElement('p')
+  text.textContent = message
+  element.append(sign(signs[type]), text)
   if (action) {
     const run = () => {
       action.run()
@@ -41,14 +41,14 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
     hide() {
       stop()
       element.dataset.state = 'hide'
-      // Without a transition (reduced motion, hidden page) its end would never come.
+      // Without a transition (reduced motion, hidden page) there is no `transitionend`.
       const moves = element.getAnimations().map(({ finished }) => finished)
       void Promise.allSettled(moves).then(() => element.remove())
     },
   }
 }
 
-/** An outline, as core/ui/Icon draws it; the words beside it say the same. */
+/** The same SVG as Icon of core/ui/icons; decorative, beside the message. */
 function sign(path: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')
@@ -60,17 +60,18 @@ function sign(path: string): SVGElement {
   return svg
 }
 
-function button(text: string, name: string, press: () => void): HTMLButtonElement {
+function button(text: string, name: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.textContent = text
   element.setAttribute('aria-label', name)
-  element.addEventListener('click', press)
+  element.addEventListener('click', onClick)
   return element
 }
 
 /**
- * Starts the whole delay again after each pause, when the person was reading or in another tab. Returns how to stop for good.
+ * Calls `leave` after the delay, which restarts after each pause: while the toast is hovered or focused, or the tab hidden. Returns the
+ * function that cancels it.
  */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
   const end = new AbortController()

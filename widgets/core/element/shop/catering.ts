@@ -1,30 +1,29 @@
 import type { ParisDay } from '../../domain/paris-day.ts'
 import type { WidgetEvents } from '../../store/events.ts'
 
-// What a page may do with a shop from its own script (widgets/README.md, "From your own script"): types only, which the npm package
-// holds too.
+// The JavaScript API of a shop for the page (widgets/README.md, "From your own script"): types only, also part of the npm package.
 
 export type Task = (shop: PageShop) => unknown
 
 /**
- * `globalThis.catering`: an array of tasks until the loader comes, then this. The guide's
- * `((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.((shop) => …)` works before and after.
+ * `globalThis.catering`: an array of tasks until the loader has run, then this object. `((Object.hasOwn(globalThis, 'catering') &&
+ * catering) || (globalThis.catering = [])).push?.((shop) => …)`, as in the guide, works before and after.
  */
 export type Catering = {
   readonly version: string
-  /** The page's shop, fetched when it is first asked for; rejects when a setting is missing. */
+  /** The page's shop, loaded at the first access; rejects when a setting is missing. */
   readonly ready: Promise<PageShop>
   push(...tasks: Task[]): void
-  /** Starts the tags in a shadow root of the page's own, now and as they come. */
+  /** Loads the widgets of a shadow root of the page, now and when tags are added. */
   watch(root: ParentNode): void
-  /** Examines the page, writes to the console what is wrong with it and how to mend it, and returns the same. */
+  /** Checks the page, logs the problems and their solutions to the console, and returns them. */
   doctor(): Promise<Finding[]>
 }
 
-/** A finding of the doctor: what it looked at, its state, and how to mend it when bad. `section` is a heading of the guide. */
+/** A finding of the doctor: the check, its state, and the solution of a problem. `section` is a heading of the guide. */
 export type Finding = {
   level: 'fine' | 'warning' | 'error'
-  /** The part of the page it is about: `<catering-cart view="…">`, 'data-channel', 'the page'. */
+  /** The part of the page: `<catering-cart view="…">`, 'data-channel', 'the page'. */
   where: string
   what: string
   cure?: string
@@ -42,7 +41,7 @@ export type Finding = {
   element?: Element
 }
 
-/** What a page may read of a shop; amounts in cents, HT unless said. */
+/** The readable state of a shop; amounts in cents, HT unless stated otherwise. */
 export type Snapshot = {
   readonly channel: { readonly code: string; readonly name: string; readonly zipcode: string | null } | null
   readonly slot: { readonly day: ParisDay; readonly window: string } | null
@@ -62,7 +61,7 @@ export type SnapshotItem = {
   readonly unitPrice: number
 }
 
-/** What a page may do. When an action fails, the shop tells the visitor, and the answer is false. */
+/** The actions of a shop. When an action fails, the shop shows the reason to the visitor, and the result is false. */
 export type ShopActions = {
   addItem(productCode: string, quantity?: number): Promise<boolean>
   /** Sets the quantity of the product's line; 0 removes it. False when it is not in the cart. */
@@ -70,9 +69,9 @@ export type ShopActions = {
   removeItem(productCode: string): Promise<boolean>
   openCart(): void
   closeCart(): void
-  /** Takes five digits. 'confirm': the cart would be emptied, so nothing changed; 'forbidden' by the page; 'failed': no answer. */
+  /** Five digits. 'confirm': the cart would be emptied, so nothing changed; 'forbidden': canceled by the page; 'failed': no response. */
   setPostalCode(zipcode: string): Promise<'chosen' | 'confirm' | 'none' | 'forbidden' | 'failed'>
-  /** Takes a day of Paris, and the value of one of its slots. */
+  /** A day in Paris, and the value of one of its slots. */
   chooseSlot(day: ParisDay, window: string): Promise<boolean>
   signOut(): void
 }
@@ -80,13 +79,13 @@ export type ShopActions = {
 type Name = keyof ShopActions
 export type Arguments<Action extends Name> = Required<Parameters<ShopActions[Action]>>
 
-/** An override that did not call `next` has done something else: for the shop nothing happened. */
+/** Replaces an action. Without a call of `next`, nothing happens in the shop. */
 export type Override = <Action extends Name>(
   action: Action,
   replace: (next: (...args: Arguments<Action>) => Promise<void>, ...args: Arguments<Action>) => unknown,
 ) => () => void
 
-/** Gets a call before it is sent: may change it, answer it, or look at the answer of `next`. */
+/** Receives a request before it is sent: may change it, respond itself, or read the response of `next`. */
 export type Interceptor = (
   request: Request,
   next: (request: Request) => Promise<Response>,
@@ -94,25 +93,28 @@ export type Interceptor = (
 
 type Listener<Event extends keyof WidgetEvents> = (event: CustomEvent<WidgetEvents[Event]>) => void
 
-/** A shop as the page around it uses it. */
+/** The shop as the JavaScript API of the page. */
 export type PageShop = ShopActions & {
   readonly version: string
-  /** Returns the same object until something of it changes. */
+  /** Returns the same object until a value of it changes. */
   snapshot(): Snapshot
-  /** Calls back now and at each change. Returns how to stop. */
+  /** Calls the listener now and at each change. Returns the function that unsubscribes. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void
-  /** Hears an event of this shop, and at once the last one there was, except those that come before an act. Returns how to stop. */
+  /**
+   * Listens to an event of this shop, and replays its last one at once, except cancelable events before an action. Returns the function
+   * that unsubscribes.
+   */
   on<Event extends keyof WidgetEvents>(
     name: Event,
     listener: Listener<Event>,
     options?: { replay?: boolean },
   ): () => void
-  /** Stands before an action of the page and of every widget; `next` is the original action. Returns how to stop. */
+  /** Wraps an action of the page and of every widget; `next` is the original action. Returns the function that removes it. */
   override: Override
-  /** Stands before every call to the backend. Returns how to stop. */
+  /** Wraps every request to the backend. Returns the function that removes it. */
   intercept(interceptor: Interceptor): () => void
-  /** What the visitor answered about measuring; the data layer waits for it. */
-  consent(answer: 'granted' | 'denied'): void
+  /** The visitor's consent to measurement; the data layer waits for it. */
+  consent(choice: 'granted' | 'denied'): void
   /** The shop of a `<catering-shop>`, or of an element inside one. */
   of(element: Element): PageShop
 }

@@ -2,10 +2,10 @@ import { reduce } from '../../domain/json.ts'
 import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 import type { Interceptor } from './catering.ts'
 
-/** Puts interceptors before the calls of a shop; the last one added gets a call first. */
-export function createInterception(gate: Fetcher): (interceptor: Interceptor) => () => void {
+/** Adds interceptors to the requests of a shop; the last one added receives a request first. */
+export function createInterception(fetcher: Fetcher): (interceptor: Interceptor) => () => void {
   const interceptors = new Set<Interceptor>()
-  const open = createFetcher()
+  const original = createFetcher()
   const through = async (url: string, init: RequestInit): Promise<Response> => {
     const network = (request: Request): Promise<Response> => fetch(request)
     const first = reduce<Interceptor, (request: Request) => Promise<Response>>(
@@ -17,10 +17,10 @@ export function createInterception(gate: Fetcher): (interceptor: Interceptor) =>
   }
   return (interceptor) => {
     interceptors.add(interceptor)
-    gate.fetch = through
+    fetcher.fetch = through
     return () => {
       interceptors.delete(interceptor)
-      if (!interceptors.size) gate.fetch = open.fetch
+      if (!interceptors.size) fetcher.fetch = original.fetch
     }
   }
 }

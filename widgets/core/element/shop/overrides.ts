@@ -8,11 +8,11 @@ type Name = keyof ShopActions
 type Next = (...args: unknown[]) => Promise<void>
 type Replace = (next: Next, ...args: unknown[]) => unknown
 
-/** Puts overrides before the members of the state that carry out the actions, whoever calls them. */
+/** Adds overrides to the actions of the state, for calls of the page and of the widgets. */
 export function createOverrides({ store, deps: { overrides } }: Runtime): Override {
   const replacements = new Map<Name, Replace[]>()
 
-  /** Runs the overrides of an action, the last one added first. Rejects with Forbidden when the action itself was not reached. */
+  /** Runs the overrides of an action, the last one added first. Rejects with CanceledError when the action itself was not called. */
   const run = async (action: Name, args: unknown[], act: Action): Promise<unknown> => {
     let result: unknown
     let isDone = false
@@ -31,35 +31,35 @@ export function createOverrides({ store, deps: { overrides } }: Runtime): Overri
     if (!isDone) throw new CanceledError()
     return result
   }
-  const stand = (member: string, before: ActionOverride) => overrides.set(member, before)
-  /** For actions that nobody awaits. */
+  const wrap = (member: string, before: ActionOverride) => overrides.set(member, before)
+  /** For actions whose caller does not await the result. */
   const quietly = (running: Promise<unknown>) =>
     void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))
 
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
 
-  stand('cart.add', (add, code, quantity, parts) =>
+  wrap('cart.add', (add, code, quantity, parts) =>
     run('addItem', [code, quantity], (one, many) => add(one, many, parts)),
   )
-  stand('cart.setQuantity', (set, id, quantity) =>
+  wrap('cart.setQuantity', (set, id, quantity) =>
     quantity
       ? run('changeQuantity', [codeOf(id), quantity], (_, many) => set(id, many))
       : run('removeItem', [codeOf(id)], () => set(id, 0)),
   )
-  stand('cart.remove', (remove, id) => run('removeItem', [codeOf(id)], () => remove(id)))
-  stand('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
-  stand('channel.search', (search, zipcode) =>
+  wrap('cart.remove', (remove, id) => run('removeItem', [codeOf(id)], () => remove(id)))
+  wrap('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
+  wrap('channel.search', (search, zipcode) =>
     run('setPostalCode', [zipcode], search).catch((error: unknown) => {
       if (error instanceof CanceledError) return { outcome: 'forbidden' }
       throw error
     }),
   )
-  stand('panels.open', (open, panel) => (isCart(panel) ? quietly(run('openCart', [], () => open(panel))) : open(panel)))
-  stand('panels.close', (close) =>
+  wrap('panels.open', (open, panel) => (isCart(panel) ? quietly(run('openCart', [], () => open(panel))) : open(panel)))
+  wrap('panels.close', (close) =>
     isCart(store.getState().panels.main) ? quietly(run('closeCart', [], () => close())) : close(),
   )
-  stand('session.signOut', (signOut, reason) =>
+  wrap('session.signOut', (signOut, reason) =>
     reason === 'asked' ? quietly(run('signOut', [], () => signOut(reason))) : signOut(reason),
   )
 

@@ -12,7 +12,7 @@ import { json } from '../../domain/json.ts'
 
 const shops = new Map<Element | null, PageShop>()
 
-/** The page's own shop, or a provider's. Throws when a setting is missing. */
+/** The page's own shop, or that of a provider. Throws when a setting is missing. */
 export function pageApi(provider: Element | null = null): PageShop {
   const known = shops.get(provider)
   if (known) return known
@@ -26,13 +26,13 @@ export function pageApi(provider: Element | null = null): PageShop {
 function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
   const { store, lastEvents, version } = runtime
   const state = store.getState
-  const attempt = (action: () => Promise<unknown>) => runActionIn(state, action)
+  const runAction = (action: () => Promise<unknown>) => runActionIn(state, action)
   const read = createReader(runtime)
   const lineOf = (code: string) => state().cart.cart?.items.find(({ product }) => product.code === code)
 
   const changeQuantity = async (code: string, quantity: number): Promise<boolean> => {
     const line = lineOf(code)
-    return line ? attempt(() => state().cart.setQuantity(line.id, quantity)) : false
+    return line ? runAction(() => state().cart.setQuantity(line.id, quantity)) : false
   }
 
   return {
@@ -48,20 +48,20 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     },
     on(name, listener, { replay = true } = {}) {
       const target = provider ?? document
-      const hear = (event: Event) => {
+      const handle = (event: Event) => {
         if (providerBehind(event) === provider) listener(event as CustomEvent)
       }
-      target.addEventListener(name, hear)
+      target.addEventListener(name, handle)
       if (replay && !name.startsWith('catering:before-') && lastEvents.has(name))
         listener(new CustomEvent(name, { detail: lastEvents.get(name) as never }))
-      return () => target.removeEventListener(name, hear)
+      return () => target.removeEventListener(name, handle)
     },
     override: createOverrides(runtime),
     intercept: createInterception(runtime.fetcher),
-    consent: (answer) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: answer })),
+    consent: (choice) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: choice })),
     of: (element) => pageApi(providerOf(element)),
 
-    addItem: (code, quantity = 1) => attempt(() => state().cart.add(code, quantity)),
+    addItem: (code, quantity = 1) => runAction(() => state().cart.add(code, quantity)),
     changeQuantity,
     removeItem: (code) => changeQuantity(code, 0),
     openCart() {
@@ -76,14 +76,14 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
         return 'failed'
       }
     },
-    chooseSlot: (day, window) => attempt(() => state().cart.chooseSlot(day, window)),
+    chooseSlot: (day, window) => runAction(() => state().cart.chooseSlot(day, window)),
     signOut: () => state().session.signOut('asked'),
   }
 }
 
-/** Reads the state into what a page may see; the same object as long as it says the same. */
+/** Reads the public part of the state; returns the same object while it is unchanged. */
 function createReader({ store }: Runtime): () => Snapshot {
-  let known = ''
+  let lastSerialized = ''
   let last: Snapshot | undefined
   return () => {
     const state = store.getState()
@@ -94,17 +94,17 @@ function createReader({ store }: Runtime): () => Snapshot {
       quantity,
       unitPrice,
     }))
-    const place = channel.channel
+    const selected = channel.channel
     const slot = chosenSlot(state)
     const next: Snapshot = {
-      channel: place && { code: place.code, name: place.name, zipcode: channel.zipcode },
+      channel: selected && { code: selected.code, name: selected.name, zipcode: channel.zipcode },
       slot: slot && { day: slot.day, window: slot.window },
       cart: { count: itemCount(items), subTotal: cart.cart?.subTotal ?? 0, total: cart.cart?.total ?? 0, items },
       customer: { signedIn: session.session !== null },
     }
-    const words = json(next)
-    if (last && words === known) return last
-    known = words
+    const serialized = json(next)
+    if (last && serialized === lastSerialized) return last
+    lastSerialized = serialized
     return (last = deepFrozen(next))
   }
 }

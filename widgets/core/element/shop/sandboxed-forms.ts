@@ -1,8 +1,8 @@
 import { tokens } from '../../ui/styles/tokens.styles.ts'
 
 /**
- * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even fire a submit event. Our forms are never sent
- * by the browser, so inside a frame the press on their button stands for that event.
+ * In a sandboxed frame without `allow-forms` a browser does not fire `submit`. The browser never sends these forms itself, so inside a
+ * frame a click on the submit button dispatches the event instead.
  */
 export function submitInSandboxedFrames(): void {
   document.addEventListener('click', (event) => {
@@ -15,5 +15,5 @@ export function submitInSandboxedFrames(): void {
   })
 }
 
-/** A form that stands in the page is also shown through one of our shadow trees. */
+/** A form in the light DOM is also slotted into a shadow tree of a widget. */
 const isOurs = (one: EventTarget): boolean => one instanceof ShadowRoot && one.adoptedStyleSheets.includes(tokens.sheet)

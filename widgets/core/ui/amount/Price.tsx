@@ -4,15 +4,15 @@ import { catalogueMessages as messages } from '../../messages/catalogue.ts'
 type PriceProps = {
   /** Price HT. */
   cents: Cents
-  /** In basis points; without it, as where a backend does not say it, the TTC line is left out. */
+  /** In basis points; without it, as for a backend that does not state it, the TTC line is omitted. */
   vatRate?: number | null
-  /** Stands after 'HT', such as 'par personne'. */
+  /** Text after 'HT', such as 'par personne'. */
   per?: string
-  /** Stands after the TTC price, such as the rate. */
+  /** Text after the TTC price, such as the rate. */
   note?: string
 }
 
-/** Price before tax in large figures, with tax in small ones beneath. */
+/** Price before tax in large figures, price with tax below in small ones. */
 export function Price({ cents, vatRate, per, note }: PriceProps) {
   return (
     <p className="price">

@@ -5,24 +5,24 @@ import { Icon, minus, plus, trash } from '../icons/icons.tsx'
 
 type QuantityProps = {
   value: number
-  /** 0 by default: going below 1 removes, and the button shows it. */
+  /** 0 by default: a value below 1 removes the item, and the button shows it. */
   min?: number
-  /** The stock where it is known. */
+  /** The stock, if known. */
   max?: number | undefined
-  /** Names what is counted, such as the product. */
+  /** The name of what is counted, such as the product. */
   label: string
   busy?: boolean
   tone?: 'dark' | 'light'
-  /** A change sends no request, so that each key may be one. */
+  /** True: a change sends no request, so every keystroke may be one. */
   live?: boolean
   onChange(value: number): void
-  /** Called with a French sentence when what was typed cannot be the quantity. */
+  /** Called with a French message when the typed text is not a valid quantity. */
   onReject(message: string): void
 }
 
 /**
- * A field for the number, between buttons for less and more. It changes at once; while `busy` it is marked as being saved, but stays
- * usable. A typed number is one change, made by Enter or when the field is left; Escape restores the number before.
+ * A number field between a decrement and an increment button. Changes are shown at once; while `busy` it is marked as being saved, but
+ * stays usable. A typed number is committed as one change, by Enter or blur; Escape restores the previous number.
  */
 export function Quantity(props: QuantityProps) {
   const { value, min = 0, max = MAX_QUANTITY, label, busy, tone = 'dark', onChange } = props
@@ -40,7 +40,7 @@ export function Quantity(props: QuantityProps) {
       </button>
       <input
         {...field}
-        // A numeric type would change by the wheel, and drop what it cannot read.
+        // `type=number` would change on wheel events and drop unreadable input.
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -63,15 +63,15 @@ export function Quantity(props: QuantityProps) {
 type Bounds = QuantityProps & { min: number; max: number }
 type FieldEvent = SyntheticEvent<HTMLInputElement>
 
-/** The properties of a field whose text becomes the quantity once it is committed. */
+/** The properties of a field whose text becomes the quantity when it is committed. */
 function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bounds) {
-  /** The text, and the number that it replaces. */
+  /** The typed text, and the quantity that it replaces. */
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const isTyping = typed !== null
   useEffect(() => {
     if (!isTyping) return
-    // Safari on iOS leaves the focus in the field when a button is tapped.
+    // Safari on iOS does not move the focus out of the field when a button is tapped.
     const leave = (event: Event) => event.composedPath()[0] !== field.current && field.current?.blur()
     addEventListener('pointerdown', leave, true)
     return () => removeEventListener('pointerdown', leave, true)
@@ -104,13 +104,13 @@ function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bo
     ref: field,
     value: typed ? typed.text : String(value),
     onFocus: select,
-    // The press that gave the focus has put the caret where it was.
+    // The click that focused the field has placed the caret.
     onClick: select,
     onChange: ({ currentTarget }: FieldEvent) => type(currentTarget.value),
     onBlur: commit,
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter') commit()
-      // The dialog around it stays open.
+      // The dialog around the field stays open.
       if (event.key !== 'Escape' || !isTyping) return
       event.preventDefault()
       restore()

@@ -4,11 +4,11 @@ export type SummaryLine = {
   key: string
   label: ReactNode
   value: ReactNode
-  /** 'minor' for taxes, 'saving' for what is taken off, 'total' for the last line. */
+  /** 'minor' for taxes, 'saving' for discounts, 'total' for the last line. */
   tone?: 'minor' | 'saving' | 'total'
 }
 
-/** Amounts, one a line, figures aligned. */
+/** A list of amounts with aligned figures. */
 export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className="summary">

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Before tax in large figures, with tax beneath. */
+/** Price before tax in large figures, price with tax below. */
 export const prices = css`
   .price {
     display: grid;

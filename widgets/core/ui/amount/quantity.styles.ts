@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** The stepper of Quantity. */
+/** The styles of Quantity. */
 export const quantities = css`
   .quantity {
     display: inline-grid;
@@ -34,7 +34,7 @@ export const quantities = css`
     cursor: not-allowed;
     opacity: 0.45;
   }
-  /* The line under the number tells that it can be typed. */
+  /* The line under the number indicates that it is editable. */
   .quantity input {
     box-sizing: content-box;
     min-width: 26px;
@@ -43,7 +43,7 @@ export const quantities = css`
     border: 0;
     border-radius: var(--radius-small);
     background: linear-gradient(currentColor, currentColor) 50% 33px / 20px 1px no-repeat;
-    /* Under 16 pixels a phone zooms into the field. */
+    /* iOS zooms into a focused field below 16 px. */
     font-size: max(16px, 1em);
     text-align: center;
     font-variant-numeric: tabular-nums;

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Amounts, one a line. */
+/** A list of amounts. */
 export const summaries = css`
   .summary {
     display: grid;

@@ -5,9 +5,9 @@ type Look = {
   variant?: 'primary' | 'line' | 'quiet' | 'danger' | 'link'
   size?: 'small' | 'large'
   block?: boolean
-  /** A write is under way: the button keeps its place and its focus, and answers no click. */
+  /** A write is in progress: the button keeps its size and focus, and ignores clicks. */
   busy?: boolean
-  /** Path of an outline in `icons/`. */
+  /** Path of an icon of `icons/`. */
   icon?: string
   ref?: Ref<HTMLButtonElement>
   children?: ReactNode
@@ -17,7 +17,7 @@ export type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> &
   Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>
 
-/** A button, or a link that looks like one when it has an `href`. Without children it is round: give it an aria-label. */
+/** A button, or a link styled as one when it has an `href`. Without children it is round and needs an aria-label. */
 export function Button({
   variant = 'primary',
   size,
@@ -45,7 +45,7 @@ export function Button({
       {children}
     </>
   )
-  // A link takes the same attributes; only its element type differs.
+  // A link accepts the same attributes; only its element type differs.
   if (href !== undefined)
     return <a {...(attributes as AnchorHTMLAttributes<HTMLAnchorElement>)} href={href} children={content} />
   return (

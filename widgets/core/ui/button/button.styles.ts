@@ -8,7 +8,7 @@ export const buttons = css`
     gap: 10px;
     min-height: 48px;
     padding: 10px 24px;
-    /* Visible where a reader forces her colours. */
+    /* Visible with forced colours. */
     border: 1.5px solid transparent;
     border-radius: var(--pill);
     background: var(--brand);
@@ -16,7 +16,7 @@ export const buttons = css`
     font-weight: 600;
     line-height: 1.2;
     max-width: 100%;
-    /* A button beside other things keeps its words whole. */
+    /* In a row, the label of a button does not break within words. */
     overflow-wrap: break-word;
     text-align: center;
     text-decoration: none;

@@ -4,31 +4,31 @@ import { keepKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
 import { dialogs } from './dialog.styles.ts'
-import { standInWindow } from './stand-in-window.ts'
+import { moveIntoPageDialog } from './page-dialog.ts'
 import { cross } from '../icons/icons.tsx'
 
 type DialogProps = {
   title: string
   open: boolean
-  /** Called by Escape, the cross or a click beside; the caller closes the dialog through `open`. */
+  /** Called on Escape, the close button or a click on the backdrop; the caller closes the dialog through `open`. */
   onClose(): void
-  /** 'end' is a drawer along the right edge. */
+  /** 'end' is a drawer at the right edge. */
   side?: 'end'
   size?: 'small' | 'large'
-  /** Small words under the title. */
+  /** Small text under the title. */
   note?: ReactNode
-  /** True: the title is only read aloud, because the content shows its own. */
+  /** True: the title is for screen readers only, because the content shows its own. */
   titleHidden?: boolean
-  /** Stays in view under the content: totals, the one action. */
+  /** Always visible under the content: totals, the primary action. */
   footer?: ReactNode
-  /** Rules of the content, when the widget does not have them from the start. */
+  /** Stylesheets of the content that the widget has not adopted yet. */
   styles?: readonly Sheet[]
   children: ReactNode
 }
 
 /**
- * A native modal dialog: top layer, inert page behind, Escape, focus back where it was. Its content exists only while open;
- * the focus begins at what carries `data-first`, else at the first control. It brings its own sheet.
+ * A native modal dialog: top layer, inert page behind, Escape, focus restored on close. Its content is rendered only while open; the
+ * initial focus is on the element with `data-first`, else on the first control. It adopts its own stylesheet.
  */
 export function Dialog({
   title,
@@ -43,7 +43,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { dialog, shown } = useModal(open, styles)
-  // A selection that begins in a field and ends beside the dialog must not close it.
+  // A selection that begins in a field and ends on the backdrop must not close the dialog.
   const pressed = useRef<EventTarget | null>(null)
   const closeBeside = ({ target, currentTarget }: MouseEvent) =>
     target === currentTarget && (pressed.current ?? target) === target && onClose()
@@ -52,12 +52,12 @@ export function Dialog({
       ref={dialog}
       className={side ? 'dialog drawer' : `dialog dialog-${size}`}
       part="dialog"
-      // Not its heading, which comes with the content: the name is announced when the focus enters.
+      // Not `aria-labelledby` its heading, which is rendered with the content: the name is announced when the focus enters.
       aria-label={title}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={closeBeside}
       onKeyDown={(event) => {
-        // Only this dialog closes: the browser would close one that opened without a click together with the dialog below.
+        // Only this dialog closes: the browser would also close the dialog below, when one was opened without a user activation.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
@@ -67,7 +67,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // A browser may close it without asking, as on a second Escape. The event of an earlier close may come when it is open again.
+      // A browser may close it without `cancel`, as on a second Escape. The event of an earlier close may arrive when it is open again.
       onClose={({ currentTarget }) => shown.current && !currentTarget.open && onClose()}
     >
       {open && (
@@ -85,7 +85,7 @@ export function Dialog({
               onClick={onClose}
             />
           </div>
-          {/* Browsers focus what scrolls, and announce its name. */}
+          {/* Browsers make a scroll container focusable, and announce its name. */}
           <div className="dialog-body" role="group" aria-label={commonMessages.dialogContent}>
             {children}
           </div>
@@ -98,20 +98,20 @@ export function Dialog({
 
 const none: readonly Sheet[] = []
 
-/** Events that scripts of a page take to shortcuts, to scrolling of their own, and to hold the focus in its windows. */
-const KEPT = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'focusin']
+/** Events that scripts of a page handle for shortcuts, their own scrolling, and focus traps. */
+const ISOLATED_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'focusin']
 
-/** What is done in a dialog is nothing that the page behind it has to do with. */
-const keep = (event: Event) => {
+/** Stops events inside a dialog from reaching listeners of the page behind it. */
+const isolate = (event: Event) => {
   if (/^key/.test(event.type)) return keepKey(event)
   event.stopPropagation()
   if (/^[wt]/.test(event.type)) scrollAgain(event as WheelEvent & TouchEvent)
 }
 
-/** Where the finger was, and whether the page has prevented what its touch would do. */
+/** The last touch position, and whether the page has prevented the touch. */
 let touched = { y: 0, isPrevented: false }
 
-/** A page that scrolls by itself prevents the wheel and touches before they come here: the content of the dialog is scrolled all the same. */
+/** Scrolls the content of the dialog itself when a page with its own scrolling has prevented the wheel or touch event. */
 function scrollAgain(event: WheelEvent & TouchEvent): void {
   const { type, defaultPrevented, deltaY, deltaMode, ctrlKey } = event
   const y = event.touches?.[0]?.clientY ?? 0
@@ -134,49 +134,49 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     if (!open || !element) return
     adoptStyles(element, [dialogs, ...styles])
     const opener = focused()
-    // Moved in the tree, the dialog leaves the top layer, stays open in the page, and forgets where the focus goes back to.
-    const standUp = () => {
+    // A dialog that is moved in the tree leaves the top layer, stays open, and loses the element to restore the focus to.
+    const showAgain = () => {
       if (!element.isConnected || element.matches(':modal')) return
       element.close()
       opener?.focus({ preventScroll: true })
       element.showModal()
-      tellPage()
+      notifyAlerts()
     }
-    document.addEventListener('catering:moved', standUp)
-    for (const type of KEPT) element.addEventListener(type, keep, { passive: true })
-    const back = standInWindow(element, opener)
+    document.addEventListener('catering:moved', showAgain)
+    for (const type of ISOLATED_EVENTS) element.addEventListener(type, isolate, { passive: true })
+    const back = moveIntoPageDialog(element, opener)
     element.showModal()
     shown.current = true
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()
-    tellPage()
-    // Closing before the element leaves the page is what gives the focus back.
+    notifyAlerts()
+    // The focus is restored only if the dialog closes before its removal.
     return () => {
-      document.removeEventListener('catering:moved', standUp)
+      document.removeEventListener('catering:moved', showAgain)
       release()
       shown.current = false
       element.close()
       back()
-      tellPage()
+      notifyAlerts()
     }
   }, [open, styles])
   return { dialog, shown }
 }
 
-/** The element with the focus, inside shadow trees too. */
+/** The focused element, through shadow roots. */
 function focused(): HTMLElement | null {
   let found = document.activeElement
   while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
   return found instanceof HTMLElement ? found : null
 }
 
-/** Tells the page that a dialog has opened, for what must stay above every dialog. */
-const tellPage = () => document.dispatchEvent(new CustomEvent('catering:modal'))
+/** Notifies the live region of alerts, which must stay above every dialog. */
+const notifyAlerts = () => document.dispatchEvent(new CustomEvent('catering:modal'))
 
 let locks = 0
 let unlocked = {}
 
-/** Keeps the page behind from scrolling, and the width of its scrollbar; the last dialog to close undoes this. */
+/** Locks the scrolling of the page behind, and keeps the space of its scrollbar; the last closed dialog undoes this. */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   if (locks++ === 0) {

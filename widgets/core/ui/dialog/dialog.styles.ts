@@ -2,21 +2,21 @@ import { css } from '../styles/css.ts'
 
 export const dialogs = css`
   .dialog {
-    /* Toasts cover neither the cross nor the action at the foot: in a drawer they stand under its head. */
+    /* Toasts cover neither the close button nor the action at the bottom: in a drawer they are below its header. */
     --toast-inset: 56px auto auto 0;
     width: min(520px, 100% - 32px);
     max-width: none;
     max-height: min(100% - 48px, 900px);
     margin: auto;
     padding: 0;
-    /* Visible where a reader forces her colours. */
+    /* Visible with forced colours. */
     border: 1px solid transparent;
     border-radius: var(--radius-large);
     background: var(--paper);
     color: var(--ink);
     box-shadow: var(--shadow);
     overflow: hidden;
-    /* A page that hides its content means its own flow, not what stands above all of it. */
+    /* A page that hides its content with pointer-events: none does not intend to include the top layer. */
     pointer-events: auto;
     visibility: visible;
     opacity: 0;
@@ -116,7 +116,7 @@ export const dialogs = css`
       gap: 8px;
     }
   }
-  /* On a desk at 400 % zoom, or on a telephone on its side, head and foot would leave no room between them. */
+  /* At 400 % zoom, or on a phone in landscape, fixed header and footer would leave no space for the content. */
   @media (max-height: 420px) {
     .dialog[open] {
       display: block;

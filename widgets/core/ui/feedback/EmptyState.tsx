@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text?: ReactNode; picture?: ReactNode; action?: ReactNode }
 
-/** Shows that a list is empty, why, and an action; a page may replace it by the slot `empty`. */
+/** States that a list is empty, why, and an action; a page may replace it by the slot `empty`. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <div className="empty" part="empty">

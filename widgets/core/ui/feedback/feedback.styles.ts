@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Alerts, errors, empty and waiting states. */
+/** Styles of alerts, errors, empty states and skeletons. */
 export const feedback = css`
   .alert {
     display: grid;

@@ -13,7 +13,7 @@ const signs = {
 
 type AlertProps = { type: keyof typeof signs; action?: ReactNode; children: ReactNode }
 
-/** A message in the page. Errors interrupt a screen reader, the others wait for a pause. */
+/** An inline message. Errors interrupt a screen reader, other messages wait for a pause. */
 export function Alert({ type, action, children }: AlertProps) {
   return (
     <div className={`alert alert-${type}`} role={type === 'error' ? 'alert' : 'status'}>
@@ -24,7 +24,7 @@ export function Alert({ type, action, children }: AlertProps) {
   )
 }
 
-/** Says that something could not be read, and why as far as it is known, with a button to try again. */
+/** The message of a failed load, with its reason if known, and a retry button. */
 export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): void }) {
   const isOffline = globalThis.navigator?.onLine === false
   return (
@@ -42,7 +42,7 @@ export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): voi
   )
 }
 
-/** A shape that stands where content will be; it is decorative, as the region says that it loads. */
+/** A placeholder of content that is loading; decorative, as the region announces the loading. */
 export function Skeleton({ width, height, className }: { width?: string; height?: string; className?: string }) {
   return (
     <span className={className ? `skeleton ${className}` : 'skeleton'} style={{ width, height }} aria-hidden="true" />

@@ -9,14 +9,11 @@ export type FieldProps = {
   error?: string | undefined
   optional?: boolean
   multiline?: boolean
-  /** Something at the end of the input's box, such as a show button. */
+  /** An element at the end of the input's box, such as a show button. */
   end?: ReactNode
 } & InputHTMLAttributes<HTMLInputElement>
 
-/**
- * A label, its input, a hint, an error and an example of what is expected, joined for screen readers. The input is uncontrolled and never
- * loses what was typed.
- */
+/** A label, its input, hint, error and example, associated for screen readers. The input is uncontrolled and never loses its value. */
 export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
   const id = useFieldId()
   const box = useLateDefault(input.defaultValue)
@@ -54,10 +51,10 @@ export function Field({ label, hint, error, optional, multiline, end, className,
 
 export const OptionalMark = () => <span className="soft regular"> ({fieldMessages.optional})</span>
 
-/** Stands above the fields of a form of which some may stay empty. */
+/** Shown above the fields of a form that has optional fields. */
 export const RequiredNote = () => <p className="small soft">{fieldMessages.required}</p>
 
-/** A value that comes while the field has the focus, as in a form that opens, is selected: what is typed replaces it instead of standing beside it. */
+/** Selects a default value that is set while the field has the focus, as in a form that opens: typing then replaces it. */
 function useLateDefault(value: unknown) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -77,7 +74,7 @@ function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElemen
   )
 }
 
-/** What is wrong, in the accent colour with a sign, so that colour is not the only mark. */
+/** An error in the accent colour with an icon, so that it does not depend on colour alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span className="field-error" id={id}>
@@ -89,5 +86,5 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 let count = 0
 
-/** An id that is unique in the page: fields of several widgets stand in the page's own tree, where `useId` repeats itself. */
+/** An id that is unique in the page: fields of several widgets are in the light DOM, where `useId` is not unique. */
 export const useFieldId = (): string => useState(() => `catering-${(count += 1)}`)[0]

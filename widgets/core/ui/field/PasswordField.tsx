@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from '../icons/icons.tsx'
 import { eye, eyeSlash } from '../icons/lazy-icons.ts'
 
-/** A password field that can show what is typed; paste and password managers work. */
+/** A password field with a button that shows the value; paste and password managers work. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false)
   return (

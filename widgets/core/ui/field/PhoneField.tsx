@@ -5,29 +5,29 @@ import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import type { FormErrors } from '../form/ErrorSummary.tsx'
 
-/** The longest number the phone rules read (§5). */
-const LONGEST_NUMBER = 250
+/** Maximum length of a number that the phone rules accept (§5). */
+const MAX_NUMBER_LENGTH = 250
 
-/** A phone number as the person writes it. The rules of numbering are fetched while they type. */
+/** A phone number in any notation. The numbering rules load while the user types. */
 export function PhoneField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
   return (
     <Field
       autoComplete="tel"
       {...field}
       type="tel"
-      maxLength={LONGEST_NUMBER}
+      maxLength={MAX_NUMBER_LENGTH}
       onFocus={() => void loadPhoneRules().catch(() => undefined)}
     />
   )
 }
 
-/** The names of the phone fields in which something is typed. */
+/** The names of the phone fields with a value. */
 export const typedPhones = (form: HTMLFormElement, data: FormData): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[type=tel]')]
     .map(({ name }) => name)
     .filter((name) => withoutSpaces(String(data.get(name) ?? '')))
 
-/** Puts each phone number into the data as the server stores it, and gives the error of each one that cannot be dialled (§5). */
+/** Replaces each phone number in the data by its format on the server, and returns the errors of invalid numbers (§5). */
 export async function checkPhones(names: readonly string[], data: FormData): Promise<FormErrors> {
   try {
     const { e164 } = await loadPhoneRules()
@@ -36,7 +36,7 @@ export async function checkPhones(names: readonly string[], data: FormData): Pro
     const wrong = numbers.filter(([, number]) => !number)
     return { fields: Object.fromEntries(wrong.map(([name]) => [name, validationMessages.phone])), rest: [] }
   } catch {
-    // With a network, a newer build has removed the rules, and a new page has its own.
+    // With a connection, a newer build has removed the module; a reload gets the new one.
     return { fields: {}, rest: [failureMessage({ kind: navigator.onLine ? 'unexpected-shape' : 'offline' })] }
   }
 }

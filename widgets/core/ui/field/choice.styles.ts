@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Boxes to tick and radio cards. */
+/** Checkboxes and radio cards. */
 export const choices = css`
   .check,
   .radio {
@@ -79,7 +79,7 @@ export const choices = css`
   }
 `
 
-/** On or off, at once. */
+/** Switches, which take effect at once. */
 export const switches = css`
   .switch {
     display: grid;

@@ -7,7 +7,7 @@ type CheckboxProps = {
   error?: string | undefined
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** A box to tick; its words can be pressed too. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useFieldId()
   return (
@@ -16,7 +16,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
-          // Firefox calls a required box invalid before it is used.
+          // Firefox treats a required checkbox as invalid before its first use.
           aria-invalid={Boolean(error)}
           aria-describedby={error ? id : undefined}
         />
@@ -32,11 +32,11 @@ type RadioCardProps = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** What stands at the end: a price, a picture, a link. */
+  /** Content at the end: a price, an image, a link. */
   end?: ReactNode
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** One choice among a few, as a card that can be pressed anywhere. Wrap the cards in a fieldset with a legend. */
+/** One option of a radio group, as a clickable card. Wrap the cards in a fieldset with a legend. */
 export function RadioCard({ label, hint, end, className, ...input }: RadioCardProps) {
   return (
     <label className={className ? `radio ${className}` : 'radio'}>
@@ -52,7 +52,7 @@ export function RadioCard({ label, hint, end, className, ...input }: RadioCardPr
 
 type SwitchProps = { label: ReactNode; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>
 
-/** On or off, with effect at once: nothing to confirm afterwards. */
+/** A switch, which takes effect at once, without a submit. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   return (
     <label className={className ? `switch ${className}` : 'switch'}>

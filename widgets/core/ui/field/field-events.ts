@@ -1,25 +1,25 @@
-/** Fields, without those that are only ticked or picked. */
+/** Form controls; TEXTS are those with typed text. */
 const FIELDS = 'input,textarea,select'
 const TEXTS = 'input:not([type=checkbox],[type=radio],[type=date]),textarea'
 
-/** Keys that listeners of the document need: dialogs, the order of focus, messages (F6) and searches of the browser. */
+/** Keys that listeners of the document need: dialogs, focus order, alerts (F6) and the search of the browser. */
 const SHARED = /^(Escape|Tab|F\d+)$/
 
-/** What a key does in a field, when it is no letter. */
+/** The editing command of a key that is no character. */
 const COMMANDS: Record<string, string> = { Backspace: 'delete', Delete: 'forwardDelete' }
 
-/** Whether a key is typed, and is no command of the page or the browser. AltGr is Ctrl and Alt on Windows. */
+/** Whether a key is text input rather than a shortcut of the page or the browser. AltGr is Ctrl and Alt on Windows. */
 const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   !SHARED.test(key) && !metaKey && (!ctrlKey || altKey)
 
-/** Keeps a key that is typed from listeners further out: beyond a shadow tree it seems to come from no field. */
+/** Stops a key of text input from reaching outer listeners: beyond a shadow root it seems not to come from a field. */
 export const keepKey = (event: Event): void => {
   if (isTyped(event as KeyboardEvent)) event.stopPropagation()
 }
 
 /**
- * Keeps what is typed into the fields of a shadow tree, and into forms that it shows, from the page: its shortcuts do not get the keys, and a
- * key that one has taken all the same is typed. A field that its user has touched is not prefilled any more.
+ * Isolates the fields of a shadow tree, and of forms slotted into it, from the page: shortcuts of the page do not receive typed keys, and a
+ * key that the page has prevented is inserted nevertheless. A field that was edited is not prefilled any more.
  */
 export function isolateFieldEvents(root: ShadowRoot): void {
   const on = (types: string[], act: (event: Event, field: HTMLInputElement) => void, capture?: boolean) => {
@@ -36,18 +36,18 @@ function typeAgain(event: Event): void {
   const { key, defaultPrevented } = event as KeyboardEvent
   if (!defaultPrevented || !isTyped(event as KeyboardEvent)) return
   const command = COMMANDS[key]
-  // The only way that keeps what can be undone, and works in fields without a selection, such as for email.
+  // The only API with undo that also works in fields without a selection, such as those for email.
   if (command || key.length === 1) document.execCommand(command ?? 'insertText', false, key)
 }
 
-/** A value that has been set is not replaced by another default. */
+/** Marks the value as edited, so that a later default does not replace it. */
 function touch(_: Event, field: HTMLInputElement): void {
   if (field.matches(TEXTS) && field.value === field.defaultValue) field.value = field.defaultValue
 }
 
 /**
- * Hydrates a view. What was typed before is unknown to its state, by which the next rendering resets the field: the state of the focused
- * field follows at once, and the selection stays.
+ * Hydrates a view. The state of the view does not have the value that was typed before, so its next render would reset the field: an
+ * `input` event updates the state of the focused field at once, and the selection is restored.
  */
 export function keepTyped<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
   const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Inputs, and the small words beneath them. */
+/** Inputs, and the small text below them. */
 export const inputs = css`
   .input {
     width: 100%;
@@ -9,7 +9,7 @@ export const inputs = css`
     border: 1.5px solid var(--field-line);
     border-radius: var(--radius-field);
     background: var(--card);
-    /* Under 16 pixels a phone zooms into the field. */
+    /* iOS zooms into a focused field below 16 px. */
     font-size: max(16px, 1em);
     transition: border-color var(--move);
   }

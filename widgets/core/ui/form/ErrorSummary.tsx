@@ -5,10 +5,10 @@ import { failureOf, failureMessage } from '../../domain/failure.ts'
 
 type ErrorSummaryProps = { form: RefObject<HTMLFormElement | null>; errors: FormErrors }
 
-/** What is to be corrected, counted; each entry has the name of its field and the message, and leads to the field. */
+/** The number of errors, then a link per invalid field with its name and message. */
 export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryProps) {
   const all = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-  // The first of several radio buttons stands for all.
+  // The first radio button represents its group.
   const wrong = all.filter(
     ({ name }, index) => name in fields && all.findIndex((field) => field.name === name) === index,
   )
@@ -28,7 +28,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                 className="link-inline"
                 href={`#${field.id}`}
                 onClick={(event) => {
-                  // The field may stand in a shadow tree, where no link's address leads.
+                  // The field may be in a shadow tree, which a fragment URL does not reach.
                   event.preventDefault()
                   field.focus()
                 }}
@@ -45,23 +45,23 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
   )
 }
 
-/** The first words of a field's label, without what is said beside them; of a radio group, its legend. */
+/** The first text of a field's label, without hints; for a radio group, its legend. */
 function labelOf(field: HTMLInputElement): string {
   const group = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null
   const label = group ?? field.labels?.[0]
   return [...(label?.childNodes ?? [])].find(({ textContent }) => textContent)?.textContent ?? field.name
 }
 
-/** What a form shows: a message under each named field, and what belongs to none of them. */
+/** The errors of a form: a message for each named field, and the messages without a field. */
 export type FormErrors = { fields: Record<string, string>; rest: readonly string[] }
 
 export const noErrors: FormErrors = { fields: {}, rest: [] }
 
 /**
- * Sorts a rejection into the fields of a form: by property path, or by its last part when the form has only that name
- * (shippingAddress.street → street). What has no field is said above the form.
+ * Assigns the messages of a rejection to the fields of a form: by property path, or by its last segment when the form has only that name
+ * (shippingAddress.street → street). Messages without a field are shown above the form.
  */
-export function refusalErrors(cause: unknown, names: ReadonlySet<string>): FormErrors {
+export function fieldErrorsOf(cause: unknown, names: ReadonlySet<string>): FormErrors {
   const { fields } = failureOf(cause)
   const errors: { fields: Record<string, string>; rest: string[] } = { fields: {}, rest: [] }
   for (const [path, messages] of Object.entries(fields)) {

@@ -10,10 +10,10 @@ import {
   type RefObject,
 } from 'react'
 import { checkForm } from '../../domain/validation.ts'
-import { ErrorSummary, noErrors, refusalErrors, type FormErrors } from './ErrorSummary.tsx'
-import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
+import { ErrorSummary, noErrors, fieldErrorsOf, type FormErrors } from './ErrorSummary.tsx'
+import { saveDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
-import { InPage } from '../light-dom/LightDomPortal.tsx'
+import { LightDomPortal } from '../light-dom/LightDomPortal.tsx'
 import { validationMessages } from '../../messages/validation.ts'
 
 type Schema = Parameters<typeof checkForm>[0]
@@ -21,28 +21,28 @@ type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
 
 type FormProps<S extends Schema> = {
   schema: S
-  /** True: its first field gets the focus, for a form that takes the place of another. */
+  /** True: its first field gets the focus, for a form that replaces another. */
   takesFocus?: boolean | undefined
-  /** Keeps what is typed until it is sent, even when the form goes away before. */
+  /** Stores the values until they are sent, also when the form is unmounted before. */
   draft?: FormDraft
-  /** Receives the values that the schema made of the fields. Its rejection is shown at the fields it names. */
+  /** Receives the values parsed by the schema. A rejection is shown at the fields that it names. */
   onSubmit(values: Values<S>): Promise<void> | void
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
 /**
- * A native form checked by a schema: errors under their fields, a summary above, focus on the first one, nothing typed lost.
- * It stands in the page's own tree, where browsers and password managers fill it in.
+ * A native form validated by a schema: errors under their fields, a summary above, the focus on the first invalid field, no input lost. It
+ * is in the light DOM, where browsers and password managers autofill it.
  */
 export function Form<S extends Schema>(props: FormProps<S>) {
   return (
-    <InPage>
+    <LightDomPortal>
       <CheckedForm key={useTurn(props.draft)} {...props} />
-    </InPage>
+    </LightDomPortal>
   )
 }
 
-/** The same form inside the shadow tree, for fields that no browser fills in and that must not leave the tree. */
+/** The same form inside the shadow tree, for fields without autofill. */
 export function CheckedForm<S extends Schema>({
   schema,
   takesFocus,
@@ -57,7 +57,7 @@ export function CheckedForm<S extends Schema>({
   const [busy, setBusy] = useState(false)
   const submitted = useRef({ errors, data: new FormData() })
   useFocusOnError(form, errors, submitted)
-  const press = usePress()
+  const mouseDown = useMouseDown()
   useDraft(form, draft)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
@@ -86,13 +86,13 @@ export function CheckedForm<S extends Schema>({
       await onSubmit(checked.values as Values<S>)
       draft?.clear()
     } catch (cause) {
-      show(refusalErrors(cause, names))
+      show(fieldErrorsOf(cause, names))
     } finally {
       setBusy(false)
     }
   }
 
-  /** A field that was changed since the submit loses its error when it is left, or gets the one that it has now. */
+  /** A field that was changed since the submit is validated again on blur. */
   async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
     const { errors: before, data: sent } = submitted.current
     const data = new FormData(currentTarget)
@@ -102,8 +102,8 @@ export function CheckedForm<S extends Schema>({
     const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
     const checked = checkForm(schema, data)
     const error = unread[name] ?? phones.fields[name] ?? ('errors' in checked ? checked.errors[name] : undefined)
-    // The page moves when an error goes: not under a pointer that is about to click.
-    await press.current
+    // An error that is removed shifts the layout, which must not happen between mousedown and click.
+    await mouseDown.current
     if (submitted.current.errors !== before || phones.rest.length) return
     setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
       fields: error ? { ...fields, [name]: error } : fields,
@@ -121,7 +121,7 @@ export function CheckedForm<S extends Schema>({
       aria-busy={busy || undefined}
       onInput={(event) => {
         rest.onInput?.(event)
-        if (draft) keepDraft(event.currentTarget, draft)
+        if (draft) saveDraft(event.currentTarget, draft)
       }}
       onBlur={(event) => void recheck(event)}
       onSubmit={submit}
@@ -132,33 +132,33 @@ export function CheckedForm<S extends Schema>({
   )
 }
 
-/** The current press of a mouse button, which ends with its release; the last one when none is pressed. */
-function usePress(): RefObject<Promise<unknown> | null> {
-  const press = useRef<Promise<unknown>>(null)
+/** Resolves at `mouseup` of the current mouse mouseDown; the last promise when there is none. */
+function useMouseDown(): RefObject<Promise<unknown> | null> {
+  const mouseDown = useRef<Promise<unknown>>(null)
   useEffect(() => {
     const begin = () => {
-      press.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true }))
+      mouseDown.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true }))
     }
     addEventListener('mousedown', begin, true)
     return () => removeEventListener('mousedown', begin, true)
   }, [])
-  return press
+  return mouseDown
 }
 
-/** Focuses the first invalid field after a submit; an error that goes later leaves the focus where it is. */
+/** Focuses the first invalid field after a submit; errors removed later do not move the focus. */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   errors: FormErrors,
   submitted: RefObject<{ errors: FormErrors }>,
 ) {
-  // Before anything is painted: a frame later, what is typed next would go on in another field.
+  // Before the next paint: a frame later, typed text would go to another field.
   useLayoutEffect(() => {
     if (errors === noErrors || errors !== submitted.current.errors) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, errors, submitted])
 }
 
-/** Fields that the browser cannot read, such as half a date: their value is empty, and what was typed would be lost in silence. */
+/** Fields with unparsable input, such as half a date: their value is empty, and the input would be lost silently. */
 function unreadable(form: HTMLFormElement): Record<string, string> {
   const unread = ([...form.elements] as HTMLInputElement[]).filter(({ validity }) => validity?.badInput)
   return Object.fromEntries(unread.map(({ name }) => [name, validationMessages.digits]))

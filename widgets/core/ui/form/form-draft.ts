@@ -2,27 +2,27 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
-/** Keeps what is typed into a form, by the names of its fields, until it is sent. */
+/** Stores the values of a form, by field name, until it is sent. */
 export type FormDraft = {
-  /** Id of the customer whose words these are; null for a visitor's. */
+  /** Id of the customer who typed the values; null for a visitor. */
   owner: number | null
-  /** Null when nothing was typed. */
+  /** Null without stored values. */
   read(): Values | null
   save(values: Values): void
   clear(): void
 }
 
-/** Puts a draft back into a form that opens again. Forms with one draft share the fields they have in common, such as a mail address. */
+/** Restores a draft into a form that opens again. Forms with the same draft share their common fields, such as an email. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft | undefined): void {
-  // Before anything is painted: whoever types at once would go on behind the draft.
+  // Before the next paint: text typed at once would be replaced by the draft.
   useLayoutEffect(() => {
-    const kept = draft?.read()
-    if (!kept) return
+    const stored = draft?.read()
+    if (!stored) return
     const fields = fieldsOf(form.current)
-    // The draft of a customer who has signed in meanwhile comes late.
+    // The draft of a customer who has just signed in is restored late.
     const edited = new Set(fields.filter(isEdited).map(({ name }) => name))
     for (const field of fields) {
-      const typed = kept[field.name]
+      const typed = stored[field.name]
       if (typed === undefined || edited.has(field.name)) continue
       if (field.type === 'radio' || field.type === 'checkbox') field.checked = typed === field.value
       else field.value = typed
@@ -30,18 +30,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDra
   }, [form, draft])
 }
 
-/** A field that was not touched is not kept: a profile may still fill it in. A list says itself what it began with. */
-export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
-  const kept: Record<string, string> = { ...draft.read() }
+/** An unchanged field is not stored: the profile may still prefill it. The initial value of a select is in `data-start`. */
+export function saveDraft(form: HTMLFormElement, draft: FormDraft): void {
+  const stored: Record<string, string> = { ...draft.read() }
   for (const { name: field, type, value, defaultValue, dataset, checked } of fieldsOf(form)) {
-    if (type === 'checkbox') kept[field] = checked ? value : ''
-    else if (type === 'radio' ? checked : value !== (dataset.start ?? defaultValue) || field in kept)
-      kept[field] = value
+    if (type === 'checkbox') stored[field] = checked ? value : ''
+    else if (type === 'radio' ? checked : value !== (dataset.start ?? defaultValue) || field in stored)
+      stored[field] = value
   }
-  draft.save(kept)
+  draft.save(stored)
 }
 
-/** Counts the customers who have left this form: it begins again for the next one. A visitor who signs in goes on writing. */
+/** Counts the customers who have left this form, as the key that resets it. A visitor who signs in keeps the input. */
 export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): number {
   const turn = useRef({ owner, count: 0 })
   const before = turn.current
@@ -49,14 +49,14 @@ export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): 
   return turn.current.count
 }
 
-/** Whether its user is in a field, or has changed it. */
+/** Whether the field has the focus or was changed. */
 const isEdited = (field: HTMLInputElement): boolean =>
   field.matches(':focus') ||
   (/^(radio|checkbox)$/.test(field.type)
     ? field.checked !== field.defaultChecked
     : field.value !== (field.dataset.start ?? field.defaultValue))
 
-/** All fields that a person fills in, except passwords, which are never kept. */
+/** All editable fields except passwords, which are never stored. */
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
   return fields.filter(({ name, readOnly, autocomplete }) => name && !readOnly && !/password/.test(autocomplete))

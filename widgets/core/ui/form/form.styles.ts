@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Six columns: give a field `half` or `third` to share its row. */
+/** A grid of six columns: fields with `half` or `third` share a row. */
 export const formGrid = css`
   .form {
     display: grid;

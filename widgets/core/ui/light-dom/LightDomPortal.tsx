@@ -1,38 +1,38 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { createLightRoom } from './light-dom-host.ts'
+import { createLightDomHost } from './light-dom-host.ts'
 
 /**
- * Draws its content in the page's own tree, as a child of the widget's tag, and shows it here through a slot: password managers,
- * autofill and third parties look no further than that. Where there is no shadow tree it stays in place.
+ * Renders its children into the light DOM of the page, as a child of the widget's tag, slotted here: password managers, autofill and third
+ * parties do not search shadow trees. Outside of a shadow tree the children are rendered in place.
  */
-export function InPage({ children }: { children: ReactNode }) {
+export function LightDomPortal({ children }: { children: ReactNode }) {
   const name = useId()
   const slot = useRef<HTMLSlotElement>(null)
-  const [room, setRoom] = useState<Element | 'here' | null>(null)
+  const [target, setTarget] = useState<Element | 'here' | null>(null)
   useLayoutEffect(() => {
     const place = slot.current
     const { host } = place?.getRootNode() as Partial<ShadowRoot>
-    if (!host || place?.closest('catering-form')) return setRoom('here')
-    const made = createLightRoom(host, name)
-    setRoom(made)
+    if (!host || place?.closest('catering-form')) return setTarget('here')
+    const made = createLightDomHost(host, name)
+    setTarget(made)
     return () => {
       made.home = null
-      // A page's library may have replaced `remove` by one that wants a parent.
+      // A library of the page may have replaced `remove` by one that requires a parent.
       made.parentNode?.removeChild(made)
     }
   }, [name])
 
-  if (room === 'here') return children
+  if (target === 'here') return children
   return (
     <>
       <slot ref={slot} name={name} />
-      {room && createPortal(children, room)}
+      {target && createPortal(children, target)}
     </>
   )
 }
 
-/** The first match below an element, also among what is slotted there: forms stand in the page's own tree. */
+/** The first match below an element, including slotted forms of the light DOM. */
 export function findIn(element: Element | null | undefined, selector: string): HTMLElement | null {
   const places = [...(element?.querySelectorAll('slot') ?? [])].flatMap((slot) => slot.assignedElements())
   for (const place of [element, ...places]) {

@@ -1,38 +1,38 @@
 const TAG = 'catering-form'
 
-/** By the name of the widget's tag: what all widgets of one kind adopted, for their rooms in the page. */
+/** By tag name of the widget: the stylesheet for the forms of all widgets with that tag. */
 const sheets = new Map<string, { sheet: CSSStyleSheet; count: number }>()
 
-/** An element in the page's own tree that looks like a part of the shadow tree of its home, and moves with it. */
+/** An element in the light DOM with the styles of the shadow tree of its home, moved along with it. */
 export type LightDomHost = HTMLElement & { home: Element | null }
 
-/** Makes a room in a widget's tag, which is shown by its slot of that name. A room without a home does not come back once removed. */
-export function createLightRoom(home: Element, slot: string): LightDomHost {
-  if (!customElements.get(TAG)) customElements.define(TAG, roomClass())
-  const room = document.createElement(TAG) as LightDomHost
-  // In front, where the tag leaves it out of what frameworks hydrate (core/element/widget-element).
-  home.prepend(Object.assign(room, { slot, home }))
-  return room
+/** Creates a child of a widget's tag that is assigned to the slot of that name. Without a home it is not inserted again after a removal. */
+export function createLightDomHost(home: Element, slot: string): LightDomHost {
+  if (!customElements.get(TAG)) customElements.define(TAG, lightDomHostClass())
+  const host = document.createElement(TAG) as LightDomHost
+  // At the start, where the tag hides it from frameworks that hydrate the page (core/element/widget-element.tsx).
+  home.prepend(Object.assign(host, { slot, home }))
+  return host
 }
 
-/** Made when it is first needed: there are no elements where pages are rendered on the server. */
-const roomClass = () =>
+/** A function, as the server has no HTMLElement. */
+const lightDomHostClass = () =>
   class extends HTMLElement implements LightDomHost {
     home: Element | null = null
 
-    /** One without a home is a copy, of a cloned tag or a restored page: its form is dead, and its ids are another's. */
+    /** Without a home it is a copy, of a cloned tag or a restored page: its form has no listeners, and its ids are duplicates. */
     connectedCallback(): void {
-      if (this.home) this.dress()
+      if (this.home) this.adoptStyles()
       else this.remove()
     }
 
-    /** A page that empties the tag means its own words, not what a customer is typing: the room comes back. */
+    /** A page that empties the tag intends to remove its own content, not the form in use, which is inserted again. */
     disconnectedCallback(): void {
       queueMicrotask(() => this.parentNode ?? this.home?.prepend(this))
     }
 
-    /** Takes over the rules of the shadow tree that shows it, later ones too. */
-    dress(): void {
+    /** Adopts the rules of the shadow tree that it is slotted into, including later ones. */
+    adoptStyles(): void {
       const { home } = this
       const own = home?.shadowRoot?.adoptedStyleSheets
       if (!own) return
@@ -50,13 +50,10 @@ function sheetOf(name: string, own: readonly CSSStyleSheet[]): CSSStyleSheet {
   return known.sheet
 }
 
-/**
- * Elements that `all: revert` would harm: the attribute that draws a path counts as style, and so does the height that a reader
- * has dragged a text area to.
- */
+/** Elements that `all: revert` would break: `d` of an SVG path and the height of a resized textarea are styles. */
 const SPARED = 'svg,svg *,textarea[style]'
 
-/** Every property that a page may set on them, in this browser, but those two. */
+/** Every other property that a page may set on them, in this browser. */
 const properties = (): string =>
   [...getComputedStyle(document.documentElement)]
     .filter((name) => !/^(d|height|block-size|direction|--.*)$/.test(name))
@@ -72,9 +69,9 @@ const pastThePage = (own: string) => `
   & :where(svg *){height:revert;}`
 
 /**
- * The rules of a shadow tree for an element in the page's own tree: below the room's selector, and important in
- * a layer, where they win over whatever the page says, however precisely. Rules that were important before stay above the others:
- * of important layers the first one wins. Animations are left out, as their names would be the page's.
+ * The rules of a shadow tree for an element in the light DOM: with its selector as prefix, and important in a layer, where they override
+ * every rule of the page, whatever its specificity. Rules that were important before keep precedence over the others: of important layers
+ * the first one wins. Animations are omitted, as their names would refer to those of the page.
  */
 export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string {
   const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
@@ -84,7 +81,7 @@ export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): 
   return `@layer catering-form{@layer strong{${below(selector, strong)}}${all}}`
 }
 
-/** Written out instead of nested: browsers before 2024 do not nest rules that begin with a letter. */
+/** Written out instead of nested: browsers before 2024 do not nest rules that begin with a type selector. */
 const below = (selector: string, rules: readonly CSSRule[]): string =>
   rules
     .map((rule) => {
@@ -96,9 +93,9 @@ const below = (selector: string, rules: readonly CSSRule[]): string =>
     })
     .join('')
 
-/** The selectors of a list; commas in brackets, three deep at most, do not part them. */
+/** The selectors of a list; commas inside parentheses, up to three levels deep, do not separate. */
 const selectorsOf = ({ selectorText }: CSSStyleRule): readonly string[] =>
   selectorText.match(/([^,(]|\(([^()]|\(([^()]|\([^()]*\))*\))*\))+/g) ?? []
 
-/** Browsers write a semicolon after each declaration, and nowhere else in rules like ours. */
+/** In `cssText` a semicolon ends each declaration, and occurs nowhere else in these rules. */
 const important = (text: string): string => text.replace(/( !important)?;/g, ' !important;')

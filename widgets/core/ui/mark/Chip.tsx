@@ -9,7 +9,7 @@ type ChipProps = {
   onToggle(): void
 }
 
-/** A filter to press; a pressed one has a tick as well as the colour. */
+/** A filter toggle; a pressed one has a check mark as well as the colour. */
 export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** A word on a picture or beside a title. */
+/** A label on an image or beside a title. */
 export const badges = css`
   .badge {
     display: inline-flex;

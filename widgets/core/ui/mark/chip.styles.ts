@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Filters to press. */
+/** Filter toggles. */
 export const chips = css`
   .chip {
     display: inline-flex;

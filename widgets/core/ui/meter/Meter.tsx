@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react'
 import { Icon, checkCircle } from '../icons/icons.tsx'
-import { basket } from '../icons/cart-icons.ts'
+import { cartIcon } from '../icons/cart-icons.ts'
 
 type MeterProps = {
   value: number
   max: number
   reached: boolean
   icon?: string
-  /** Smaller words under the bar. */
+  /** Smaller text under the bar. */
   note?: ReactNode
-  /** Words beside the bar; they also name it. */
+  /** Text beside the bar, which also labels it. */
   children: ReactNode
 }
 
-/** How far something is from its goal. Once reached the bar gives way to a tick. */
-export function Meter({ value, max, reached, icon = basket, note, children }: MeterProps) {
+/** The progress towards a threshold. Once it is reached, a check mark replaces the bar. */
+export function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
   const id = useId()
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
   return (

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** How far something is from its goal. */
+/** The progress towards a threshold. */
 export const meters = css`
   .meter {
     display: grid;

@@ -15,11 +15,11 @@ type DayMonthProps = {
   dayReason(day: ParisDay): string | null
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
-  /** Called for a day under the pointer or with the focus; with null when it is left. */
-  onAsk(day: ParisDay | null): void
+  /** Called with the hovered or focused day, and with null at its end. */
+  onHover(day: ParisDay | null): void
 }
 
-/** One month of a DayPicker. Unavailable days stay reachable, and say why. */
+/** One month of a DayPicker. Unavailable days are focusable and have a reason. */
 export function DayMonth({ first, ...rest }: DayMonthProps) {
   const id = useId()
   return (
@@ -56,7 +56,7 @@ function Day({
   dayReason,
   dayNote,
   onPick,
-  onAsk,
+  onHover,
 }: { day: ParisDay } & Omit<DayMonthProps, 'first'>) {
   const status = dayStatus(day)
   const note = (status === 'open' && dayNote?.(day)) || (day === today ? deliveryMessages.today : null)
@@ -72,11 +72,11 @@ function Day({
         aria-disabled={status !== 'open' || undefined}
         aria-current={day === today ? 'date' : undefined}
         onClick={() => onPick(day)}
-        onFocus={() => onAsk(day)}
-        onPointerEnter={() => onAsk(day)}
-        onPointerLeave={() => onAsk(null)}
+        onFocus={() => onHover(day)}
+        onPointerEnter={() => onHover(day)}
+        onPointerLeave={() => onHover(null)}
       >
-        {/* The visible words are part of the spoken ones, in the same order, for voice control. */}
+        {/* The accessible name contains the visible text in the same order, for voice control. */}
         <span aria-hidden="true">
           {Number(day.slice(8))}
           {note && <small>{note}</small>}

@@ -9,24 +9,24 @@ import { DayMonth } from './DayMonth.tsx'
 import { dayAfterKey } from './day-keys.ts'
 
 export type DayPickerProps = {
-  /** First and last day that can be looked at. */
+  /** First and last day of the calendar. */
   from: ParisDay
   to: ParisDay
   today: ParisDay
   value: ParisDay | null
   dayStatus(day: ParisDay): DayStatus
-  /** Why a day is not available, in messages; null when it is. */
+  /** The message why a day is not available; null when it is. */
   dayReason(day: ParisDay): string | null
-  /** Small messages under a day, such as its fee. */
+  /** A short text under a day, such as its fee. */
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
 }
 
-/** A grid of days, two months side by side where there is room. Unavailable days say why. Styles: day-picker.styles.ts. */
+/** A calendar grid, two months in one row where they fit. Unavailable days have a reason. Styles: day-picker.styles.ts. */
 export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) {
   const [focused, setFocused] = useState(value ?? from)
   const [month, setMonth] = useState(startOfMonth(value ?? from))
-  const [asked, setAsked] = useState<ParisDay | null>(null)
+  const [hovered, setHovered] = useState<ParisDay | null>(null)
   const [turned, setTurned] = useState(false)
   const previous = startOfMonth(addDays(month, -1))
   const [, next] = monthsFrom(month)
@@ -36,7 +36,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
     setTurned(true)
   }
   const grid = useFocusedDay(focused, turn)
-  // The calendar follows a day that was chosen elsewhere, as by 'the first day possible'.
+  // Shows a day that was selected elsewhere, as by the button of the first possible day.
   useEffect(() => {
     if (!value) return
     setFocused(value)
@@ -53,12 +53,12 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
 
   const pick = (day: ParisDay) => {
     setFocused(day)
-    setAsked(day)
+    setHovered(day)
     if (rest.dayStatus(day) === 'open') onPick(day)
   }
-  // One day is always in the tab order, also after a month was turned by its button.
+  // One day is always in the tab order, also after the month was changed by its button.
   const stop = months.includes(startOfMonth(focused)) ? focused : month < from ? from : month
-  const reason = asked && rest.dayReason(asked)
+  const reason = hovered && rest.dayReason(hovered)
   return (
     <div className="days" part="days" ref={grid.element} onKeyDown={move}>
       <Button
@@ -81,21 +81,21 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         {turned && monthTitle(month)}
       </p>
       {months.map((first) => (
-        <DayMonth key={first} first={first} value={value} stop={stop} onPick={pick} onAsk={setAsked} {...rest} />
+        <DayMonth key={first} first={first} value={value} stop={stop} onPick={pick} onHover={setHovered} {...rest} />
       ))}
-      {/* Each day says it by itself, so screen readers skip this. */}
+      {/* Each day has the same text of its own, so this is hidden from screen readers. */}
       <p className="days-reason small" aria-hidden="true">
-        {reason && messages.dayIs(plainDay(asked), reason)}
+        {reason && messages.dayIs(plainDay(hovered), reason)}
       </p>
     </div>
   )
 }
 
-/** Focuses a day once it is drawn; a month that is drawn but not visible, for want of room, is turned to first. */
+/** Focuses a day once it is rendered; a month that is hidden for lack of space becomes the displayed one first. */
 function useFocusedDay(focused: ParisDay, turn: (first: ParisDay) => void) {
   const element = useRef<HTMLDivElement>(null)
   const wanted = useRef(false)
-  // This runs before the next key: Enter after an arrow means the day that the arrow led to.
+  // A layout effect runs before the next key: Enter after an arrow key acts on the newly focused day.
   useLayoutEffect(() => {
     if (!wanted.current) return
     const day = element.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)
@@ -107,5 +107,5 @@ function useFocusedDay(focused: ParisDay, turn: (first: ParisDay) => void) {
   return { element, wants: () => void (wanted.current = true) }
 }
 
-/** The month and the one after it, which stand side by side. */
+/** A month and the next one, displayed in one row. */
 const monthsFrom = (month: ParisDay): [ParisDay, ParisDay] => [month, startOfMonth(addDays(month, 31))]

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 export type SlotChoice = {
   value: string
   label: string
-  /** The fee, or why the slot is not available. */
+  /** The fee, or the reason why the slot is not available. */
   note: string
   isOpen: boolean
 }
@@ -17,8 +17,8 @@ type SlotPickerProps = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Delivery windows as radio buttons, grouped by part of the day. Unavailable ones can be reached, by arrows and by
- * screen readers, and say why; they cannot be chosen. Styles: slot-picker.styles.ts.
+ * Delivery windows as radio buttons, grouped by time of day. Unavailable ones are focusable, by arrow keys and screen readers, and have a
+ * reason; they cannot be selected. Styles: slot-picker.styles.ts.
  */
 export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const name = useId()
@@ -26,7 +26,7 @@ export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const slots = groups.flatMap((group) => group.slots)
   const stop = focused ?? value ?? slots.find(({ isOpen }) => isOpen)?.value ?? slots[0]?.value
 
-  // A browser's own arrows would skip disabled windows, and check those that are only marked so.
+  // The default arrow keys would skip disabled radio buttons, and check those with `aria-disabled`.
   function move(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key]
     if (!step) return

@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 import { daysOfMonth, startOfMonth, weekday } from '../../domain/paris-time.ts'
 
-/** The day a key leads to in a grid of days (APG: arrows, Home and End of the week, pages of a month); null for other keys. */
+/** The day that a key moves to in a grid of days (APG: arrows, Home and End of the week, Page Up and Down); null for other keys. */
 export function dayAfterKey(key: string, day: ParisDay): ParisDay | null {
   switch (key) {
     case 'ArrowLeft':
@@ -25,7 +25,7 @@ export function dayAfterKey(key: string, day: ParisDay): ParisDay | null {
   }
 }
 
-/** 31 January, one month on, is the last of February. */
+/** The same day of another month, at most its last one: 31 January plus one month is the last of February. */
 function sameDayIn(month: ParisDay, day: ParisDay): ParisDay {
   const days = daysOfMonth(month)
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? month

@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** DayPicker and its legend; beside the kit in the sheets of a widget that shows it. */
+/** DayPicker and its legend; adopted by the widgets that render it. */
 export const days = css`
   .days {
     position: relative;
@@ -61,7 +61,7 @@ export const days = css`
     outline-offset: 1px;
     border-radius: var(--radius-field);
   }
-  /* Inline, because the line through a closed day would run through a block note too. */
+  /* Inline, because the line through a closed day would cover a block note too. */
   .day small {
     display: inline-block;
     width: 100%;

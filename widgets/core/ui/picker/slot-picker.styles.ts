@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** SlotPicker; beside the kit in the sheets of a widget that shows it. */
+/** SlotPicker; adopted by the widgets that render it. */
 export const slots = css`
   .slot-group + .slot-group {
     margin-top: 20px;

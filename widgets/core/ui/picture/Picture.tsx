@@ -6,27 +6,27 @@ export type PictureProps = {
     alt: string
     width: number
     height: number
-    /** Empty where there is only one size. */
+    /** Empty when there is only one size. */
     template: string
-    /** How many last letters of `src` the template replaces. */
+    /** Number of trailing characters of `src` that the template replaces. */
     ending: number
     formats: readonly string[]
     widths: readonly number[]
   }
   /** As in the `sizes` attribute. */
   sizes: string
-  /** True: decorative, as the name stands beside it. */
+  /** True: decorative, as the name is beside it. */
   decorative?: boolean
 }
 
-/** The attributes of the addresses; null: it has none yet. */
+/** The attribute names of the URLs; null: no URLs yet. */
 type Addresses = { src: string; srcset: string } | null
 type Shown = { addresses?: Addresses; isFirst?: boolean; image?: Ref<HTMLImageElement> }
 
-/** What a browser loads at once. */
+/** The standard attributes, loaded at once. */
 export const NOW = { src: 'src', srcset: 'srcSet' } as const
 
-/** A picture that keeps its place, in the best format and size for its place; one that is among the first of a page loads before others. */
+/** An image with reserved space, in the best format and size; one of the first of a page has a high fetch priority. */
 export function Picture({
   picture,
   sizes,
@@ -39,7 +39,7 @@ export function Picture({
     <picture>
       {addresses &&
         picture.template &&
-        // A browser that knows none of the better formats takes `src` itself.
+        // A browser without support for the other formats loads `src`.
         picture.formats
           .filter((format) => !picture.src.endsWith(format))
           .map((format) => (
@@ -69,18 +69,18 @@ const srcset = ({ src, template, ending, widths }: PictureProps['picture'], form
   return widths.map((width) => `${address.replace('{width}', String(width))} ${width}w`).join(', ')
 }
 
-/** How far below the viewport pictures start to load (§9, D6). */
+/** Distance below the viewport at which images start to load (§9, D6). */
 const MARGIN = '300px'
 
-/** What the page's own script reads until the component runs. */
+/** Attributes that the site's script reads until the component is hydrated. */
 const SERVED = { src: 'data-src', srcset: 'data-srcset' } as const
 
 type LazyImageProps = PictureProps & {
-  /** True: it loads at once, for the first pictures of a page. */
+  /** True: loads at once, for the first images of a page. */
   eager?: boolean
 }
 
-/** A picture that loads shortly before it is seen. In a page drawn on the server its addresses have other names. */
+/** An image that loads shortly before it is visible. In a server-rendered page its URLs are in `data-` attributes. */
 export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [served] = useState(useSyncExternalStore(never, no, yes))
@@ -92,12 +92,12 @@ export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
   return <Picture {...picture} addresses={near ? NOW : served ? SERVED : null} isFirst={eager} image={image} />
 }
 
-/** Tells where a view is drawn, by which of the two snapshots is taken. */
+/** The server and the hydration use the server snapshot, a client render the other one. */
 const never = () => () => undefined
 const no = () => false
 const yes = () => true
 
-/** Calls `show` when an element comes near the viewport; at once where that cannot be known. Returns how to stop. */
+/** Calls `show` when an element is near the viewport; at once without IntersectionObserver. Returns the function that stops. */
 export function whenNear(element: Element, show: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     show()

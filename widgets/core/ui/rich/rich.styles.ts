@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Rich text of a back office, in its own root: size, colour and font are those of the place where it stands. */
+/** Rich text of a back office, in its own root: size, colour and font are inherited. */
 export const richStyles = css`
   :is(p, ul, ol, h2, h3, h4, h5, h6) {
     margin: 0.75em 0 0;

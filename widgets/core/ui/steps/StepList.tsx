@@ -10,7 +10,7 @@ export type Step = {
 
 type StepListProps = { label: string; steps: readonly Step[]; onSelect?(key: string, event: MouseEvent): void }
 
-/** The steps of a sequence with the current one. Steps already done lead back. */
+/** The steps of a sequence; completed steps are buttons that return to them. */
 export function StepList({ label, steps, onSelect }: StepListProps) {
   return (
     <nav aria-label={label} part="steps">

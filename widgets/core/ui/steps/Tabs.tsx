@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 export type Tab = {
   key: string
   label: string
-  /** With an address the tab is a real link. */
+  /** With a URL the tab is a link. */
   href?: string | undefined
   current: boolean
   end?: ReactNode
@@ -11,17 +11,17 @@ export type Tab = {
 
 type TabsProps = { label: string; items: readonly Tab[]; onSelect(key: string, event: MouseEvent): void }
 
-/** Sections to go to: a navigation of links or buttons, scrolled sideways when it is too long, the current one in view. */
+/** A navigation of links or buttons, scrolled horizontally when it overflows, with the current item in view. */
 export function Tabs({ label, items, onSelect }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = items.find((item) => item.current)?.key
   useEffect(() => {
     const row = nav.current
     if (!row) return
-    // It is first told once the page is laid out: measuring here would lay it out at once.
+    // ResizeObserver calls back after the first layout: measuring here would force one.
     const width = new ResizeObserver(() => {
       const tab = row.querySelector<HTMLElement>('[aria-current]')
-      // Not scrollIntoView: it would also move the page.
+      // Not scrollIntoView, which would also scroll the page.
       if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
     })
     width.observe(row)

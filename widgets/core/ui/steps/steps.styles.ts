@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** StepList; beside the kit in the sheets of a widget that shows it. */
+/** StepList; adopted by the widgets that render it. */
 export const steps = css`
   .steps {
     display: flex;

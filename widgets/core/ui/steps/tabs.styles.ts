@@ -1,6 +1,6 @@
 import { css } from '../styles/css.ts'
 
-/** Sections to go to. */
+/** Styles of Tabs. */
 export const tabs = css`
   .tabs {
     display: flex;

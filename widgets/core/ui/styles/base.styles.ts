@@ -1,8 +1,8 @@
 import { css } from './css.ts'
 
-/** What a page must not pass on by inheritance, element resets inside the root, and the few classes for text. */
+/** Resets of inherited properties, element resets inside the root, and the few text classes. */
 export const base = css`
-  /* A page's rule for everything (* { letter-spacing: … }) matches the tag itself, and beats what is not important. */
+  /* A page rule for every element (* { letter-spacing: … }) matches the tag itself, and overrides :host rules that are not important. */
   :host {
     display: block;
     container-type: inline-size;
@@ -17,7 +17,7 @@ export const base = css`
     hyphens: manual !important;
     letter-spacing: normal !important;
     line-height: 1.55 !important;
-    /* Names, references and links that are typed may be one long word. */
+    /* Names, references and links typed by users may be one long word. */
     overflow-wrap: anywhere !important;
     text-align: start !important;
     text-indent: 0 !important;
@@ -81,7 +81,7 @@ export const base = css`
     max-width: 100%;
     height: auto;
   }
-  /* Browsers draw it for pictures that failed alone: it covers their icon. */
+  /* Browsers render it only for images that failed to load: it covers their icon. */
   img::before {
     content: '';
     position: absolute;

@@ -1,15 +1,15 @@
-/** Style rules of one module: the text for pages rendered on the server, the sheet for shadow roots. */
+/** The style rules of one module: `text` for server rendering, `sheet` for shadow roots. */
 export type Sheet = {
   readonly text: string
-  /** Built once a module, when it is first read, so that Node can import style files. */
+  /** Created at the first access, so that Node can import style modules. */
   readonly sheet: CSSStyleSheet
 }
 
-/** Rules without `light-dark()` where a browser has none (before spring 2024): a token with it would be no colour at all. */
+/** Without `light-dark()` in browsers before spring 2024, where a token with it would be invalid. */
 const readable = (rules: string): string =>
   CSS.supports('color:light-dark(red,red)') ? rules : rules.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')
 
-/** Template tag for style rules. Other sheets may be inlined: their rules keep the order in which they are written. */
+/** Template tag for style rules. Other sheets may be interpolated: their rules keep the order of the source. */
 export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | string | number)[]): Sheet {
   const text = String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'object' ? value.text : value)))
   let sheet: CSSStyleSheet | undefined
@@ -25,14 +25,14 @@ export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | st
   }
 }
 
-/** Adds sheets to the shadow root around a node, after its own, for parts that load later than their widget. */
+/** Adds stylesheets to the shadow root of a node, after those of the widget, for modules that load later. */
 export function adoptStyles(node: Node, sheets: readonly Sheet[]): void {
   const { adoptedStyleSheets, host } = node.getRootNode() as ShadowRoot
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
-  for (const room of host?.children ?? []) (room as { dress?(): void }).dress?.()
+  for (const child of host?.children ?? []) (child as { adoptStyles?(): void }).adoptStyles?.()
 }
 
-/** The same as a `ref`, before anything is painted. */
+/** The same as a `ref`, before the next paint. */
 export const stylesRef =
   (...sheets: readonly Sheet[]) =>
   (node: Node | null): void =>

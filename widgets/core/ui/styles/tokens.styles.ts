@@ -1,9 +1,9 @@
 import { css } from './css.ts'
 
 /**
- * The only file with colours, sizes of type and radii. A page sets --catering-* anywhere above a widget, or on its tag; the
- * widgets never set them, they read them here into private names. The page's own `color-scheme` decides which of two colours is used.
- * `:root` is for the site, which uses the kit without shadow.
+ * The only module with colours, font sizes and radii. A page sets --catering-* on any ancestor of a widget, or on its tag; the widgets
+ * never set them, they read them here into private names. The page's own `color-scheme` selects one of two colours. `:root` is for the
+ * site, which uses the styles without a shadow root.
  */
 export const tokens = css`
   :root,

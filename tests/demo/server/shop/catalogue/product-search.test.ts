@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
-import { hasTerms, indexWords, searchTerms } from '../../../../../widgets/core/domain/search.ts'
+import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
 type Product = {
@@ -99,7 +99,7 @@ describe('the search of products', () => {
     const all = await products({})
     const codes = (iris: readonly string[]) => iris.map((iri) => iri.split('/').at(-1) ?? '')
     const termsIn = ({ translations: { fr_FR: translation }, taxons, attributes }: Product) =>
-      indexWords(
+      indexTokens(
         translation.name,
         [translation.shortDescription, translation.description, ...codes(taxons)].join(' '),
         codes(attributes.map(({ attribute }) => attribute)),

@@ -1,14 +1,15 @@
-/** Windows of the page, not ours: its scripts keep focus, clicks and keys inside of them. */
-const WINDOWS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
+/** Dialogs of the page, not of the widgets: the page's scripts trap focus, clicks and keys inside. */
+const PAGE_DIALOGS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=true]):not([part~=dialog])'
 
-/** What shows nothing but its dialogs: the drawer, and the sidebar in its box. */
+/** Elements that render nothing but dialogs: the drawer, and the box of the sidebar. */
 const MOVABLE = 'catering-cart[drawer],div'
 
 /**
- * Moves the element that holds a dialog into the page's window from which it is opened, as everything outside may be inert or get neither focus
- * nor clicks. It goes back when the window is hidden or removed before; the dialog then is shown again. Returns how to go back.
+ * Moves the host of a dialog into the dialog of the page from which it is opened, as everything outside may be inert or get neither focus
+ * nor clicks. The host is moved back when the page's dialog is hidden or removed first; the dialog is then shown again. Returns the
+ * function that moves it back.
  */
-export function standInWindow(dialog: HTMLElement, opener: Element | null): () => void {
+export function moveIntoPageDialog(dialog: HTMLElement, opener: Element | null): () => void {
   const { host } = dialog.getRootNode() as Partial<ShadowRoot>
   const home = host?.parentNode
   if (!home || !host.matches(MOVABLE)) return () => undefined
@@ -22,7 +23,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   let arrived: Event | undefined
   const arrive = (event: Event) => (arrived = event)
-  /** A window of the page without a role is recognised by the clicks or Tab that it keeps from the dialog, which then moves beside its opener. */
+  /** A dialog of the page without a role is detected by the clicks or Tab keys that it blocks; the host is then moved beside the opener. */
   const escape = (event: Event & { key?: string }) => {
     const path = event.composedPath()
     if (around || !path.includes(dialog) || (event.key ?? 'Tab') !== 'Tab') return
@@ -37,7 +38,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   const back = () => {
     dialog.removeEventListener('click', arrive, true)
-    for (const type of TRAPPED) removeEventListener(type, escape, true)
+    for (const type of TRAPPED_EVENTS) removeEventListener(type, escape, true)
     hidden.disconnect()
     removed.disconnect()
     if (around && host.parentNode === around) (home.isConnected ? home : document.body).append(host)
@@ -50,29 +51,29 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   const hidden = new ResizeObserver(leave)
   const removed = new MutationObserver(leave)
   dialog.addEventListener('click', arrive, true)
-  for (const type of TRAPPED) addEventListener(type, escape, { capture: true, passive: true })
-  enter(windowAround(opener) ?? besideInert(host))
+  for (const type of TRAPPED_EVENTS) addEventListener(type, escape, { capture: true, passive: true })
+  enter(pageDialogAround(opener) ?? focusedSiblingOfInert(host))
   return back
 }
 
-const TRAPPED = ['mousedown', 'touchstart', 'keydown', 'click']
+const TRAPPED_EVENTS = ['mousedown', 'touchstart', 'keydown', 'click']
 
-/** The element of the page, outside of shadow trees, that holds an element. */
+/** The element of the light DOM of the page that contains an element. */
 function lightHost(element: Element | null): Element | null {
   const { host } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>
   return host ? lightHost(host) : element
 }
 
-function windowAround(element: Element | null): Element | null {
+function pageDialogAround(element: Element | null): Element | null {
   for (let at = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host ?? null) {
-    const found = at.closest(WINDOWS)
+    const found = at.closest(PAGE_DIALOGS)
     if (found) return found
   }
   return null
 }
 
-/** What has the focus beside an inert part of the page that holds the element. */
-function besideInert(host: Element): Element | undefined {
+/** The focused sibling of an inert part of the page that contains the element. */
+function focusedSiblingOfInert(host: Element): Element | undefined {
   const inert = host.closest('[inert],[aria-hidden=true]')
   return [...(inert?.parentElement?.children ?? [])].find(
     (one) => one !== inert && one.contains(document.activeElement),

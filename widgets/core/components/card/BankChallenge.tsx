@@ -7,28 +7,28 @@ import { cardFrames } from './card-frame.styles.ts'
 import type { ChallengeResult } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
-const dress = stylesRef(cardFrames)
+const adoptStyles = stylesRef(cardFrames)
 
-/** Longer than any bank's own limit: after it the person is told, and still decides. */
+/** Exceeds the time limits of banks: after it a message is shown, and the customer may still wait. */
 const SILENCE_MS = 5 * 60_000
 
-/** Height until the bank's page tells its own, in pixels. */
-const USUAL_HEIGHT = 480
+/** Placeholder size until the frame reports its own height, px. */
+const PLACEHOLDER_HEIGHT = 480
 
-type BankQuestionProps = {
+type BankChallengeProps = {
   url: string
   hash: string
-  /** Shown when the bank stays silent, and the label of the way out. */
+  /** Message when the bank does not report a result in time, and the label of the button that cancels. */
   silence: string
   stop: string
   onResult(result: ChallengeResult): void
 }
 
-/** The page of a card's bank, in a frame, until it reports a result. */
-export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestionProps) {
+/** The challenge page of the bank, in a frame, until it reports a result. */
+export function BankChallenge({ url, hash, silence, stop, onResult }: BankChallengeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [silent, setSilent] = useState(false)
-  const [height, setHeight] = useState(USUAL_HEIGHT)
+  const [height, setHeight] = useState(PLACEHOLDER_HEIGHT)
   const latest = useRef(onResult)
   useEffect(() => {
     latest.current = onResult
@@ -59,7 +59,7 @@ export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestio
         title={checkoutMessages.threeDSecure.frame}
       />
       {silent && <Alert type="notice">{silence}</Alert>}
-      <div className="form-actions" ref={dress}>
+      <div className="form-actions" ref={adoptStyles}>
         <Button variant="line" onClick={() => onResult('cancelled')}>
           {stop}
         </Button>
