@@ -4,9 +4,9 @@ import type { CartSlice } from '../../../widgets/core/store/state.ts'
 import { storeReturnUrl } from './return-url.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
+type CheckoutCalls = Awaited<ReturnType<Runtime['deps']['api']['checkout']>>
 /** What the visitor entered for the order on the page that the cart comes from; null when nothing was entered. */
-type EnteredFields = Awaited<ReturnType<CheckoutApi['redeem']>>['said']
-type CheckoutApi = Awaited<ReturnType<Runtime['deps']['api']['checkout']>>
+type EnteredFields = Awaited<ReturnType<CheckoutCalls['redeem']>>['said']
 
 /** The result of a cart link: its cart was adopted, the visitor must choose between two carts, or an error. */
 export type CartLinkResult = 'adopted' | { own: Cart; transferred: Cart; entered: EnteredFields } | CartLinkError
