@@ -49,7 +49,7 @@ export default tseslint.config(
   },
   {
     files: ['widgets/**', 'site/**'],
-    ignores: ['site/server/*.ts', 'site/server/!(ssr)/**'],
+    ignores: ['widgets/server/**', 'site/server/*.ts', 'site/server/!(ssr)/**'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
@@ -73,7 +73,7 @@ export default tseslint.config(
   },
   {
     files: ['widgets/**'],
-    ignores: ['widgets/build/**', 'widgets/publish/**', 'widgets/contract/**'],
+    ignores: ['widgets/build/**', 'widgets/server/**', 'widgets/publish/**', 'widgets/contract/**'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../../site/server/environment.ts'
+import type { Environment } from '../../widgets/server/environment.ts'
 
 const FOLDER = 0o700
 /** Group and other permissions, which are removed. */

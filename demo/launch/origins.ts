@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { readAll, readFolder, readHost, readOrExit, readPort, type Environment } from '../../site/server/environment.ts'
+import {
+  readAll,
+  readFolder,
+  readHost,
+  readOrExit,
+  readPort,
+  type Environment,
+} from '../../widgets/server/environment.ts'
 
 /** Every origin of the demo in port order; the index is the offset from the first port. */
 export const ORIGINS = [

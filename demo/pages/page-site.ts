@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
-import { guardRequests, serverLimits } from '../../site/server/http/http-server.ts'
+import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
 
 /** Where the shop is, for the pages that embed it. */
 export type Origins = { site: string; api: string; payments: string }

@@ -1,5 +1,6 @@
 import { challengeResult, type Charge } from './charge.ts'
-import { html, type Html, page } from './html.ts'
+import { page } from './page.ts'
+import { markup, type Markup } from '../../widgets/server/markup.ts'
 import { TEST_CODE } from './test-cards.ts'
 
 /** Target of the page's messages: `parent` is the origin of the page around the iframe, `parents` are all allowed origins. */
@@ -19,13 +20,13 @@ export function questionPage(charge: Charge, audience: Audience, rejected: Rejec
     script: 'challenge.js',
     data: { ...audience, hash: charge.id, reference: charge.reference },
     body: bank(
-      html`<h1>${isPayment ? 'Confirmez votre paiement' : 'Confirmez votre carte'}</h1>
+      markup`<h1>${isPayment ? 'Confirmez votre paiement' : 'Confirmez votre carte'}</h1>
         <dl>
           <div>
             <dt>Commerçant</dt>
             <dd>${charge.merchant}</dd>
           </div>
-          ${isPayment ? amountRow(charge.amount) : html``}
+          ${isPayment ? amountRow(charge.amount) : markup``}
           <div>
             <dt>Carte</dt>
             <dd><span aria-hidden="true">••••</span> ${charge.last4}</dd>
@@ -41,9 +42,9 @@ export function questionPage(charge: Charge, audience: Audience, rejected: Rejec
             inputmode="numeric"
             autocomplete="one-time-code"
             aria-describedby="code-hint code-error"
-            ${error ? html` aria-invalid="true"` : html``}
+            ${error ? markup` aria-invalid="true"` : markup``}
           />
-          ${error ? html`<p class="error" id="code-error" role="alert">${error}</p>` : html``}
+          ${error ? markup`<p class="error" id="code-error" role="alert">${error}</p>` : markup``}
           <button class="confirm" name="decision" value="confirm">
             ${isPayment ? 'Confirmer le paiement' : 'Confirmer la carte'}
           </button>
@@ -53,8 +54,8 @@ export function questionPage(charge: Charge, audience: Audience, rejected: Rejec
   })
 }
 
-const amountRow = (amount: number): Html =>
-  html`<div>
+const amountRow = (amount: number): Markup =>
+  markup`<div>
     <dt>Montant</dt>
     <dd class="amount">${euros(amount)}</dd>
   </div>`
@@ -73,7 +74,7 @@ export function endPage(charge: Charge, audience: Audience): string {
     script: 'challenge.js',
     data: { ...audience, hash: charge.id, reference: charge.reference, result: challengeResult(charge) },
     body: bank(
-      html`<div class="end ${isGood ? 'good' : 'bad'}" role="status">
+      markup`<div class="end ${isGood ? 'good' : 'bad'}" role="status">
         <h1>${title}</h1>
         <p>${text}</p>
       </div>`,
@@ -113,7 +114,7 @@ export function unknownPage(): string {
     title: 'Banque de démonstration : demande inconnue',
     styles: 'bank.css',
     body: bank(
-      html`<div class="end bad">
+      markup`<div class="end bad">
         <h1>Demande inconnue</h1>
         <p>Aucun paiement n’attend à cette adresse. Retournez à la boutique et recommencez le paiement.</p>
       </div>`,
@@ -121,8 +122,8 @@ export function unknownPage(): string {
   })
 }
 
-function bank(content: Html): Html {
-  return html`<header aria-label="Votre banque">
+function bank(content: Markup): Markup {
+  return markup`<header aria-label="Votre banque">
       <span class="mark" aria-hidden="true"></span>Banque de démonstration
     </header>
     <main aria-label="Vérification du paiement">${content}</main>

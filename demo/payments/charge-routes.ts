@@ -6,7 +6,7 @@ import { type Card, publicCard } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
-import { isSignedBy, signedText } from './signature.ts'
+import { isSignedBy, signedText } from '../../widgets/server/signature.ts'
 
 const ChargeBody = z.object({
   token: z.string().min(1).max(100),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Html, page } from './html.ts'
+import { page } from './page.ts'
+import { markup, type Markup } from '../../widgets/server/markup.ts'
 import { framedBy, parentOrigin } from './security-headers.ts'
 import type { PaymentSettings } from './settings.ts'
 
@@ -20,13 +21,13 @@ export function fieldsPage(app: FastifyInstance, { allowedParents }: PaymentSett
   })
 }
 
-const form = html`<form id="card" novalidate>
+const form = markup`<form id="card" novalidate>
   ${field({
     name: 'number',
     label: 'Numéro de carte',
     autocomplete: 'cc-number',
     placeholder: '',
-    end: html`<output class="brand" id="brand" for="number" hidden></output>`,
+    end: markup`<output class="brand" id="brand" for="number" hidden></output>`,
   })}
   ${field({ name: 'expiry', label: 'Date d’expiration', autocomplete: 'cc-exp', placeholder: 'MM / AA' })}
   ${field({ name: 'cvc', label: 'Cryptogramme', autocomplete: 'cc-csc', placeholder: '3 chiffres' })}
@@ -40,13 +41,13 @@ type FieldParts = {
   label: string
   autocomplete: string
   placeholder: string
-  end?: Html
+  end?: Markup
 }
 
-function field({ name, label, autocomplete, placeholder, end = html`` }: FieldParts): Html {
+function field({ name, label, autocomplete, placeholder, end = markup`` }: FieldParts): Markup {
   const isText = name === 'holder'
-  const optional = isText ? html` <span class="optional">(facultatif)</span>` : html``
-  return html`<div class="field field-${name}">
+  const optional = isText ? markup` <span class="optional">(facultatif)</span>` : markup``
+  return markup`<div class="field field-${name}">
     <label for="${name}">${label}${optional}</label>
     <div class="box">
       <input
@@ -57,7 +58,7 @@ function field({ name, label, autocomplete, placeholder, end = html`` }: FieldPa
         autocomplete="${autocomplete}"
         placeholder="${placeholder}"
         aria-describedby="${name}-error"
-        ${isText ? html`` : html` aria-required="true"`}
+        ${isText ? markup`` : markup` aria-required="true"`}
         spellcheck="false"
         autocapitalize="${isText ? 'words' : 'none'}"
       />${end}

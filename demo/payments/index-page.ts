@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { html, page } from './html.ts'
+import { page } from './page.ts'
+import { markup } from '../../widgets/server/markup.ts'
 import { TEST_CARDS, TEST_CODE } from './test-cards.ts'
 
 /** Serves the sandbox's start page: the test cards. */
@@ -9,17 +10,17 @@ export function indexPage(app: FastifyInstance): void {
 
 const rows = TEST_CARDS.map(
   ({ number, note, savedToken }) =>
-    html`<tr>
+    markup`<tr>
       <td class="number">${grouped(number)}</td>
       <td>${note}</td>
-      <td>${savedToken ? html`<code>${savedToken}</code>` : html`–`}</td>
+      <td>${savedToken ? markup`<code>${savedToken}</code>` : markup`–`}</td>
     </tr>`,
 )
 
 const content = page({
   title: 'Cartes d’essai',
   styles: 'index.css',
-  body: html`<main>
+  body: markup`<main>
     <h1>Cartes d’essai</h1>
     <p>
       Ce prestataire de paiement est simulé. Payez avec l’une de ces cartes, n’importe quelle date à venir et trois

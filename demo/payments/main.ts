@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readAll, readOrExit, readOrigin, type Environment } from '../../site/server/environment.ts'
+import { readAll, readOrExit, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder, givenSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'

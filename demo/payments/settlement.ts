@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Charge, ErrorCode, Outcome } from './charge.ts'
 import type { PaymentSettings } from './settings.ts'
-import { sign, signedText } from './signature.ts'
+import { sign, signedText } from '../../widgets/server/signature.ts'
 
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3

@@ -1,4 +1,4 @@
-import { readOrExit } from '../../site/server/environment.ts'
+import { readOrExit } from '../../widgets/server/environment.ts'
 import { originUrl, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder, storedSecret } from '../launch/data-folder.ts'
 import { createApp } from './app.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readAll, readOrigin, type Environment } from '../../site/server/environment.ts'
+import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { apiPort, originIn, serverSettingReaders, type ServerSettings } from '../launch/origins.ts'
 import { givenSecret } from '../launch/data-folder.ts'
 import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'

@@ -3,40 +3,38 @@ import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import type { Plugin } from 'rollup'
 import { minifyCss } from '../../widgets/build/minify-css.ts'
-import { fontFaces } from '../fonts/faces.ts'
 
 const STYLES = 'site/styles'
-const SYSTEM_FONTS = 'site/fonts/system.css'
+const FONTS = 'site/fonts'
 const WIDGET_TOKENS = 'widgets/core/ui/styles/tokens.styles.ts'
 
-/** Emits the stylesheets of the site, each from its parts in name order, and the fonts, which are subset once. */
+/** Emits the stylesheets of the site, each from its parts in name order, and the fonts. */
 export function siteFiles(): Plugin {
-  let subset: ReturnType<typeof fontFaces> | undefined
   return {
     name: 'site-files',
     buildStart() {
-      this.addWatchFile(SYSTEM_FONTS)
       for (const name of readdirSync(STYLES, { recursive: true, encoding: 'utf8' }))
         this.addWatchFile(`${STYLES}/${name}`)
     },
-    async generateBundle() {
-      const fonts = await (subset ??= fontFaces())
+    generateBundle() {
       const write = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
       const stylesheets = {
         // The only stylesheets with font faces: a browser renders a page again when faces are added.
-        'faces.css': fonts.first + readFileSync(SYSTEM_FONTS, 'utf8'),
-        'letters.css': fonts.others,
+        'faces.css': fontRules('faces') + fontRules('system'),
+        'letters.css': fontRules('other-characters'),
         'site.css': siteStyles(),
         'pages.css': layer('pages', `${STYLES}/pages`),
         'dark.css': darkStyles(),
       }
       for (const [name, css] of Object.entries(stylesheets)) write(name, minifyCss(css))
-      const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
-      for (const { name, source } of [...fonts.files, notice]) write(`fonts/${name}`, new Uint8Array(source))
+      for (const name of readdirSync(`${FONTS}/files`)) write(`fonts/${name}`, readFileSync(`${FONTS}/files/${name}`))
+      write('fonts/NOTICE.txt', readFileSync(`${FONTS}/NOTICE`))
     },
   }
 }
+
+const fontRules = (name: string): string => readFileSync(`${FONTS}/${name}.css`, 'utf8')
 
 /** The layer of the pages is between the other two, whatever loads first. */
 const siteStyles = (): string =>

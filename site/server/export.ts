@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readOrExit } from './environment.ts'
+import { readOrExit } from '../../widgets/server/environment.ts'
 import { matchRoute, pathOf, publicPath, routes } from '../app/router/routes.ts'
 import { createSite } from './app.ts'
 import { IMMUTABLE } from './http/assets.ts'

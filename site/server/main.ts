@@ -1,4 +1,4 @@
-import { readOrExit } from './environment.ts'
+import { readOrExit } from '../../widgets/server/environment.ts'
 import { createSite } from './app.ts'
 import { readSettings } from './settings.ts'
 

@@ -8,7 +8,7 @@ import {
   readOrigin,
   readPort,
   type Environment,
-} from './environment.ts'
+} from '../../widgets/server/environment.ts'
 import type { ThirdParties } from '../client/services/consent-choice.ts'
 import { readThirdParties, type Allowed } from './third-parties.ts'
 

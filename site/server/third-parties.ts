@@ -1,5 +1,5 @@
 import type { ThirdParties, ThirdParty } from '../client/services/consent-choice.ts'
-import { readAll, type Environment } from './environment.ts'
+import { readAll, type Environment } from '../../widgets/server/environment.ts'
 
 type Name = keyof ThirdParties
 

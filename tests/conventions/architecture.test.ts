@@ -10,6 +10,8 @@ const belowWidgets = core('messages', 'domain', 'store', 'queries', 'ui', 'compo
 
 /** The rules that client and server share. */
 const rules = core('domain', 'messages')
+/** What the modules of the backend share with the site: the rules, and code of Node. */
+const shared = [...rules, 'widgets/server']
 /** The backend from below to above; what puts it together and fills it stands beside. */
 const LAYERS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
 const server = (...modules: string[]) => modules.map((name) => `demo/server/${name}`)
@@ -73,9 +75,12 @@ const mayImport: Record<string, Rule> = {
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
+  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, markup, signatures.
+  'widgets/server': { folders: [], packages: ['fastify'] },
   'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
   'site/server': {
     folders: [
+      'widgets/server',
       'site/app/router/routes.ts',
       'site/app/router/breadcrumbs.ts',
       'site/app/router/product-param.ts',
@@ -91,13 +96,10 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  // Both servers: connection limits, and listeners before the routes.
-  'site/server/http/http-server.ts': { folders: [], packages: ['fastify'] },
-  'site/server/http/before-routes.ts': { folders: [], packages: ['fastify'] },
   // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
   'site/server/ssr': {
     folders: [
-      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration'),
+      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'hydration'),
       'site',
       ...widgetFolders(),
     ],
@@ -113,82 +115,54 @@ const mayImport: Record<string, Rule> = {
   },
   // What starts the backend and puts it together.
   'demo/server': {
-    folders: [
-      ...rules,
-      ...server(...LAYERS, 'seed', 'api-versions', 'openapi', 'back-office'),
-      'demo/launch',
-      'site/server/environment.ts',
-      'site/server/http/http-server.ts',
-    ],
+    folders: [...shared, ...server(...LAYERS, 'seed', 'api-versions', 'openapi', 'back-office'), 'demo/launch'],
     packages: ['*'],
   },
   'demo/server/logs.ts': { folders: [], packages: ['*'] },
-  'demo/server/database': { folders: [...rules, ...server('database')], packages: ['*'] },
-  'demo/server/payments': { folders: [...rules, ...server('payments')], packages: ['*'] },
-  'demo/server/shop': { folders: [...rules, ...server('database', 'payments', 'shop')], packages: ['*'] },
+  'demo/server/database': { folders: [...shared, ...server('database')], packages: ['*'] },
+  'demo/server/payments': { folders: [...shared, ...server('payments')], packages: ['*'] },
+  'demo/server/shop': { folders: [...shared, ...server('database', 'payments', 'shop')], packages: ['*'] },
   // An invoice or a quote is rendered once, in the transaction that issues it.
   'demo/server/shop/payment/invoices.ts': {
-    folders: [...rules, ...server('database', 'shop', 'documents')],
+    folders: [...shared, ...server('database', 'shop', 'documents')],
     packages: ['*'],
   },
   'demo/server/shop/quote/quote-document.ts': {
-    folders: [...rules, ...server('database', 'shop', 'documents')],
+    folders: [...shared, ...server('database', 'shop', 'documents')],
     packages: ['*'],
   },
-  'demo/server/documents': { folders: [...rules, ...server('database', 'shop', 'documents')], packages: ['*'] },
-  'demo/server/pages': { folders: [...rules, ...server('pages')], packages: ['*'] },
+  'demo/server/documents': { folders: [...shared, ...server('database', 'shop', 'documents')], packages: ['*'] },
+  'demo/server/pages': { folders: [...shared, ...server('pages')], packages: ['*'] },
   'demo/server/mail': {
-    folders: [
-      ...rules,
-      ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'),
-      'site/app/router/routes.ts',
-      'site/server/environment.ts',
-    ],
+    folders: [...shared, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts')],
     packages: ['*'],
   },
-  'demo/server/views': { folders: [...rules, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },
+  'demo/server/views': { folders: [...shared, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },
   'demo/server/http': {
-    folders: [
-      ...rules,
-      ...server('database', 'shop', 'views', 'http'),
-      'site/server/http/http-server.ts',
-      'site/server/http/before-routes.ts',
-      'site/server/cache/compressed-bodies.ts',
-      /* the encodings of cached responses on both servers */ 'site/server/cache/cache-key.ts',
-    ],
+    folders: [...shared, ...server('database', 'shop', 'views', 'http')],
     packages: ['*'],
   },
   'demo/server/routes': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
+    folders: [...shared, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
     packages: ['*'],
   },
-  // A cart link leads to an address of the site.
-  'demo/server/routes/cart-links.ts': {
-    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/app/router/routes.ts'],
-    packages: ['*'],
-  },
-  'demo/server/api-versions': { folders: [...rules, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
-  'demo/server/openapi': { folders: [...rules, ...server('shop', 'views', 'http', 'openapi')], packages: ['*'] },
+  'demo/server/api-versions': { folders: [...shared, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
+  'demo/server/openapi': { folders: [...shared, ...server('shop', 'views', 'http', 'openapi')], packages: ['*'] },
   'demo/server/back-office': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'views', 'http', 'routes', 'back-office')],
+    folders: [...shared, ...server('database', 'shop', 'documents', 'pages', 'views', 'http', 'routes', 'back-office')],
     packages: ['*'],
   },
-  'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
+  'demo/server/seed': { folders: [...shared, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': {
-    folders: [
-      'demo/launch',
-      'site/server/environment.ts',
-      'site/server/http/http-server.ts',
-      'widgets/core/domain/normalize-input.ts',
-    ],
+    folders: ['demo/launch', 'widgets/server', 'widgets/core/domain/normalize-input.ts'],
     packages: ['*'],
   },
-  'demo/pages': { folders: ['demo/launch', 'site/server/http/http-server.ts'], packages: ['*'] },
+  'demo/pages': { folders: ['demo/launch', 'widgets/server'], packages: ['*'] },
   // It is made from the contract, and names mistakes as the doctor does.
   'demo/pages/developers': {
     folders: [
       'demo/pages',
-      'demo/payments/html.ts',
+      'widgets/server/markup.ts',
       'widgets/contract',
       'widgets/core/domain/money.ts',
       'widgets/publish/contract/names.ts',
@@ -197,7 +171,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/images': { folders: ['demo/data'], packages: ['*'] },
-  'demo/launch': { folders: ['site/server/environment.ts'], packages: [] },
+  'demo/launch': { folders: ['widgets/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page loads the drawer, and the loader when the page has queued tasks for it.
@@ -245,10 +219,10 @@ test.each(files.map((file) => [file.path, file] as const))(
 )
 
 test('no file or folder is named utils, helpers, common, misc or types', () => {
-  const drawers = files
+  const found = files
     .map(({ path }) => path)
     .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
-  expect(drawers.filter((path) => path !== 'widgets/core/messages/common.ts')).toEqual([])
+  expect(found.filter((path) => path !== 'widgets/core/messages/common.ts')).toEqual([])
 })
 
 test('the domain never reads the clock', () => {
@@ -275,7 +249,8 @@ function importsOf({ path, text }: Source): string[] {
 }
 
 function isAllowed(target: string, folder: string, rule: Rule, from: string): boolean {
-  if (target.startsWith('node:')) return /^widgets\/(build|publish)$/.test(folder) || !folder.startsWith('widgets')
+  if (target.startsWith('node:'))
+    return /^widgets\/(build|publish|server)$/.test(folder) || !folder.startsWith('widgets')
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
   if (from === 'widgets/embed.ts')

@@ -37,7 +37,7 @@ test('widgets read the shop’s clock, which a test can set', () => {
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   // The menu of the mock backend is data, and the character sets of the fonts are no messages.
   ({ path }) =>
-    !/^(widgets\/core\/messages|site\/app\/content|widgets\/publish\/npm\/mock)\/|\/messages\.ts$|^site\/fonts\/faces\.ts$/.test(
+    !/^(widgets\/core\/messages|site\/app\/content|widgets\/publish\/npm\/mock)\/|\/messages\.ts$|^site\/fonts\/subset\.ts$/.test(
       path,
     ),
 )

@@ -4,13 +4,24 @@ import { join } from 'node:path'
 import { root } from './sources.ts'
 import { test } from './shop.ts'
 
+const BUILD = join(root, 'dist/browser')
+
+/** The chunk whose name begins with the mark, else the one that contains it. */
+export function chunkOf(mark: string, dist = BUILD): string {
+  const names = readdirSync(join(dist, 'chunks')).filter((name) => name.endsWith('.js'))
+  const holds = (name: string) => readFileSync(join(dist, 'chunks', name), 'utf8').includes(mark)
+  const found = names.find((name) => name.startsWith(`${mark}-`)) ?? names.find(holds)
+  if (!found) throw new Error(`No chunk is named or holds ${mark}.`)
+  return found
+}
+
 /** A copy of the build that a site serves (`DIST_DIR`) and that changes under its open pages. */
 export class DeployedBuild {
   readonly dist = mkdtempSync(join(tmpdir(), 'build-'))
 
   constructor() {
     const compressed = /\.(br|gz)$/
-    cpSync(join(root, 'dist/browser'), this.dist, { recursive: true, filter: (file) => !compressed.test(file) })
+    cpSync(BUILD, this.dist, { recursive: true, filter: (file) => !compressed.test(file) })
   }
 
   /** Announces another build. */
@@ -20,7 +31,7 @@ export class DeployedBuild {
 
   /** Renames this chunk, as a change in it does: its old name is gone. */
   rename(mark: string, id: string): void {
-    this.#renameAll([this.#chunk(mark)], () => `renamed-${id}.js`)
+    this.#renameAll([chunkOf(mark, this.dist)], () => `renamed-${id}.js`)
     this.deploy(id)
   }
 
@@ -32,20 +43,11 @@ export class DeployedBuild {
 
   /** Removes a chunk, so that every build that names it is broken. */
   lose(mark: string): void {
-    rmSync(join(this.dist, 'chunks', this.#chunk(mark)))
+    rmSync(join(this.dist, 'chunks', chunkOf(mark, this.dist)))
   }
 
   remove(): void {
     rmSync(this.dist, { recursive: true, force: true })
-  }
-
-  /** The chunk whose name begins with the mark, else the one that contains it. */
-  #chunk(mark: string): string {
-    const names = this.#chunks()
-    const holds = (name: string) => readFileSync(join(this.dist, 'chunks', name), 'utf8').includes(mark)
-    const found = names.find((name) => name.startsWith(`${mark}-`)) ?? names.find(holds)
-    if (!found) throw new Error(`No chunk is named or holds ${mark}.`)
-    return found
   }
 
   #chunks(): string[] {

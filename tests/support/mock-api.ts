@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from '../../widgets/core/api/api.ts'
+import type { HttpConfig } from '../../widgets/core/api/http.ts'
+import { eagerApi } from './eager-api.ts'
 
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; drop?: boolean }
@@ -30,14 +32,14 @@ export async function mockApi(respond: (seen: Seen, count: number) => Reply) {
   return { baseUrl, seen, close }
 }
 
-/** The client of such a backend, signed in when a token is given. */
+/** The client of such a backend, signed in when a token is given; `pageApi` is the one for a page. */
 export function clientOf(baseUrl: string, token: string | null = null) {
   const refused: (string | null)[] = []
-  const api = createApi({
+  const config: HttpConfig = {
     baseUrl,
     token: () => token,
     unauthorized: (sent) => refused.push(sent),
     invalidField: "Ce champ n'est pas valide",
-  })
-  return { api, refused }
+  }
+  return { api: eagerApi(config), pageApi: createApi(config), refused }
 }

@@ -39,10 +39,10 @@ async function begin(html: string): Promise<void> {
 
 /** A client whose modules are as new as the early reads. */
 async function client(token: string | null = null) {
-  const { createApi } = await import('../../widgets/core/api/api.ts')
+  const { eagerApi } = await import('../support/eager-api.ts')
   const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
   const { fetch } = createFetcher()
-  return createApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
+  return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
 }
 
 /** What the client asks for a catalogue that shows a category. */

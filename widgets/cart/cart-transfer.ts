@@ -21,6 +21,7 @@ export async function transferCart({ store, deps }: Runtime): Promise<void> {
     guests,
     avoid: [...avoid],
   }
-  const { url } = await deps.api.checkout.link(token, deps.settings.returnUrl ?? location.href, choices)
+  const { link } = await deps.api.checkout()
+  const { url } = await link(token, deps.settings.returnUrl ?? location.href, choices)
   if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame allows no navigation.')
 }

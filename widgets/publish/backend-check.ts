@@ -14,7 +14,7 @@ export async function checkBackend(options: Options): Promise<Row[]> {
   let bearer: string | null = null
   const api = createApi({ baseUrl: url, token: () => bearer, unauthorized: () => undefined, invalidField: '' })
   const place = await catalogue(check, api, options)
-  const login = email && password ? () => api.session.login(email, password) : null
+  const login = email && password ? async () => (await api.session()).login(email, password) : null
   const session = await check.try(needed('POST login', 'the customer'), login, {
     lacks: ({ token, customer: id }) =>
       readToken(token, id) ? '' : 'the token has no id, no username, no roles or no exp',

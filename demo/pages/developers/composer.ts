@@ -1,4 +1,4 @@
-import { html, type Html } from '../../payments/html.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { hasOwnEntry, tagOf, writeChoices, type Choices } from './choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-help.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'
@@ -19,7 +19,7 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
     title: messages.composerTitle,
     summary: messages.composerSummary,
     script: 'composer.js',
-    body: html`<div class="hero">
+    body: markup`<div class="hero">
         <h1>${messages.composerHeading}</h1>
         <p>${messages.composerLead}</p>
       </div>
@@ -57,17 +57,17 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
 }
 
 /** The links to the tags, a page for each; they keep the choices that are not about attributes or slots. */
-const tagMenu = (choices: Choices): Html =>
-  html`<nav class="tags" aria-label="${messages.tagLegend}">
+const tagMenu = (choices: Choices): Markup =>
+  markup`<nav class="tags" aria-label="${messages.tagLegend}">
     ${Object.entries(tagNames).map(([tag, name]) => {
       const params = writeChoices({ ...choices, tag, attributes: {}, slots: {}, entry: 'embed' })
       for (const key of [...params.keys()]) if (key.startsWith('attribute.')) params.delete(key)
-      const here = tag === choices.tag ? html`aria-current="page"` : html``
-      return html`<a href="/?${params.toString()}" data-tag="${tag}" ${here}><b>${name}</b> <code>${tag}</code></a>`
+      const here = tag === choices.tag ? markup`aria-current="page"` : markup``
+      return markup`<a href="/?${params.toString()}" data-tag="${tag}" ${here}><b>${name}</b> <code>${tag}</code></a>`
     })}
   </nav>`
 
-function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): Html[] {
+function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): Markup[] {
   const problem = (name: string) => problems.find((one) => one.field === name)?.text
   const attributes = (list: Offer['attributes'], help: Readonly<Record<string, string>>) =>
     list.map(({ attribute, property, kind }) => {
@@ -93,7 +93,7 @@ function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): H
   const settings = offer.settings.map(({ name, attribute }) => [attribute, settingHelp[name] ?? ''] as const)
   const slots = Object.keys(offer.slots).map((name) => [name, slotHelp[name] ?? ''] as const)
   return [
-    group(messages.attributesLegend, own.length ? own : [html`<p>${messages.noAttributes}</p>`], true),
+    group(messages.attributesLegend, own.length ? own : [markup`<p>${messages.noAttributes}</p>`], true),
     group(messages.slotsLegend, [...fallbackFields(choices, problem('href')), ...texts('slot', slots, choices.slots)]),
     group(messages.tokensLegend, tokenFields(choices, offer, problem), false, messages.tokensNote),
     group(messages.settingsLegend, texts('setting', settings, choices.settings), false, messages.settingsNote),
@@ -107,13 +107,13 @@ const suggested = (tag: TagName, attribute: string): string | undefined =>
     ? attribute
     : undefined
 
-const group = (legend: string, fields: readonly Html[], open = false, note = ''): Html =>
-  html`<details class="group" ${open ? html`open` : html``}>
+const group = (legend: string, fields: readonly Markup[], open = false, note = ''): Markup =>
+  markup`<details class="group" ${open ? markup`open` : markup``}>
     <summary><h2>${legend}</h2></summary>
-    ${note ? html`<p class="help">${note}</p>` : html``} ${fields}
+    ${note ? markup`<p class="help">${note}</p>` : markup``} ${fields}
   </details>`
 
-function fallbackFields({ fallback }: Choices, problem: string | undefined): Html[] {
+function fallbackFields({ fallback }: Choices, problem: string | undefined): Markup[] {
   const texts: Field[] = [
     { name: 'text', label: messages.fallbackText, kind: 'text', help: messages.fallbackTextHelp, value: fallback.text },
     { name: 'href', label: messages.fallbackHref, kind: 'text', help: '', value: fallback.href, problem },
@@ -121,7 +121,7 @@ function fallbackFields({ fallback }: Choices, problem: string | undefined): Htm
   return texts.map(field)
 }
 
-const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) => string | undefined): Html[] =>
+const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) => string | undefined): Markup[] =>
   offer.tokens.map(({ name: token, standard }) => {
     const name = `token.${token}`
     const isColour = /#|^var\(--brand/.test(standard)
@@ -132,32 +132,32 @@ const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) 
     })
   })
 
-function versions(choices: Choices, version: string): Html {
+function versions(choices: Choices, version: string): Markup {
   const { version: chosen, entry } = choices
   const radio = (name: string, value: string, label: string, isChosen: boolean, help = '') =>
-    html`<label class="option"
-      ><input type="radio" name="${name}" value="${value}" ${isChosen ? html`checked` : html``} /><span
-        ><b>${label}</b> ${help ? html`<small>${help}</small>` : html``}</span
+    markup`<label class="option"
+      ><input type="radio" name="${name}" value="${value}" ${isChosen ? markup`checked` : markup``} /><span
+        ><b>${label}</b> ${help ? markup`<small>${help}</small>` : markup``}</span
       ></label
     >`
-  return html`<fieldset class="group">
+  return markup`<fieldset class="group">
       <legend>${messages.versionLegend}</legend>
       ${radio('version', 'major', `${messages.major} (${version.split('.', 1)[0] ?? ''})`, chosen === 'major', messages.majorHelp)}
       ${radio('version', 'exact', `${messages.exact} (${version})`, chosen === 'exact', messages.exactHelp)}
     </fieldset>
     ${
       hasOwnEntry(choices)
-        ? html`<fieldset class="group">
+        ? markup`<fieldset class="group">
             <legend>${messages.entryLegend}</legend>
             ${radio('entry', 'embed', messages.wholeLoader, entry === 'embed')}
             ${radio('entry', 'cart-button', messages.lightLoader, entry === 'cart-button')}
           </fieldset>`
-        : html``
+        : markup``
     }`
 }
 
-const preview = (choices: Choices, problems: readonly Problem[]): Html =>
-  html`<section aria-labelledby="preview-name">
+const preview = (choices: Choices, problems: readonly Problem[]): Markup =>
+  markup`<section aria-labelledby="preview-name">
     <h2 id="preview-name">${messages.previewHeading}</h2>
     <p class="help">${messages.previewNote}</p>
     <iframe
@@ -175,7 +175,7 @@ const preview = (choices: Choices, problems: readonly Problem[]): Html =>
     >
       <p><b data-verdict>${problems.length ? messages.problemsHeading : messages.noProblem}</b></p>
       <ul data-problem-list>
-        ${problems.map(({ text }) => html`<li>${text}</li>`)}
+        ${problems.map(({ text }) => markup`<li>${text}</li>`)}
       </ul>
     </div>
     <h3>${messages.doctorHeading}</h3>

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../payments/html.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Kind } from '../../../widgets/contract/shape.ts'
 import type { Menu } from './menu.ts'
 import { messages } from './messages.ts'
@@ -17,53 +17,53 @@ export type Field = {
 }
 
 /** A field with its help and, under it, what is wrong. */
-export function field(one: Field): Html {
+export function field(one: Field): Markup {
   const id = one.name.replaceAll('.', '-')
-  const described = html`aria-describedby="${id}-help ${id}-problem" ${one.problem ? html`aria-invalid="true"` : html``}`
-  return html`<div class="field">
-    <label for="${id}">${one.name.includes('.') ? html`<code>${one.label}</code>` : one.label}</label>
+  const described = markup`aria-describedby="${id}-help ${id}-problem" ${one.problem ? markup`aria-invalid="true"` : markup``}`
+  return markup`<div class="field">
+    <label for="${id}">${one.name.includes('.') ? markup`<code>${one.label}</code>` : one.label}</label>
     ${control(one, id, described)}
     <p class="help" id="${id}-help">${one.help}</p>
     <p class="problem" id="${id}-problem">${one.problem ?? ''}</p>
   </div>`
 }
 
-function control(one: Field, id: string, described: Html): Html {
+function control(one: Field, id: string, described: Markup): Markup {
   const { kind, name, value } = one
   if (kind === 'flag')
-    return html`<span class="check"
+    return markup`<span class="check"
       ><input
         type="checkbox"
         id="${id}"
         name="${name}"
         value="true"
         ${described}
-        ${value ? html`checked` : html``}
+        ${value ? markup`checked` : markup``}
       /><span>${messages.flagOn}</span></span
     >`
   if (typeof kind !== 'string') return select(kind, one, id, described)
   // A field of type `number` would give the page nothing of what is no number: it could not be named.
-  return html`<input
+  return markup`<input
     type="text"
-    ${kind === 'number' ? html`inputmode="numeric"` : html``}
+    ${kind === 'number' ? markup`inputmode="numeric"` : markup``}
     id="${id}"
     name="${name}"
     value="${value}"
     placeholder="${one.placeholder ?? ''}"
     autocomplete="off"
     spellcheck="false"
-    ${one.suggests ? html`list="codes-${one.suggests}"` : html``}
+    ${one.suggests ? markup`list="codes-${one.suggests}"` : markup``}
     ${described}
   />`
 }
 
 /** A value that the attribute does not take stays visible, with the problem beside it. */
-function select(known: readonly string[], { name, value }: Field, id: string, described: Html): Html {
+function select(known: readonly string[], { name, value }: Field, id: string, described: Markup): Markup {
   const all = value && !known.includes(value) ? [...known, value] : known
-  return html`<select id="${id}" name="${name}" ${described}>
+  return markup`<select id="${id}" name="${name}" ${described}>
     ${all.map(
       (word, at) =>
-        html`<option value="${at === 0 ? '' : word}" ${word === value ? html`selected` : html``}>
+        markup`<option value="${at === 0 ? '' : word}" ${word === value ? markup`selected` : markup``}>
           ${at === 0 ? `${word} (${messages.byDefault.toLowerCase()})` : word}
         </option>`,
     )}
@@ -71,8 +71,8 @@ function select(known: readonly string[], { name, value }: Field, id: string, de
 }
 
 /** A field for a colour, typed in any CSS form or picked: the picker beside it writes the picked colour into the field. */
-export const colour = (one: Field): Html =>
-  html`<div class="colour">
+export const colour = (one: Field): Markup =>
+  markup`<div class="colour">
     ${field(one)}
     <input type="color" data-writes="${one.name}" value="${hex(one)}" aria-label="${messages.pick} ${one.label}" />
   </div>`
@@ -80,10 +80,10 @@ export const colour = (one: Field): Html =>
 const hex = ({ value, placeholder = '' }: Field): string => /#[0-9a-f]{6}/i.exec(value || placeholder)?.[0] ?? '#14493a'
 
 /** The lists of codes that browsers suggest. */
-export const suggestions = (menu: Menu | null): Html[] =>
+export const suggestions = (menu: Menu | null): Markup[] =>
   Object.entries(menu?.codes ?? {}).map(
     ([name, codes]) =>
-      html`<datalist id="codes-${name}">
-        ${codes.map(({ code, name: called }) => html`<option value="${code}">${called}</option>`)}
+      markup`<datalist id="codes-${name}">
+        ${codes.map(({ code, name: called }) => markup`<option value="${code}">${called}</option>`)}
       </datalist>`,
   )

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../payments/html.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { eventNames } from '../../../widgets/publish/contract/names.ts'
 import type { Origins } from '../page-site.ts'
 import { tagOf, type Choices } from './choices.ts'
@@ -18,15 +18,15 @@ export function framePage(
   search: string,
 ): string {
   const tag = tagOf(choices)
-  const settings = Object.entries(choices.settings).map(([name, value]) => html`data-${name}="${value}"`)
-  const element: Html = { markup: elementOf(choices) }
+  const settings = Object.entries(choices.settings).map(([name, value]) => markup`data-${name}="${value}"`)
+  const element: Markup = { source: elementOf(choices) }
   const sheets = [
     'frame.css',
     ...(theme === 'light' ? [] : [`theme-${theme}.css`]),
     ...(host === 'none' || host === 'rtl' ? [] : [`host-${host}.css`]),
     `cadre.css${search}`,
   ]
-  return html`<!doctype html>
+  return markup`<!doctype html>
     <html
       lang="fr"
       dir="${host === 'rtl' ? 'rtl' : 'ltr'}"
@@ -39,14 +39,14 @@ export function framePage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.frameTitle} ${tag}</title>
-        ${sheets.map((sheet) => html`<link rel="stylesheet" href="/${sheet}" />`)}
+        ${sheets.map((sheet) => markup`<link rel="stylesheet" href="/${sheet}" />`)}
         <script type="module" src="/frame.js"></script>
         <script type="module" src="${site}/widgets/embed.js" data-api-base-url="${api}" ${settings}></script>
       </head>
       <body>
-        <div class="host">${state === 'full' ? element : html`<template>${element}</template>`}</div>
+        <div class="host">${state === 'full' ? element : markup`<template>${element}</template>`}</div>
       </body>
-    </html>`.markup
+    </html>`.source
 }
 
 /** A stylesheet of the chosen tokens: the page's content policy forbids inline styles. */

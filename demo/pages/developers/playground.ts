@@ -1,4 +1,4 @@
-import { html, type Html } from '../../payments/html.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Origins } from '../page-site.ts'
 import { readChoices, writeChoices } from './choices.ts'
 import { messages, tagNames } from './messages.ts'
@@ -38,7 +38,7 @@ export function playgroundPage(options: Options, { api }: Origins): string {
     title: messages.playgroundTitle,
     summary: messages.playgroundSummary,
     script: 'playground.js',
-    body: html`<div class="hero">
+    body: markup`<div class="hero">
         <h1>${messages.playgroundHeading}</h1>
         <p>${messages.playgroundLead}</p>
       </div>
@@ -67,18 +67,18 @@ function toggle<Name extends keyof Options>(
   legend: string,
   called: Readonly<Record<Options[Name], string>>,
   options: Options,
-): Html {
+): Markup {
   const all = Object.keys(called) as Options[Name][]
-  return html`<fieldset class="toggle">
+  return markup`<fieldset class="toggle">
     <legend>${legend}</legend>
     ${all.map(
       (value) =>
-        html`<label
+        markup`<label
           ><input
             type="radio"
             name="${name}"
             value="${value}"
-            ${value === options[name] ? html`checked` : html``}
+            ${value === options[name] ? markup`checked` : markup``}
           /><span>${called[value]}</span></label
         >`,
     )}
@@ -86,12 +86,12 @@ function toggle<Name extends keyof Options>(
 }
 
 /** The script in the browser sets the URL of the frame, once the customer is signed in. */
-function frame(tag: string): Html {
+function frame(tag: string): Markup {
   const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': CHANNEL }))
   const shown = (who: keyof typeof OF_ACCOUNT) =>
     writeChoices(tag === 'catering-account' ? { ...choices, attributes: OF_ACCOUNT[who] } : choices).toString()
   const name = tagNames[tag as keyof typeof tagNames]
-  return html`<article class="trial" aria-labelledby="of-${tag}">
+  return markup`<article class="trial" aria-labelledby="of-${tag}">
     <header>
       <h2 id="of-${tag}">${name}</h2>
       <code>&lt;${tag}&gt;</code>
@@ -109,7 +109,7 @@ function frame(tag: string): Html {
   </article>`
 }
 
-const consolePanel = html`<section class="console" aria-labelledby="console-name">
+const consolePanel = markup`<section class="console" aria-labelledby="console-name">
   <header>
     <h2 id="console-name">${messages.consoleHeading}</h2>
     <button type="button" class="quiet-button" data-clear>${messages.clear}</button>

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../payments/html.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { messages } from './messages.ts'
 
 type Page = {
@@ -7,7 +7,7 @@ type Page = {
   summary: string
   /** Name of its script in this folder. */
   script: string
-  body: Html
+  body: Markup
 }
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
 
 /** A page of the developers' site, whole. */
 export const documentOf = ({ path, title, summary, script, body }: Page): string =>
-  html`<!doctype html>
+  markup`<!doctype html>
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
@@ -35,7 +35,7 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
           <nav aria-label="${messages.menuName}">
             ${PAGES.map(
               (page) =>
-                html`<a href="${page.path}" ${page.path === path ? html`aria-current="page"` : html``}
+                markup`<a href="${page.path}" ${page.path === path ? markup`aria-current="page"` : markup``}
                   >${page.name}</a
                 >`,
             )}
@@ -44,4 +44,4 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
         <main id="contenu">${body}</main>
         <footer class="foot"><p>${messages.footer}</p></footer>
       </body>
-    </html>`.markup
+    </html>`.source

@@ -1,6 +1,7 @@
 import { type Choices, tagOf } from './choices.ts'
 import { defaultOf, offerOf } from './offered.ts'
 import { isDeclarable, isLink } from './problems.ts'
+import { escapeHtml } from '../../../widgets/server/markup.ts'
 
 /** The description of a build, `manifest.json` beside the loader. */
 export type Build = {
@@ -113,5 +114,5 @@ const tag = (name: string, attributes: Record<string, string>, end = ''): string
 
 const written = ([name, value]: [string, string]): string => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`)
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** Apostrophes need no escape between double quotes, and French copy has many. */
+const escaped = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { NOTHING } from './document.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,6 @@
-import { documentOf, markup, type Markup } from '../pages/markup.ts'
-import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
+import { documentOf } from '../pages/document.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
+import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'
 
@@ -32,7 +33,7 @@ ${body}
 
 const signedIn = (
   session: BackOfficeSession,
-): Markup => markup`<form class="out" method="post" action="${urls.signOut}">
+): Markup => markup`<form class="out" method="post" action="${backOfficePaths.signOut}">
 ${formToken(session)}
 <span class="who">${messages.signedInAs(session.administrator.name)}</span>
 <button class="quiet" type="submit">${messages.signOut}</button>
@@ -40,7 +41,7 @@ ${formToken(session)}
 
 const navigation = (current: Section | undefined): Markup => markup`<nav class="sections" aria-label="${messages.menu}">
 <ul>
-${SECTIONS.map((one) => markup`<li><a href="${urls[one]}"${one === current ? markup` aria-current="page"` : NOTHING}>${messages.nav[one]}</a></li>\n`)}</ul>
+${SECTIONS.map((one) => markup`<li><a href="${backOfficePaths[one]}"${one === current ? markup` aria-current="page"` : NOTHING}>${messages.nav[one]}</a></li>\n`)}</ul>
 </nav>`
 
 /** The CSRF token that every form sends back. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 
 /** The fields of a submitted form; a missing field reads as ''. */
 export type SubmittedForm = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }

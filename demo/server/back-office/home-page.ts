@@ -1,10 +1,10 @@
 import { longDay, parisDay, shortDay } from '../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { statusOf } from '../shop/order/order-status.ts'
 import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'
 import { quotes, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
-import { urls, dayUrl } from '../shop/back-office-urls.ts'
+import { backOfficePaths, dayUrl } from '../shop/page-paths.ts'
 import { page } from './document.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'
@@ -29,7 +29,7 @@ export async function homePage(shop: Shop, session: BackOfficeSession): Promise<
 <div class="columns">
 <section class="card" aria-labelledby="a-repondre"><h2 id="a-repondre">${text.quotes}</h2>
 ${newQuotes.quotes.length === 0 ? markup`<p>${text.noQuotes}</p>` : markup`<ul class="rows">${newQuotes.quotes.map(quoteRow)}</ul>`}
-<p><a class="quiet" href="${urls.quotes}">${text.allQuotes}</a></p></section>
+<p><a class="quiet" href="${backOfficePaths.quotes}">${text.allQuotes}</a></p></section>
 <section class="card" aria-labelledby="a-confirmer"><h2 id="a-confirmer">${text.orders}</h2>
 ${waiting.length === 0 ? markup`<p>${text.noOrders}</p>` : markup`<ul class="rows">${byDay(waiting).slice(0, MAX_SHOWN).map(orderRow)}</ul>`}</section>
 <section class="card" aria-labelledby="a-livrer"><h2 id="a-livrer">${text.deliveries}</h2>
@@ -39,12 +39,12 @@ ${orders.length === 0 ? markup`<p>${text.noDeliveries}</p>` : markup`<ul class="
 }
 
 const quoteRow = ({ id, number, contact, event_date, guests }: Quote): Markup => markup`<li>
-<a href="${urls.quote(id)}">${number}</a>
+<a href="${backOfficePaths.quote(id)}">${number}</a>
 <span>${contact.company || `${contact.firstName} ${contact.lastName}`} · ${shortDay(event_date)} · ${messages.count.guests(guests)}</span></li>
 `
 
 const orderRow = (order: ListedOrder): Markup => markup`<li>
-<a href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>
+<a href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>
 <span>${order.customer?.company ?? ''} · ${shortDay(order.delivery_date ?? '')} · ${order.delivery_window ?? ''}</span></li>
 `
 
@@ -54,7 +54,7 @@ const byDay = (orders: readonly ListedOrder[]): ListedOrder[] =>
 const days = (orders: readonly ListedOrder[]): Markup[] =>
   [...Map.groupBy(byDay(orders), ({ delivery_date }) => delivery_date ?? '')].map(
     ([day, group]) => markup`<li>
-<a href="${dayUrl(urls.orders, { channel: '', day })}">${longDay(day)}</a>
+<a href="${dayUrl(backOfficePaths.orders, { channel: '', day })}">${longDay(day)}</a>
 <span>${messages.count.orders(group.length)}</span></li>
 `,
   )

@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { NOTHING } from './document.ts'
 import { facts, badge } from './controls.ts'

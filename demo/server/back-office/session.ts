@@ -5,7 +5,7 @@ import { administratorById } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
+import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
 import { submittedForm } from './forms.ts'
 
 /** A back-office session of an administrator. */
@@ -105,7 +105,7 @@ export const loadSession =
  */
 export async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.session || request.method === 'POST') return
-  await reply.redirect(`${urls.signIn}?${new URLSearchParams({ vers: request.url })}`, 303)
+  await reply.redirect(`${backOfficePaths.signIn}?${new URLSearchParams({ vers: request.url })}`, 303)
 }
 
 /** Hook of POST requests: checks the CSRF token of the session. */

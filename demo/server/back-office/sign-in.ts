@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
-import { markup } from '../pages/markup.ts'
+import { markup } from '../../../widgets/server/markup.ts'
 import { single } from '../http/query.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
-import { urls, BACKOFFICE_PATH, safeTarget } from '../shop/back-office-urls.ts'
+import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
 import { HTML, formToken, page } from './document.ts'
 import {
@@ -34,7 +34,12 @@ import { messages } from './messages.ts'
 const hide = true
 /** The cookie of the sign-in form, which has no session yet: double-submit CSRF token. */
 const SIGN_IN_COOKIE = 'traiteur-entree'
-const SIGN_IN_COOKIE_OPTIONS = { path: urls.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
+const SIGN_IN_COOKIE_OPTIONS = {
+  path: backOfficePaths.signIn,
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: 'auto',
+} as const
 const MAX_EMAIL_LENGTH = 1024
 
 const querystring = z.object({ vers: single, fait: single })
@@ -84,7 +89,7 @@ export const signInRoutes =
     app.post('/deconnexion', { schema: { hide }, preHandler: checkFormToken }, async (request, reply) => {
       await deleteSession(shop.db, requiredSession(request))
       clearSessionCookie(reply)
-      return reply.redirect(`${urls.signIn}?fait=deconnexion`, 303)
+      return reply.redirect(`${backOfficePaths.signIn}?fait=deconnexion`, 303)
     })
   }
 
@@ -94,7 +99,7 @@ export async function signInWithPendingForm(request: FastifyRequest, reply: Fast
   const pending = sameOriginFields(request, submittedForm(request))
   const place = request.url.split('/').slice(0, 4).join('/')
   if (pending.length === 0) {
-    await reply.redirect(`${urls.signIn}?${new URLSearchParams({ vers: place })}`, 303)
+    await reply.redirect(`${backOfficePaths.signIn}?${new URLSearchParams({ vers: place })}`, 303)
     return
   }
   const state = {
@@ -150,7 +155,7 @@ const signInPage = ({ email, target, errors, successMessage, pending, signInToke
 <p class="lead">${messages.signIn.lead}</p>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-<form class="card" method="post" action="${urls.signIn}" novalidate>
+<form class="card" method="post" action="${backOfficePaths.signIn}" novalidate>
 <input type="hidden" name="jeton" value="${signInToken}">
 <input type="hidden" name="vers" value="${target}">
 ${prefixedInputs(pending)}

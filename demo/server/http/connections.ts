@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES, type Server } from 'node:http'
-import { BARE_RESPONSE_HEADERS, serverLimits, type Timeouts } from '../../../site/server/http/http-server.ts'
+import { BARE_RESPONSE_HEADERS, serverLimits, type Timeouts } from '../../../widgets/server/http-server.ts'
 import { sendError } from './errors.ts'
 import { DomainError } from '../shop/domain-error.ts'
 
 const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
-/** The limits of the API, in addition to those of every server (site/server/http/http-server.ts). */
+/** The limits of the API, in addition to those of every server (widgets/server/http-server.ts). */
 export const connections = (timeouts: Timeouts) =>
   ({
     ...serverLimits(timeouts),

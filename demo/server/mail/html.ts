@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { EmailBlock, EmailContent, Piece } from './email.ts'
 import { awning, button, FONT, INK, LINE, PAPER, STYLESHEET, SOFT, type TextStyle } from './mail-styles.ts'
 import { templates } from './templates.ts'

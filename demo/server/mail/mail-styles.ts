@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../pages/markup.ts'
+import { markup, type Markup } from '../../../widgets/server/markup.ts'
 
 /** The inline style of a tag, and its class in the dark stylesheet. */
 export type TextStyle = { className: string; style: string }

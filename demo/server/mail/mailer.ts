@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readAll, readFlag } from '../../../site/server/environment.ts'
+import { readAll, readFlag } from '../../../widgets/server/environment.ts'
 import type { Database } from '../database/queries.ts'
 import { trace } from '../logs.ts'
 import { fileTransport, smtpTransport } from './transports.ts'

@@ -3,7 +3,6 @@ import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { greenActionsLine } from '../../../widgets/core/messages/green-actions.ts'
-import { pathOf } from '../../../site/app/router/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
@@ -12,6 +11,7 @@ import type { Channel } from '../shop/delivery/channels.ts'
 import { customerById } from '../shop/customer/customers.ts'
 import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-status.ts'
 import { orderById } from '../shop/order/orders.ts'
+import { sitePaths } from '../shop/page-paths.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
 import { type EmailAddress, fill, templates, type Values } from './templates.ts'
@@ -37,8 +37,6 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const { channel, load } = priced
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
   const orderNumber = order.number ?? ''
-  const query = `?commande=${order.token_value}`
-  const orderPath = `${pathOf('order-history')}${query}`
   const cutoff = order.cutoff_at === null ? cutoffOf(priced) : new Date(order.cutoff_at)
   return {
     priced,
@@ -52,9 +50,9 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       ...paymentValues(order, priced),
       cutoff: cutoff ? longInstant(cutoff) : '',
       termsVersion: order.terms_version ?? '',
-      orderUrl: orderPath,
-      paymentUrl: `${pathOf('payment')}${query}`,
-      reorderUrl: `${orderPath}&recommander=1`,
+      orderUrl: sitePaths.order(order.token_value),
+      paymentUrl: sitePaths.payment(order.token_value),
+      reorderUrl: sitePaths.reorder(order.token_value),
     },
     conditions: {
       ...paymentConditions(order, priced),
@@ -68,7 +66,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       window: order.delivery_window,
       place: addressLine(address),
       organiser: replyAddress(channel),
-      url: new URL(orderPath, siteUrl).href,
+      url: new URL(sitePaths.order(order.token_value), siteUrl).href,
       writtenAt,
     }),
   }

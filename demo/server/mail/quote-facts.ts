@@ -1,10 +1,10 @@
 import type { EmailAddress, Values } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { pathOf } from '../../../site/app/router/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
+import { sitePaths } from '../shop/page-paths.ts'
 import { channelValues, replyAddress } from './order-facts.ts'
 import { formatPhone } from '../documents/format.ts'
 
@@ -48,4 +48,4 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
 
 /** The URL of a quote: in the customer's account; for a visitor the link that claims the quote for an account. */
 export const quoteUrl = (quote: Quote, codes: QuoteCodes): string =>
-  `${pathOf('order-history')}?${quote.customer_id === null ? `jeton=${codes.of(quote)}` : `onglet=devis&devis=${quote.id}`}`
+  quote.customer_id === null ? sitePaths.quoteClaim(codes.of(quote)) : sitePaths.quote(quote.id)

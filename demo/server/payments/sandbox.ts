@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ky, { HTTPError, type Options } from 'ky'
 import { z } from 'zod'
 import type { Charge, SavedCard, PaymentProvider } from './provider.ts'
-import { isSignedBy, sign, signedText } from './signature.ts'
+import { isSignedBy, sign, signedText } from '../../../widgets/server/signature.ts'
 
 const ChargeBody = z.object({
   id: z

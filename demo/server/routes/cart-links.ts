@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pathOf } from '../../../site/app/router/routes.ts'
 import { cartNotFound } from '../shop/domain-error.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
+import { sitePaths } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { cartLink, handedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
@@ -36,7 +36,7 @@ export const cartLinkRoutes =
       if (!cart) throw cartNotFound()
       const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
       const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
-      const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
+      const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
       const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
       return reply.code(201).send(link)
     })

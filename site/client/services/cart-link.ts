@@ -1,3 +1,4 @@
+import type { CartLinkDetails } from '../../../widgets/core/api/checkout.ts'
 import { slotOf } from '../../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 import type { CartSlice } from '../../../widgets/core/store/state.ts'
@@ -5,7 +6,7 @@ import { storeReturnUrl } from './return-url.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
 /** What the visitor entered for the order on the page that the cart comes from; null when nothing was entered. */
-type EnteredFields = Awaited<ReturnType<Runtime['deps']['api']['checkout']['redeem']>>['said']
+type EnteredFields = CartLinkDetails | null
 
 /** The result of a cart link: its cart was adopted, the visitor must choose between two carts, or an error. */
 export type CartLinkResult = 'adopted' | { own: Cart; transferred: Cart; entered: EnteredFields } | CartLinkError
@@ -20,7 +21,8 @@ const KEY = 'site.press'
 export async function openCartLink(runtime: Runtime, code: string): Promise<CartLinkResult> {
   const { store, deps } = runtime
   try {
-    const { token, returnUrl, said: entered } = await deps.api.checkout.redeem(code, idempotencyKey(code))
+    const { redeem } = await deps.api.checkout()
+    const { token, returnUrl, said: entered } = await redeem(code, idempotencyKey(code))
     if (returnUrl) storeReturnUrl(returnUrl)
     const transferred = await deps.api.carts.read(token)
     const own = await ownCart(store)

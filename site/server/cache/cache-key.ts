@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { encodingOf, type Encoding } from '../../../widgets/server/encodings.ts'
 
 /** The key of a cached response: two requests with the same key get the same response. */
 export type CacheKey = { key: string; encoding: Encoding }
@@ -22,14 +21,6 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, varia
   if (!encoding) return null
   const { page, product, channel } = variant
   return { encoding, key: `${encoding} ${url.includes('?')} ${hasFonts(headers.cookie)} ${page}${product} ${channel}` }
-}
-
-/** The best encoding of an `Accept-Encoding` header; null for one with weights, which @fastify/compress negotiates. */
-export function encodingOf(accepted: string | string[] = ''): Encoding | null {
-  const list = String(accepted).toLowerCase()
-  if (/[;*]/.test(list)) return null
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
 }
 
 /** The point of sale of the `catering_channel` cookie (E4). The value is not validated. */

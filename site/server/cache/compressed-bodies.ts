@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from './cache-key.ts'
+import { copyBuffer, type Encoding } from '../../../widgets/server/encodings.ts'
 
 const compress = promisify(brotliCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
@@ -40,13 +40,6 @@ export class CompressedBodies {
       (error: unknown) => console.error(error),
     )
   }
-}
-
-/** Copies bytes into memory of their own: a cached slice would retain the slab of 16 to 64 kB that Node allocated it from. */
-export function copyBuffer(bytes: Uint8Array): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  copy.set(bytes)
-  return copy
 }
 
 function encoded(html: string, encoding: Encoding): Buffer {

@@ -4,6 +4,7 @@ import { FAMILIES, fontUrl } from '../../fonts/families.ts'
 import { site } from '../../app/content/site.ts'
 import { DARK_STYLES, FONTS, RARE_FONTS, PAGE_STYLES, PREFERS_DARK, SITE_STYLES } from '../../client/stylesheets.ts'
 import { LAYOUT_WIDGETS, publicPath } from '../../app/router/routes.ts'
+import { escapeHtml } from '../../../widgets/server/markup.ts'
 import type { Manifest } from '../manifest.ts'
 import type { Settings } from '../settings.ts'
 import { structuredData, jsonLdScript } from './structured-data.ts'
@@ -123,15 +124,3 @@ function files({ route }: DocumentParts, manifest: Manifest): string[] {
   const widgets = tags.flatMap((tag) => manifest.widgets[tag] ?? [])
   return [...new Set(['site.js', ...manifest.site, 'embed.js', ...widgets, ...steps])]
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

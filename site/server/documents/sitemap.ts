@@ -1,7 +1,7 @@
 import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { pathOf, publicPages, routes } from '../../app/router/routes.ts'
-import { escapeHtml } from './html-document.ts'
+import { escapeHtml } from '../../../widgets/server/markup.ts'
 
 /** Every path known without the API: routes without parameters, categories and points of sale with content of the site. */
 export const knownPaths = (): string[] => [

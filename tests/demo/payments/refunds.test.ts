@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../demo/payments/signature.ts'
+import { sign, signedText } from '../../../widgets/server/signature.ts'
 import { ApiStandIn, json, Sandbox, SECRET } from './sandbox.ts'
 
 const AMOUNT = 23268

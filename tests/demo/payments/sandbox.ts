@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPayments } from '../../../demo/payments/app.ts'
-import { sign, signedText } from '../../../demo/payments/signature.ts'
+import { sign, signedText } from '../../../widgets/server/signature.ts'
 import { openStore } from '../../../demo/payments/store.ts'
 
 export const SECRET = 'shared with the api'

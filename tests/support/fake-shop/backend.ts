@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Api } from '../../../widgets/core/api/api.ts'
+import { lazyApi } from '../eager-api.ts'
 import { cartGone, missing } from './failures.ts'
 import { cartOf, channel, profile, token } from './values.ts'
 
@@ -58,7 +58,7 @@ export function fakeApi(calls: Loose = {}) {
     orders: { ...calls.orders },
     catalogue: { ...calls.catalogue },
     messages: { captcha: vi.fn(async () => Promise.reject(missing())), ...calls.messages },
-    calls: new Set<() => void>(),
+    inFlight: new Set<() => void>(),
   }
-  return { api: fake as unknown as Api, fake, carts }
+  return { api: lazyApi(fake), fake, carts }
 }

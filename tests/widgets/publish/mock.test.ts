@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApi, type Api } from '../../../widgets/core/api/api.ts'
+import { eagerApi, type EagerApi } from '../../support/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/session.ts'
 
 // The mock backend, with which integrators test, has a response for each call of the widgets' client that this client can parse.
 
 let mock: InstalledMockBackend
-let api: Api
+let api: EagerApi
 
 beforeEach(() => {
   mock = installMockBackend('https://catering.mock/')
-  api = createApi({
+  api = eagerApi({
     baseUrl: 'https://catering.mock/',
     token: () => null,
     unauthorized: () => undefined,
@@ -69,7 +69,9 @@ const AGAIN = {
 /** A call without a route in the mock: it needs a payment provider, or an order that may still be cancelled. */
 const notHere = null
 type Calls = {
-  [Area in Exclude<keyof Api, 'inFlight'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
+  [Area in Exclude<keyof EagerApi, 'inFlight'>]: {
+    [Call in keyof EagerApi[Area]]: (() => Promise<unknown>) | typeof notHere
+  }
 }
 
 /** Every call of the client: the compiler reports missing ones. */

@@ -106,7 +106,9 @@ export function useSearchResults(
     const controller = new AbortController()
     const timer = setTimeout(() => {
       const attributes = filters.length > 0 ? { attributes: filters } : null
-      api.catalogue.search({ channel, search: term, ...attributes }, now(), controller.signal).then(
+      const query = { channel, search: term, ...attributes }
+      const send = async () => (await api.catalogue()).search(query, now(), controller.signal)
+      send().then(
         (products) => controller.signal.aborted || setResults({ products, status: 'ready' }),
         () => controller.signal.aborted || setResults(({ products }) => ({ products, status: 'failed' })),
       )

@@ -91,12 +91,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
               onRemove={() => setRemoval('open')}
               onRetype={retype}
             />
-            <StepNav
-              back={checkoutMessages.backToCatalogue}
-              onBack={onBack}
-              next={checkoutMessages.steps.contact.next}
-              busy={busy}
-            />
+            <ContactNav onBack={onBack} busy={busy} />
           </>
         )}
       </Form>
@@ -111,6 +106,16 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
     </div>
   )
 }
+
+/** The buttons of the step: back to the catalogue, and on to the slot. */
+const ContactNav = ({ onBack, busy }: { onBack(): void; busy: boolean }) => (
+  <StepNav
+    back={checkoutMessages.backToCatalogue}
+    onBack={onBack}
+    next={checkoutMessages.steps.contact.next}
+    busy={busy}
+  />
+)
 
 /** The postal code of a new delivery address as typed, in a field without state. */
 function usePostcode(initial: string | undefined, form: RefObject<HTMLElement | null>) {

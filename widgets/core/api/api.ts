@@ -1,7 +1,7 @@
 import { cartsApi } from './carts.ts'
 import { channelsApi } from './channels.ts'
 import { createHttp, type HttpConfig } from './http.ts'
-import { lazyCalls } from './lazy-calls.ts'
+import { lazyModule } from './lazy-module.ts'
 
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
 export type { InFlightRequests, OnSlow } from './in-flight-requests.ts'
@@ -25,19 +25,19 @@ export type { Product } from './product.ts'
 export type { Registration } from './session.ts'
 export type { Taxon } from './catalogue.ts'
 
-/** Every call of the backend, by resource. */
+/** Every call of the backend, by resource. A resource that few pages use is a function that loads its module. */
 export function createApi(config: HttpConfig) {
   const http = createHttp(config)
   return {
     inFlight: http.inFlight,
     carts: cartsApi(http),
-    catalogue: lazyCalls(async () => (await import('./catalogue.ts')).catalogueApi(http)),
+    catalogue: lazyModule(async () => (await import('./catalogue.ts')).catalogueApi(http)),
     channels: channelsApi(http),
-    account: lazyCalls(async () => (await import('./account.ts')).accountApi(http)),
-    checkout: lazyCalls(async () => (await import('./checkout.ts')).checkoutApi(http)),
-    messages: lazyCalls(async () => (await import('./contact-messages.ts')).messagesApi(http)),
-    orders: lazyCalls(async () => (await import('./orders.ts')).ordersApi(http)),
-    session: lazyCalls(async () => (await import('./session.ts')).sessionApi(http)),
+    account: lazyModule(async () => (await import('./account.ts')).accountApi(http)),
+    checkout: lazyModule(async () => (await import('./checkout.ts')).checkoutApi(http)),
+    messages: lazyModule(async () => (await import('./contact-messages.ts')).messagesApi(http)),
+    orders: lazyModule(async () => (await import('./orders.ts')).ordersApi(http)),
+    session: lazyModule(async () => (await import('./session.ts')).sessionApi(http)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Http } from './http.ts'
-import { lazyCalls } from './lazy-calls.ts'
+import { lazyModule } from './lazy-module.ts'
 import type { Query } from './product.ts'
 import { isObject } from './schema.ts'
 import { members, fieldsOf } from './response-fields.ts'
@@ -10,11 +10,11 @@ import { isLongList } from './pages.ts'
  * saying so, as long bare arrays are. The module that completes it is loaded with the first such response.
  */
 export function completeResponses(http: Http) {
-  const relations = lazyCalls(async () => (await import('./relations.ts')).relationsApi(http))
+  const relations = lazyModule(async () => (await import('./relations.ts')).relationsApi(http))
   return (path: string, query: Query, channel?: string) => ({
     query,
-    complete: (body: unknown) =>
-      isThin(body) || isLongList(body) ? relations.complete(body, path, query, channel) : body,
+    complete: async (body: unknown) =>
+      isThin(body) || isLongList(body) ? (await relations()).complete(body, path, query, channel) : body,
   })
 }
 

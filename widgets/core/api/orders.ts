@@ -1,6 +1,6 @@
 import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
-import { lazyCalls } from './lazy-calls.ts'
+import { lazyModule } from './lazy-module.ts'
 import {
   amountOrZero,
   textOrEmpty,
@@ -132,10 +132,10 @@ const ROOT = 'api/v2/shop/'
 /** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
   const order = prepared((body) => readOrder(body, http), Order)
-  const relations = lazyCalls(async () => (await import('./relations.ts')).relationsApi(http))
+  const relations = lazyModule(async () => (await import('./relations.ts')).relationsApi(http))
   const isThin = (item: unknown) => !isObject(fieldsOf(item).product)
-  const complete = (body: unknown) =>
-    members(fieldsOf(body).items).some(isThin) ? relations.completeOrder(body) : body
+  const complete = async (body: unknown) =>
+    members(fieldsOf(body).items).some(isThin) ? (await relations()).completeOrder(body) : body
 
   return {
     read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { complete }),

@@ -1,4 +1,4 @@
-import type { Api, OrderQuery, ProductQuery } from '../api/api.ts'
+import type { Api, BookAddress, Card, OrderQuery, ProductQuery, Profile } from '../api/api.ts'
 import type { Deps } from '../store/deps.ts'
 import type { Personal } from './personal-queries.ts'
 import { json } from '../domain/json.ts'
@@ -7,37 +7,37 @@ import { json } from '../domain/json.ts'
 type Context = { api: Api; now: Deps['now']; showPartial?: (beginning: unknown) => void }
 /** A customer's own data, keyed by the customer's id so that it is never shown to another one. The query waits while the id is null. */
 type OwnQuery<Value> = (context: Context, customer: number) => Promise<Value>
-type Account = Api['account']
 
 const personal = {
-  profile: (({ api }) => api.account.profile()) as OwnQuery<Awaited<ReturnType<Account['profile']>>>,
+  profile: (async ({ api }) => (await api.account()).profile()) as OwnQuery<Profile>,
   /** Newest first. */
-  addresses: (({ api }) => api.account.addresses()) as OwnQuery<Awaited<ReturnType<Account['addresses']>>>,
-  cards: (({ api }) => api.account.cards()) as OwnQuery<Awaited<ReturnType<Account['cards']>>>,
-  paymentMethods: ({ api }: Context, token: string, placed: boolean) => api.checkout.paymentMethods(token, placed),
-  order: ({ api }: Context, token: string) => api.orders.read(token),
-  orders: ({ api }: Context, query: OrderQuery) => api.orders.history(query),
-  invoices: ({ api }: Context) => api.account.invoices(),
-  quotes: ({ api }: Context) => api.account.quotes(),
-  quote: ({ api }: Context, id: string) => api.account.quote(id),
+  addresses: (async ({ api }) => (await api.account()).addresses()) as OwnQuery<BookAddress[]>,
+  cards: (async ({ api }) => (await api.account()).cards()) as OwnQuery<Card[]>,
+  paymentMethods: async ({ api }: Context, token: string, placed: boolean) =>
+    (await api.checkout()).paymentMethods(token, placed),
+  order: async ({ api }: Context, token: string) => (await api.orders()).read(token),
+  orders: async ({ api }: Context, query: OrderQuery) => (await api.orders()).history(query),
+  invoices: async ({ api }: Context) => (await api.account()).invoices(),
+  quotes: async ({ api }: Context) => (await api.account()).quotes(),
+  quote: async ({ api }: Context, id: string) => (await api.account()).quote(id),
 } satisfies Record<Personal, AnyQuery>
 
 /** Every query by name; the key of a response is the name with its arguments. */
 const queries = {
-  taxons: ({ api }: Context, channel: string) => api.catalogue.taxons(channel),
-  taxon: ({ api }: Context, code: string) => api.catalogue.taxon(code),
-  products: ({ api, now, showPartial }: Context, query: ProductQuery) =>
-    api.catalogue.products(query, now(), showPartial),
-  product: ({ api }: Context, channel: string, code: string) => api.catalogue.product(channel, code),
-  attributes: ({ api }: Context, channel: string) => api.catalogue.attributes(channel),
-  additionalSales: ({ api }: Context, channel: string) => api.catalogue.additionalSales(channel),
+  taxons: async ({ api }: Context, channel: string) => (await api.catalogue()).taxons(channel),
+  taxon: async ({ api }: Context, code: string) => (await api.catalogue()).taxon(code),
+  products: async ({ api, now, showPartial }: Context, query: ProductQuery) =>
+    (await api.catalogue()).products(query, now(), showPartial),
+  product: async ({ api }: Context, channel: string, code: string) => (await api.catalogue()).product(channel, code),
+  attributes: async ({ api }: Context, channel: string) => (await api.catalogue()).attributes(channel),
+  additionalSales: async ({ api }: Context, channel: string) => (await api.catalogue()).additionalSales(channel),
   channels: ({ api }: Context, enabled?: boolean) => api.channels.all(enabled),
   channel: ({ api }: Context, code: string) => api.channels.byCode(code),
   /** Suggestions for two digits or more. */
   zipcodes: ({ api }: Context, digits: string) => api.channels.zipcodes(digits),
-  fullSlots: ({ api }: Context, channel: string, from: string) => api.checkout.fullSlots(channel, from),
+  fullSlots: async ({ api }: Context, channel: string, from: string) => (await api.checkout()).fullSlots(channel, from),
   /** Page of the payment provider with the card fields; null when cards can only be saved during a payment. */
-  cardFields: ({ api }: Context) => api.account.cardFields(),
+  cardFields: async ({ api }: Context) => (await api.account()).cardFields(),
   ...personal,
 }
 

@@ -11,7 +11,8 @@ export async function captchaToken({
   api,
   get,
 }: Pick<SliceContext<'channel'>, 'api' | 'get'>): Promise<{ captchaToken?: string }> {
-  const captcha = await api.messages.captcha().catch(nullIfNotFound)
+  const messages = await api.messages()
+  const captcha = await messages.captcha().catch(nullIfNotFound)
   if (!captcha) return {}
   if (!(crypto as Partial<Crypto>).subtle) {
     const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}

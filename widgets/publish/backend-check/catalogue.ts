@@ -3,7 +3,8 @@ import { needed, useful, type Check, type Options } from './check.ts'
 
 export async function catalogue(check: Check, api: Api, options: Options) {
   const { zipcode, now } = options
-  const { channels, catalogue } = api
+  const { channels } = api
+  const catalogue = await api.catalogue()
   const all = await check.try(needed('GET channels', 'the points of sale'), () => channels.all(), {
     lacks: (all) => (all.length ? '' : 'the list is empty'),
   })
@@ -46,7 +47,7 @@ export async function catalogue(check: Check, api: Api, options: Options) {
 
 /** Empty without capacities, where the storefront goes on without them: here the missing call is reported. */
 async function fullSlots(api: Api, code: string, now: Date): Promise<void> {
-  const days = await api.checkout.fullSlots(code, now.toISOString().slice(0, 10))
+  const days = await (await api.checkout()).fullSlots(code, now.toISOString().slice(0, 10))
   if (!Object.keys(days).length) throw new ApiError('not-found', { status: 404 })
 }
 

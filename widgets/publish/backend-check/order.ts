@@ -17,7 +17,8 @@ export async function cart(
   api: Api,
   { channel, product, zipcode, now, isSignedIn }: Place,
 ): Promise<Cart | null> {
-  const { carts, checkout } = api
+  const { carts } = api
+  const checkout = await api.checkout()
   const begun = await check.try(needed('POST carts?channel=', 'a new cart'), () => carts.create(channel?.code ?? ''))
   const token = begun?.tokenValue ?? ''
   const quantity = product
@@ -61,7 +62,7 @@ export async function cart(
 }
 
 export async function payment(check: Check, api: Api, ready: Cart | null, { order }: Options): Promise<void> {
-  const { checkout, orders } = api
+  const [checkout, orders] = await Promise.all([api.checkout(), api.orders()])
   const token = ready?.tokenValue ?? ''
   const offered = await check.try(
     needed('GET checkout/{token}/payment', 'the payment methods'),
@@ -121,7 +122,7 @@ const existing = (call: Promise<unknown>): Promise<unknown> =>
   })
 
 export async function customer(check: Check, api: Api): Promise<void> {
-  const { account, orders } = api
+  const [account, orders] = await Promise.all([api.account(), api.orders()])
   await check.try(useful('GET account/me', 'the profile'), () => account.profile())
   await check.try(useful('GET account/address-books', 'the address book'), () => account.addresses())
   await check.try(useful('GET account/cards', 'saved cards'), () => account.cards())

@@ -1,12 +1,12 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
-import { markup } from '../../pages/markup.ts'
+import { markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/postal-address.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import { greenActionFacts } from './order-page.ts'
@@ -26,7 +26,7 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
     title: `${text.title} ${order.number ?? ''}`,
     section: 'orders',
     session,
-    body: markup`<p class="back screen"><a class="quiet" href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
+    body: markup`<p class="back screen"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
 <div class="paper">
 <div class="head"><h1>${text.title}</h1><p class="big">${messages.order.title(order.number ?? '')}</p></div>
 <div class="pair">

@@ -1,13 +1,13 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { productsIn, type Line } from '../../shop/cart/lines.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/postal-address.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { select, empty, field, option } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -43,7 +43,7 @@ export async function labelsPage(
     section: 'orders',
     session,
     body: markup`<div class="screen">
-<p class="back"><a class="quiet" href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
+<p class="back"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
 <h1>${text.title}</h1>
 <p class="lead">${messages.order.title(order.number ?? '')} · ${messages.count.labels(all.length)}</p>
 ${lines.length === 0 ? NOTHING : filter(order, lines, range)}
@@ -61,7 +61,7 @@ const filter = (
 ): Markup => {
   const value = line === null ? '' : String(line)
   const options = lines.map(({ id, product, quantity }) => option(String(id), `${product.name} (${quantity})`, value))
-  return markup`<form class="filter" method="get" action="${urls.labels(order.token_value)}">
+  return markup`<form class="filter" method="get" action="${backOfficePaths.labels(order.token_value)}">
 ${select({ name: 'ligne', label: text.line, value }, [option('', text.allLines, value), ...options])}
 ${field({ name: 'depuis', label: text.from, type: 'number', value: String(from), attributes: markup`min="1"` })}
 <button class="button second" type="submit">${messages.show}</button>

@@ -1,6 +1,6 @@
 import { formatBudget } from '../../../../widgets/core/domain/budget.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
@@ -10,7 +10,7 @@ import { paymentDueDate } from '../../shop/order/order-status.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/postal-address.ts'
-import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { formToken, NOTHING, page } from '../document.ts'
 import { linesTable, totalsList, orderBadges, accessFacts, postal } from '../order-parts.ts'
@@ -36,11 +36,11 @@ export async function orderPage(
     title: text.title(number),
     section: 'orders',
     session,
-    body: markup`<p class="back"><a class="quiet" href="${dayUrl(urls.orders, { channel: channel.code, day })}">${text.redirectBack}</a></p>
+    body: markup`<p class="back"><a class="quiet" href="${dayUrl(backOfficePaths.orders, { channel: channel.code, day })}">${text.redirectBack}</a></p>
 <div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-<p class="buttons"><a class="button second" href="${urls.deliveryNote(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
+<p class="buttons"><a class="button second" href="${backOfficePaths.deliveryNote(order.token_value)}">${text.sheet}</a> <a class="button second" href="${backOfficePaths.labels(order.token_value)}">${text.labels}</a></p>
 <div class="sheet">
 <div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">
@@ -122,7 +122,10 @@ export function greenActionFacts({ green_actions }: Pick<OrderRow, 'green_action
 /** The form of an action; an irreversible action needs a second click. */
 function step(session: BackOfficeSession, { token_value }: OrderRow, action: OrderAction): Markup {
   const { button, warning } = messages.actions[action]
-  const form = (label: string, kind: string) => markup`<form method="post" action="${urls.order(token_value)}">
+  const form = (
+    label: string,
+    kind: string,
+  ) => markup`<form method="post" action="${backOfficePaths.order(token_value)}">
 ${formToken(session)}<input type="hidden" name="action" value="${action}">
 <button class="button ${kind}" type="submit">${label}</button></form>`
   if (warning === null) return form(button, '')

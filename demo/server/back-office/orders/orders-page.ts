@@ -1,13 +1,13 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { departureOf, slotRank } from '../../shop/delivery/capacity.ts'
 import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'
 import type { Totals } from '../../shop/cart/pricing.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { PostalAddress } from '../../shop/customer/postal-address.ts'
-import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { empty, badge } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { NOTHING, page } from '../document.ts'
@@ -35,9 +35,9 @@ export async function ordersPage(shop: Shop, session: BackOfficeSession, query: 
     session,
     body: markup`<h1>${text.title}</h1>
 <p class="lead">${longDay(day)} · ${messages.count.orders(orders.length)}</p>
-${dayFilter(urls.orders, select, true)}
+${dayFilter(backOfficePaths.orders, select, true)}
 ${bySlot.length === 0 ? empty(text.empty, text.emptyText) : bySlot.map(([window, group]) => slotOf(window, group, names))}
-<p><a class="quiet" href="${dayUrl(urls.production, { channel: channel?.code ?? '', day })}">${text.production}</a></p>`,
+<p><a class="quiet" href="${dayUrl(backOfficePaths.production, { channel: channel?.code ?? '', day })}">${text.production}</a></p>`,
   })
 }
 
@@ -60,7 +60,7 @@ function row(order: ListedOrder, channel: string): Markup {
   const who =
     company || order.customer?.company || `${order.customer?.firstName ?? ''} ${order.customer?.lastName ?? ''}`
   return markup`<li>
-<h3><a href="${urls.order(order.token_value)}">${who}</a></h3>
+<h3><a href="${backOfficePaths.order(order.token_value)}">${who}</a></h3>
 <p>${messages.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${messages.count.items(order.itemsCount)}</p>
 <p class="small">${channel}</p>
 <p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(text.partner(order.partner), 'over')} <span>${messages.methods[order.method]}, ${messages.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>

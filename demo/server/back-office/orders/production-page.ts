@@ -1,9 +1,9 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { productionOf, type Departure, type ProductionItem } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { empty } from '../controls.ts'
 import { selectedChannel, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { NOTHING, page } from '../document.ts'
@@ -24,7 +24,7 @@ export async function productionPage(shop: Shop, session: BackOfficeSession, fil
     session,
     body: markup`<h1>${text.title}</h1>
 <p class="lead">${channel.name} · ${longDay(day)}</p>
-${dayFilter(urls.production, select, false)}
+${dayFilter(backOfficePaths.production, select, false)}
 ${departures.length === 0 ? empty(text.empty, text.emptyText) : departures.map(table)}
 <p class="hint screen">${messages.printHint}</p>`,
   })

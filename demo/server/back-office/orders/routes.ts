@@ -6,7 +6,7 @@ import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
@@ -55,7 +55,10 @@ export const orderPages =
       const action = ORDER_ACTIONS.find((known) => known === name)
       const problem = action ? await actionError(shop, order, action) : messages.order.unknownStep
       if (action && problem === null) {
-        return reply.redirect(`${urls.order(order.token_value)}?${new URLSearchParams({ fait: action })}`, 303)
+        return reply.redirect(
+          `${backOfficePaths.order(order.token_value)}?${new URLSearchParams({ fait: action })}`,
+          303,
+        )
       }
       const errors = { '': problem ?? '' }
       const now = await found(shop, request.params.token)

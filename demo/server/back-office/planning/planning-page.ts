@@ -2,11 +2,11 @@ import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { isOpenDay } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { slotCapacities, type SlotCapacity } from '../../shop/delivery/capacity.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { field, badge, notice, errorSummary, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
 import { formToken, NOTHING, page } from '../document.ts'
@@ -43,7 +43,7 @@ export async function planningPage(
 <p class="lead">${text.lead}</p>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-${dayFilter(urls.planning, select, false)}
+${dayFilter(backOfficePaths.planning, select, false)}
 <div class="sheet even">
 <section class="card" aria-labelledby="jour"><h2 id="jour">${text.slots(longDay(day))}</h2>${slots(form, capacities)}</section>
 <div class="stack">
@@ -75,7 +75,7 @@ function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
     ? text.closedDay(longDay(day))
     : text.weeklyClosed(weekdayName(day))
   return markup`${isClosed ? markup`<p class="notice">${why}</p>` : NOTHING}
-<form method="post" action="${urls.planning}" novalidate>
+<form method="post" action="${backOfficePaths.planning}" novalidate>
 ${about(form)}
 <p class="hint">${text.capacityHint(channel.slotCapacity)}</p>
 <table class="lines rooms">
@@ -111,7 +111,7 @@ function closings(form: Form, today: ParisDay): Markup {
   const coming = channel.closingDates
     .filter((date) => date >= today && date <= addDays(today, MAX_HORIZON_DAYS))
     .toSorted()
-  return markup`<form class="filter" method="post" action="${urls.closings}" novalidate>
+  return markup`<form class="filter" method="post" action="${backOfficePaths.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">
 ${field({ name: 'fermer', label: text.closeDay, type: 'date', value: submittedForm.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
@@ -122,7 +122,7 @@ ${coming.length === 0 ? markup`<p>${text.noClosings}</p>` : markup`<ul class="ro
 
 const closingRow = (form: Form, date: ParisDay): Markup => markup`<li>
 <span>${longDay(date)}</span>
-<form method="post" action="${urls.closings}">
+<form method="post" action="${backOfficePaths.closings}">
 ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hidden" name="rouvrir" value="${date}">
 <button class="quiet" type="submit" aria-label="${text.reopenDay(longDay(date))}">${text.reopen}</button>
 </form></li>
@@ -130,7 +130,7 @@ ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hid
 
 const usual = (form: Form): Markup => {
   const value = form.submittedForm.habituel ?? numberText(form.channel.slotCapacity)
-  return markup`<form class="filter" method="post" action="${urls.usual}" novalidate>
+  return markup`<form class="filter" method="post" action="${backOfficePaths.usual}" novalidate>
 ${about(form)}
 ${field({ name: 'habituel', label: text.usual, value, errors: form.errors, hint: text.usualHint, attributes: markup`inputmode="numeric" size="4"` })}
 <button class="button second" type="submit">${text.saveUsual}</button>

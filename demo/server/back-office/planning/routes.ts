@@ -10,7 +10,7 @@ import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/planning.ts'
-import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import type { Errors } from '../controls.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
@@ -121,7 +121,7 @@ const redirectBack = (
   reply: FastifyReply,
   place: { channel: string; day: string },
   parameters: Record<string, string>,
-) => reply.redirect(`${dayUrl(urls.planning, place)}&${new URLSearchParams(parameters)}`, 303)
+) => reply.redirect(`${dayUrl(backOfficePaths.planning, place)}&${new URLSearchParams(parameters)}`, 303)
 
 function successMessageOf(done: string, day: string, orders: number): string | null {
   if (done === 'creneaux') return text.saved

@@ -3,9 +3,9 @@ import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import type { Quote } from '../../shop/quote/quotes.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { formToken, NOTHING } from '../document.ts'
 import type { SubmittedForm } from '../forms.ts'
@@ -87,7 +87,7 @@ type OfferFormProps = {
 /** The form in which an offer is written. */
 export function quoteForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
-  return markup`<form class="card" method="post" action="${urls.quote(quote.id)}" novalidate>
+  return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
 ${formToken(session)}
 <h3>${text.lines}</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}

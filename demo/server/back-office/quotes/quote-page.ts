@@ -1,12 +1,12 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
 import { stateOf, type Offer, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { orderById } from '../../shop/order/orders.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import { linesTable, totalsList, quoteBadge } from '../order-parts.ts'
@@ -45,7 +45,7 @@ ${quoteForm({ session, quote, draft, errors, products: await offerableProducts(s
     title: text.title(quote.number),
     section: 'quotes',
     session,
-    body: markup`<p class="back"><a class="quiet" href="${urls.quotes}">${text.redirectBack}</a></p>
+    body: markup`<p class="back"><a class="quiet" href="${backOfficePaths.quotes}">${text.redirectBack}</a></p>
 <div class="head"><h1>${text.title(quote.number)}</h1> ${quoteBadge(state)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
@@ -90,7 +90,7 @@ ${facts([
     order === null
       ? ''
       : placed
-        ? markup`<a href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>`
+        ? markup`<a href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>`
         : text.inCart,
   ],
 ])}

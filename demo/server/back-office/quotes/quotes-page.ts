@@ -1,9 +1,9 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { empty } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import { quoteBadge } from '../order-parts.ts'
@@ -35,13 +35,13 @@ ${pages(query, Math.ceil(total / PER_PAGE))}`,
 }
 
 const address = (state: QuoteState | undefined, number = 1): string =>
-  `${urls.quotes}?${new URLSearchParams({ ...(state ? { etat: state } : {}), page: String(number) })}`
+  `${backOfficePaths.quotes}?${new URLSearchParams({ ...(state ? { etat: state } : {}), page: String(number) })}`
 
 const tab = (state: QuoteState | undefined, label: string, current: QuoteState | undefined): Markup =>
-  markup`<a href="${state ? address(state) : urls.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
+  markup`<a href="${state ? address(state) : backOfficePaths.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
 
 const row = (quote: Quote, now: Date): Markup => markup`<li>
-<h2><a href="${urls.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
+<h2><a href="${backOfficePaths.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
 <p>${quote.number} · ${messages.count.guests(quote.guests)}${quote.event_type ? ` · ${quote.event_type}` : ''} ${text.forDay(longDay(quote.event_date))}</p>
 <p class="small">${text.requestedOn(longDay(parisDay(new Date(quote.created_at))))}</p>
 <p class="end">${quoteBadge(stateOf(quote, now))} <strong>${quote.offer ? price(quote.offer.totals.total) : text.noTotal}</strong></p></li>

@@ -7,7 +7,7 @@ import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
@@ -59,7 +59,7 @@ export const quotePages =
       } catch (error) {
         return showErrors(request, reply, quote, draft, error)
       }
-      return reply.redirect(`${urls.quote(quote.id)}?fait=envoi`, 303)
+      return reply.redirect(`${backOfficePaths.quote(quote.id)}?fait=envoi`, 303)
     })
 
     function showErrors(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { copyBuffer } from '../../../../site/server/cache/compressed-bodies.ts'
+import { copyBuffer } from '../../../../widgets/server/encodings.ts'
 
 /** A cached response: its body, its raw headers (name, value, name, value …), and the raw headers of its 304. */
 export type CachedResponse = { body: Buffer; headers: string[]; notModified: string[]; tag: string }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { encodingOf } from '../../../../site/server/cache/cache-key.ts'
+import { encodingOf } from '../../../../widgets/server/encodings.ts'
 import { formatOf } from '../negotiation.ts'
 
 /** Everything that an anonymous response depends on, besides the catalogue and the time. */

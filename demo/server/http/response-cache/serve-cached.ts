@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { beforeRoutes } from '../../../../site/server/http/before-routes.ts'
+import { beforeRoutes } from '../../../../widgets/server/before-routes.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/products.ts'

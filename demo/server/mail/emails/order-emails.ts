@@ -1,7 +1,7 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentProblem } from '../../shop/order/order-status.ts'
@@ -100,7 +100,7 @@ export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }
       company: customer?.company ?? '',
       phoneNumber: formatPhone(customer?.phone_number ?? ''),
       email: customer?.email ?? '',
-      backOfficeUrl: new URL(urls.order(order.token_value), apiUrl).href,
+      backOfficeUrl: new URL(backOfficePaths.order(order.token_value), apiUrl).href,
     },
     // The customer's account may have been deleted since.
     replyTo: customer ? { name: customerName, address: customer.email } : replyTo,

@@ -1,7 +1,7 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { pathOf } from '../../../../site/app/router/routes.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
+import { sitePaths } from '../../shop/page-paths.ts'
 import { defaultSender } from '../templates.ts'
 import type { DraftBuilder } from '../email.ts'
 
@@ -10,11 +10,10 @@ export const passwordReset: DraftBuilder<'passwordReset'> = async (db, { custome
   const customer = await customerById(db, customerId)
   const expiry = await resetExpiry(db, token, now)
   if (!customer || !expiry) return null
-  const resetUrl = `${pathOf('forgotten-password')}?jeton=${encodeURIComponent(token)}`
   return {
     values: {
       firstName: customer.first_name,
-      resetUrl,
+      resetUrl: sitePaths.passwordReset(token),
       validUntil: longInstant(expiry),
       signature: defaultSender.name,
     },

@@ -2,7 +2,7 @@ import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { quotePdf } from '../../documents/quote-pdf.ts'
-import { urls } from '../../shop/back-office-urls.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
 import { productsByCode } from '../../shop/catalogue/products.ts'
 import { quoteDocument } from '../../shop/quote/quote-document.ts'
 import { stateOf } from '../../shop/quote/quotes.ts'
@@ -62,6 +62,6 @@ export const quoteOffer: DraftBuilder<'quoteAnswered'> = async (db, { quoteId },
 /** A quote request for the caterer, with its URL in the back office. */
 export const quoteRequest: DraftBuilder<'quoteRequest'> = async (db, { quoteId }, { apiUrl }) => {
   const { values: facts, contact } = await quoteFacts(db, quoteId)
-  const values = { ...facts, backOfficeUrl: new URL(urls.quote(quoteId), apiUrl).href }
+  const values = { ...facts, backOfficeUrl: new URL(backOfficePaths.quote(quoteId), apiUrl).href }
   return { values, conditions: { message: facts.message !== '' }, replyTo: contact }
 }

@@ -1,5 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { documentOf, markup, type Markup } from '../../pages/markup.ts'
+import { documentOf } from '../../pages/document.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { templates } from '../templates.ts'
 import type { StoredEmail } from './mailbox.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { assetsWith } from '../../pages/assets.ts'
+import { assetsWith } from '../../pages/document.ts'
 import { listPage, mailPage, MAILS, missingPage } from './pages.ts'
 import { storedEmail, storedEmails, type StoredEmail } from './mailbox.ts'
 

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
 import type { Database } from '../../database/queries.ts'
 import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
-import { isSignedBy, sign } from '../../payments/signature.ts'
+import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 
 /**
  * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a

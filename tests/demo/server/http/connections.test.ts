@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-/** Timeouts short enough for a test; the real ones are in site/server/http/http-server.ts. */
+/** Timeouts short enough for a test; the real ones are in widgets/server/http-server.ts. */
 const TIMEOUTS = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
 
 let shop: OpenShop

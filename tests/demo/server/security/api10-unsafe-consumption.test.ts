@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { sign, signedText } from '../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../widgets/server/signature.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 

@@ -148,7 +148,7 @@ test('C2 contact: a typed message survives closing and failures, is sent, and is
   const errorBody = { violations: [{ propertyPath: 'message', message: 'Veuillez saisir votre message.' }] }
   await page.route('**/shop/contact', (route) => route.fulfill({ status: 422, json: errorBody }), { times: 1 })
   await contact.getByRole('button', { name: 'Envoyer le message' }).click()
-  await expect(contact.getByText('Veuillez saisir votre message.')).toBeVisible()
+  await expect(contact.locator('.field-error').getByText('Veuillez saisir votre message.')).toBeVisible()
   await expect(contact.getByLabel('Message')).toBeFocused()
   await page.route('**/shop/captcha', (route) => route.abort(), { times: 3 })
   await contact.getByRole('button', { name: 'Envoyer le message' }).click()

@@ -197,7 +197,7 @@ test('H12 an order with alcohol needs a declared age, and cannot be paid by tran
   const age = step(page).getByLabel('Je déclare avoir au moins 18 ans.')
   await expect(age).toBeFocused()
   await expect(age).toHaveAttribute('aria-invalid', 'true')
-  await expect(step(page).getByText('La vente d’alcool est interdite aux mineurs.')).toBeVisible()
+  await expect(step(page).locator('.field-error')).toHaveText('La vente d’alcool est interdite aux mineurs.')
   await expectAccessible(page)
   expect(await ordersOf(shop, KARIM)).toHaveLength(orders.length)
   await age.check()

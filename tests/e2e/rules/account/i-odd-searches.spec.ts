@@ -8,7 +8,7 @@ import { deliveryBar, openDelivery } from '../../steps/order.ts'
 
 const ODD_TEXTS = [...Object.values(ODD), '🥐', '٧٥٠٠٢', 'x'.repeat(5000)]
 /** Invalid postal codes, and a valid one without delivery. */
-const NO_CODES = ['', '  ', '2A', '2A004', '7500', '750022', '７５００２', ...ODD_TEXTS]
+const NO_CODES = ['', '  ', '2A', '2A004', '7500', '750022', ...ODD_TEXTS]
 const UNSERVED = ['97400', '98 800', '20 000']
 
 /** The check also fails when the page has thrown. */
@@ -111,7 +111,7 @@ test('I1 the postal code of the delivery shows an error for an invalid code, and
   await check()
 })
 
-test('I1 the delivery check shows an error for an invalid postal code, and finds one with spaces', async ({
+test('I1 the delivery check shows an error for an invalid postal code, and finds one with spaces and full-width digits', async ({
   page,
   shop,
 }) => {
@@ -121,7 +121,8 @@ test('I1 the delivery check shows an error for an invalid postal code, and finds
   await delivery.scrollIntoViewIfNeeded()
   const field = delivery.getByLabel('Code postal de livraison')
   await expectRejected(field)
-  await paste(field, ' 69 002 ')
+  // Full-width digits, as an input method of Chinese or Japanese types them.
+  await paste(field, ' ６９ ００２ ')
   await field.press('Enter')
   await expect(delivery).toContainText('Nous livrons 69002 Lyon')
   await check()

@@ -192,7 +192,7 @@ test('F2 a menu that was removed is put back with its choices', async ({ page, s
   const drawer = await openCart(page)
   const line = drawer.getByRole('listitem').filter({ hasText: 'Menu sandwich' })
   const text = await line.innerText()
-  await line.getByRole('button', { name: /Retirer/ }).click()
+  await line.getByRole('button', { name: 'Retirer, Menu sandwich' }).last().click()
   await expect(line).toBeHidden()
   await page.getByRole('button', { name: 'Remettre' }).click()
   await expect(line).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chunkOf } from '../../../support/deployed-build.ts'
 import { expect, test } from '../../../support/shop.ts'
 import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 
@@ -180,7 +181,9 @@ for (const letters of ['ours', 'those of the system'])
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
     if (isOurs) await expect.poll(cookies).toContain('site_fonts')
     let blocked = Promise.withResolvers<void>()
-    await page.route(/\/chunks\/limi-/, async (route) => {
+    let held = 0
+    await page.route(`**/chunks/${chunkOf('as slotCutoff}')}`, async (route) => {
+      held += 1
       await blocked.promise
       await route.continue()
     })
@@ -193,6 +196,8 @@ for (const letters of ['ours', 'those of the system'])
       await expect(shown('12h-13h')).toBeVisible()
       await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
       const before = await places()
+      expect(held).toBeGreaterThan(0)
+      held = 0
       blocked.resolve()
       await expect(shown(/encore/)).toBeVisible()
       expect([width, await places()]).toEqual([width, before])

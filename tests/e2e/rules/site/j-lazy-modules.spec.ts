@@ -31,7 +31,7 @@ const PARTS = {
   signIn: 'as SignInForms}',
   delivery: 'as DeliveryStep}',
   deliveryForm: '"delivery-form"',
-  waiting: 'Votre demande est toujours en route',
+  waiting: '"waiting",{long:',
 } as const
 
 const RETRY_MESSAGE = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/

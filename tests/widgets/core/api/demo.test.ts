@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { Api } from '../../../../widgets/core/api/api.ts'
+import type { EagerApi } from '../../../support/eager-api.ts'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
@@ -13,7 +13,7 @@ const TRAY = 'PR-INC-GARRIGUE'
 describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) => {
   let shop: OpenShop
   let baseUrl: string
-  let guest: Api
+  let guest: EagerApi
 
   beforeAll(async () => {
     shop = await openShop({ appOptions: { dialect } })
@@ -22,7 +22,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
   }, 60_000)
   afterAll(() => shop.close())
 
-  const signedIn = async (): Promise<Api> => clientOf(baseUrl, (await shop.customer()).token).api
+  const signedIn = async (): Promise<EagerApi> => clientOf(baseUrl, (await shop.customer()).token).api
   const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
   const draft = { ...PARIS, ...access, billing: false, instructions: 'Porte 4' }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Api } from '../../../../widgets/core/api/api.ts'
+import type { EagerApi } from '../../../support/eager-api.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // One shop, as every version of backend that the client must understand writes it (contract 3).
@@ -59,7 +59,7 @@ describe('categories', () => {
 
 describe('a list', () => {
   const taxon = { code: 'plateaux', name: 'Plateaux' }
-  const reads: [string, (api: Api) => Promise<readonly unknown[]>][] = [
+  const reads: [string, (api: EagerApi) => Promise<readonly unknown[]>][] = [
     ['taxons', (api) => api.catalogue.taxons('LYON')],
     ['products', (api) => api.catalogue.products({ channel: 'LYON' }, new Date('2026-11-24T09:00:30Z'))],
   ]

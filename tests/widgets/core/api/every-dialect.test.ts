@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS, type ApiVersion } from '../../../../demo/server/api-versions/versions.ts'
-import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
+import type { EagerApi } from '../../../support/eager-api.ts'
 import type { Picture } from '../../../../widgets/core/api/picture.ts'
 import { openShop, TUESDAY } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
@@ -27,7 +28,7 @@ async function everything(dialect?: ApiVersion): Promise<Map<string, string>> {
   }
 }
 
-async function ofGuest(api: Api) {
+async function ofGuest(api: EagerApi) {
   const { channels, catalogue, carts } = api
   const { tokenValue } = await carts.create(PARIS_CENTRE)
   const families = await catalogue.taxons(PARIS_CENTRE)
@@ -68,7 +69,7 @@ async function ofGuest(api: Api) {
   }
 }
 
-async function ofCustomer(api: Api) {
+async function ofCustomer(api: EagerApi) {
   const { account, carts, checkout, orders } = api
   const { tokenValue } = await carts.create(PARIS_CENTRE)
   await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApi } from '../../../../widgets/core/api/api.ts'
+import { eagerApi } from '../../../support/eager-api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
@@ -214,7 +214,7 @@ describe('the codes of payment methods', () => {
           ? { body: order }
           : { body: { hash: 'h', state: 'new' } },
     )
-    const api = createApi({
+    const api = eagerApi({
       baseUrl,
       token: () => 'a.b.c',
       unauthorized: () => undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { Api } from '../../../../widgets/core/api/api.ts'
+import type { EagerApi } from '../../../support/eager-api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
@@ -21,10 +21,10 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
   return { ...clientOf(server.baseUrl, token), ...server }
 }
 
-type Calls = { [Group in Exclude<keyof Api, 'inFlight'>]: Record<keyof Api[Group], () => Promise<unknown>> }
+type Calls = { [Group in Exclude<keyof EagerApi, 'inFlight'>]: Record<keyof EagerApi[Group], () => Promise<unknown>> }
 
 /** Makes every call of the client once; the compiler asks for those that are added. */
-function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
+function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: EagerApi): Calls {
   const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
   const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
   const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
@@ -189,7 +189,7 @@ describe('the calls', () => {
 describe('the least answers', () => {
   const least = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as Record<string, Record<string, unknown>>
   /** How each answer is read, and its fields that have no fallback. */
-  const reads: Record<string, { read: (api: Api) => Promise<unknown>; isList?: boolean; needed: string[] }> = {
+  const reads: Record<string, { read: (api: EagerApi) => Promise<unknown>; isList?: boolean; needed: string[] }> = {
     channel: { read: (api) => api.channels.byCode('LYON'), needed: ['code'] },
     taxon: { read: (api) => api.catalogue.taxon('plateaux-repas'), needed: [] },
     product: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../../../../widgets/core/api/api.ts'
+import { eagerApi } from '../../../support/eager-api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
 import { webUrl } from '../../../../widgets/core/api/schema.ts'
 import { nextPage } from '../../../../widgets/core/api/response-fields.ts'
@@ -23,7 +23,7 @@ const HOSTILE = [
 const UNREADABLE = ['', '/relative', '//other.example/', 'https://', 'http://[', 42, null, undefined, {}]
 
 describe.each(HOSTILE)('a backend that sends %j', (url) => {
-  const api = createApi({
+  const api = eagerApi({
     baseUrl: BASE,
     token: () => null,
     unauthorized: () => undefined,

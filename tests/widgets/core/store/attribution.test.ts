@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 /** A page of a partner, to which a campaign has led, with somebody signed in. */
 function partnerPage() {
   const outside = { ...browser().open(), settings: { partner: 'quai-vertigo' } }
-  const page = openPage(clientOf(baseUrl, token).api, outside, () => shop.now)
+  const page = openPage(clientOf(baseUrl, token).pageApi, outside, () => shop.now)
   page.state().preferences.set({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi') })
   return page
 }

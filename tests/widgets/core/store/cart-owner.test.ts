@@ -89,8 +89,8 @@ test('an order and a slot sent before the cart is back wait for it', async () =>
   const complete = vi.fn(async () => undefined)
   const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'awaiting_payment' }
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
-  Object.assign(api.checkout, { complete, setPaymentMethod: vi.fn(async () => undefined) })
-  Object.assign(api.orders, { read: vi.fn(async () => placed) })
+  Object.assign(fake.checkout, { complete, setPaymentMethod: vi.fn(async () => undefined) })
+  Object.assign(fake.orders, { read: vi.fn(async () => placed) })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
   // Loads the actions of the checkout, as its page does.

@@ -132,6 +132,7 @@ test('the data of a customer are read for her alone, and wait while nobody is si
   profile.mockReturnValueOnce(new Promise(() => undefined))
   signIn(43)
   expect(result.current.data).toBeNull()
+  await waitFor(() => expect(profile).toHaveBeenCalledTimes(2))
   signIn(null)
   expect(result.current).toMatchObject({ data: null, status: 'loading' })
   expect(profile).toHaveBeenCalledTimes(2)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
+import { lazyApi } from '../../../support/eager-api.ts'
 
 // A backend without the calls to order again, such as a stock Sylius: the proposal is made of the lines of the order.
 
@@ -19,11 +20,11 @@ const lyon = { code: 'LYON', name: 'Lyon', enabled: true, zipcodes: ['69002'] }
 function stock() {
   const cart = { tokenValue: 'new', channel: 'LYON', items: [], subTotal: 0, total: 0 }
   const addItem = vi.fn(async () => cart)
-  const api = {
+  const api = lazyApi({
     orders: { propose: () => Promise.reject(new ApiError('not-found')), read: async () => order },
     channels: { byCode: async () => lyon },
     carts: { create: async () => cart, addItem, read: async () => cart },
-  } as unknown as Api
+  })
   return { state: createRuntime({ api }).store.getState, addItem }
 }
 
@@ -49,7 +50,7 @@ test('the lines go into the cart one by one, at the point of sale of the order, 
 
 test('an order that does not exist is not found', async () => {
   const gone = () => Promise.reject(new ApiError('not-found'))
-  const api = { orders: { propose: gone, read: gone } } as unknown as Api
+  const api = lazyApi({ orders: { propose: gone, read: gone } })
   const { orders } = createRuntime({ api }).store.getState()
   await expect(orders.propose('old', null)).rejects.toMatchObject({ kind: 'not-found' })
 })

@@ -150,11 +150,12 @@ test('a call carries the bearer until it expires by the clock of the shop', asyn
   const token = jwt(42, NOW.getTime() + 1000)
   const session = { token, id: 42, roles: ['ROLE_USER'], expiresAt: NOW.getTime() + 1000 }
   runtime.store.setState((state) => ({ session: { ...state.session, session } }))
-  await expect(runtime.deps.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  const orders = await runtime.deps.api.orders()
+  await expect(orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
   expect([...bearers]).toEqual([`Bearer ${token}`])
   bearers.clear()
   now = new Date(session.expiresAt)
-  await expect(runtime.deps.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  await expect(orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
   expect([...bearers]).toEqual([null])
 })
 

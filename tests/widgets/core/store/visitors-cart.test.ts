@@ -18,7 +18,7 @@ async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
   let isShut = false
   const server = await mockApi((seen) => (isShut ? answer(seen) : { body: cart('hers', 6) }))
   close = server.close
-  const page = openPage(clientOf(server.baseUrl).api, browser().open())
+  const page = openPage(clientOf(server.baseUrl).pageApi, browser().open())
   await page.state().cart.add('P', 6)
   expect(page.state().cart).toMatchObject({ token: 'hers', cart: { items: [{ quantity: 6 }] } })
   isShut = true

@@ -1,6 +1,6 @@
 import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
-import { lazyCalls } from '../../api/lazy-calls.ts'
+import { lazyModule } from '../../api/lazy-module.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { attribution } from './preferences.ts'
@@ -15,7 +15,7 @@ const EMPTY_CART = 'cart.empty'
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const { get, patch, api, tabs, emit, storage, tabStorage, home, settings } = context
   const writes = createCartWrites(patch)
-  const restoration = lazyCalls(async () => (await import('./cart-restore.ts')).cartRestoration(context))
+  const restoration = lazyModule(async () => (await import('./cart-restore.ts')).cartRestoration(context))
 
   /** Applies a response, unless another cart is current by now. */
   const apply = (token: string, cart: Cart): void => {
@@ -175,7 +175,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     reset,
     clear,
     suspend,
-    restore: (storedToken) => (restoring = restoration.restore(storedToken).catch(refresh)),
+    restore: (storedToken) =>
+      (restoring = restoration()
+        .then(({ restore }) => restore(storedToken))
+        .catch(refresh)),
     whenRestored: () => restoring,
     adopt,
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),

@@ -54,12 +54,13 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     invalidateListsOfOrder(data, order.tokenValue)
     return order
   }
-  const read = async (token: string) => store(await api.orders.read(token))
+  const fetchOrder = async (token: string) => (await api.orders()).read(token)
+  const read = async (token: string) => store(await fetchOrder(token))
 
   /** After a lost response, the state of the order shows whether it was placed. */
   const isPlaced = async (token: string, cause: unknown): Promise<boolean> => {
     try {
-      return isFinal(await api.orders.read(token))
+      return isFinal(await fetchOrder(token))
     } catch (error) {
       if (error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'unauthorized')) return false
       throw new ApiError('refused', { text: checkoutMessages.orderUnknown, cause })
@@ -85,8 +86,9 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     }
     markSent(token)
     try {
-      await api.checkout.setPaymentMethod(token, method)
-      await api.checkout.complete(token, { ...details, total: cart?.total ?? null })
+      const checkout = await api.checkout()
+      await checkout.setPaymentMethod(token, method)
+      await checkout.complete(token, { ...details, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
       markSent(null)
@@ -98,7 +100,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
 
   /** A proxy may have responded in place of the server: an order that is not placed is completed by the next click. */
   const readPlaced = async (token: string): Promise<Order> => {
-    const order = await api.orders.read(token).catch((error: unknown) => isMissing(error) || Promise.reject(error))
+    const order = await fetchOrder(token).catch((error: unknown) => isMissing(error) || Promise.reject(error))
     if (typeof order === 'object' && order.state !== 'cart') return store(order)
     placed.delete(token)
     throw new ApiError('server')
@@ -144,12 +146,14 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
 
   return {
     async setAddresses(shipping, billing) {
-      await api.checkout.setAddresses(await cartToken(), shipping, billing)
+      const checkout = await api.checkout()
+      await checkout.setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
       updateDraft({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
     async removeAddresses() {
-      await api.checkout.removeAddresses(await cartToken())
+      const checkout = await api.checkout()
+      await checkout.removeAddresses(await cartToken())
       await get().cart.refresh()
     },
     place: (method, accepted) =>
@@ -160,7 +164,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       const card = { paymentId: payment.id, cardToken, saveCard, key }
       // The provider's page redirects to this one.
       const attempt = cardToken ? card : { ...card, method, returnUrl: location.href }
-      const send = () => api.orders.pay(orderToken, attempt)
+      const send = async () => (await api.orders()).pay(orderToken, attempt)
       // With the same key a retry returns the same payment request.
       return paying(orderToken, () =>
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
@@ -168,11 +172,12 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     },
     reconcile: (orderToken, hash, result) =>
       paying(orderToken, async () => {
+        const orders = await api.orders()
         // Rejected when the bank's webhook came first: the payment request then has the result.
-        let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
+        let request = await orders.settle(hash, result).catch(() => orders.paymentRequest(hash))
         for (let delay = 250; !isSettled(request.state) && delay < MAX_POLL_DELAY_MS; delay *= 1.5) {
           await new Promise((resolve) => setTimeout(resolve, delay))
-          request = await api.orders.paymentRequest(hash)
+          request = await orders.paymentRequest(hash)
         }
         return request
       }),

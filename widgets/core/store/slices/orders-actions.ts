@@ -41,11 +41,12 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
 
   return {
     async propose(token, channel) {
+      const orders = await api.orders()
       try {
-        return await api.orders.propose(token, channel, get().cart.token)
+        return await orders.propose(token, channel, get().cart.token)
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
-        const order = await api.orders.read(token)
+        const order = await orders.read(token)
         return rebuilt(order, await api.channels.byCode(channel ?? order.channel))
       }
     },
@@ -60,7 +61,8 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
         return addEach(lines)
       }
       const order: NewReorder = { channel, cart: token, lines, slot }
-      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]), origin())
+      const orders = await api.orders()
+      const made = await orders.reorder(orderToken, order, keyOf([orderToken, order]), origin())
       await selectChannel(channel, zipcode)
       if (replaces) get().cart.reset()
       if (isNew) copyDetails(proposal)
@@ -73,11 +75,12 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       if (slot && kept) emit('catering:slot-chosen', kept)
     },
     async cancel(token) {
-      await api.orders.cancel(token)
+      await (await api.orders()).cancel(token)
       invalidateOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
-      const { orderToken } = await api.account.acceptQuote(id, origin())
+      const account = await api.account()
+      const { orderToken } = await account.acceptQuote(id, origin())
       invalidateQuotes()
       try {
         const cart = await api.carts.read(orderToken)
@@ -92,12 +95,13 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       }
     },
     async claimQuote(code) {
-      const { id } = await api.account.claimQuote(code)
+      const account = await api.account()
+      const { id } = await account.claimQuote(code)
       invalidateQuotes()
       return id
     },
     async refuseQuote(id) {
-      await api.account.refuseQuote(id)
+      await (await api.account()).refuseQuote(id)
       invalidateQuotes()
     },
   }

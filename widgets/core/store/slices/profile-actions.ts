@@ -1,10 +1,11 @@
-import { ApiError, type BookAddress, type Card } from '../../api/api.ts'
+import { ApiError, type Api, type BookAddress, type Card } from '../../api/api.ts'
 import { newestFirst } from '../../domain/profile.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
 type Actions = Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'>
 type Book = BookAddress[]
+type Account = Awaited<ReturnType<Api['account']>>
 
 /** The actions on the customer's own data. */
 export function profileActions(context: SliceContext<'profile'>): Actions {
@@ -12,13 +13,13 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
   const data = queryClient(context)
   const customer = () => get().session.session?.id ?? null
 
-  /** Applies a change to the cached queries of the sender after the response, unless another session is active by then. */
+  /** Sends a change, and applies it to the cached queries of the sender after the response, unless another session is active by then. */
   const applied = async <Answer>(
-    sending: Promise<Answer>,
+    send: (account: Account) => Promise<Answer>,
     change: (sender: number, answer: Answer) => Promise<void>,
   ): Promise<Answer> => {
     const sender = customer()
-    const answer = await sending
+    const answer = await send(await api.account())
     if (sender !== null && sender === customer()) await change(sender, answer)
     return answer
   }
@@ -27,17 +28,19 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
 
   return {
     addAddress: (draft) =>
-      applied(api.account.addAddress(draft), (sender, added) =>
-        changeBook((book) => newestFirst([added, ...book]))(sender),
+      applied(
+        (account) => account.addAddress(draft),
+        (sender, added) => changeBook((book) => newestFirst([added, ...book]))(sender),
       ),
     changeAddress: (id, draft) =>
-      applied(api.account.changeAddress(id, draft), (sender, changed) =>
-        changeBook((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))(sender),
+      applied(
+        (account) => account.changeAddress(id, draft),
+        (sender, changed) =>
+          changeBook((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))(sender),
       ),
     async removeAddress(id) {
-      const removing = api.account.removeAddress(id).catch(unlessNotFound)
       await applied(
-        removing,
+        (account) => account.removeAddress(id).catch(unlessNotFound),
         changeBook((book) => book.filter((address) => address.id !== id)),
       )
       // A deleted address cannot stay selected.
@@ -49,25 +52,28 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
         return isDefault && address[use] ? { ...address, [use]: false } : address
       }
       await applied(
-        api.account.setDefaults(id, { [use]: isDefault }),
+        (account) => account.setDefaults(id, { [use]: isDefault }),
         changeBook((book) => book.map(becomes)),
       )
     },
     async save(fields) {
-      await applied(api.account.saveProfile(fields), (sender, saved) => data.set('profile', [sender], saved))
+      await applied(
+        (account) => account.saveProfile(fields),
+        (sender, saved) => data.set('profile', [sender], saved),
+      )
     },
     async changePassword(current, next) {
       const id = customer()
       const email = id !== null && data.get('profile', id)?.email
-      await api.account.changePassword(current, next)
+      await (await api.account()).changePassword(current, next)
       // The backend has revoked every token of the old password, including this one.
       const { session } = get()
       if (email) await session.signIn(email, next)
       else session.signOut('elsewhere')
     },
-    exportData: () => api.account.exportData(),
+    exportData: async () => (await api.account()).exportData(),
     async deleteAccount(password) {
-      await api.account.deleteAccount(password)
+      await (await api.account()).deleteAccount(password)
       const { signOut } = get().session
       signOut('asked')
       // A page may cancel a sign-out by the user, but not this one: the account no longer exists.
@@ -75,34 +81,39 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
       tabStorage.write('catering.checkout', null)
     },
     async setNewsletters(choice) {
-      const saving = applied(api.account.saveNewsletters(choice), async (sender) => {
-        await data.update('profile', [sender], (profile) => ({ ...profile, ...choice }))
-        await data.reload('profile', sender)
-      })
+      const saving = applied(
+        (account) => account.saveNewsletters(choice),
+        async (sender) => {
+          await data.update('profile', [sender], (profile) => ({ ...profile, ...choice }))
+          await data.reload('profile', sender)
+        },
+      )
       return saving.then(
         () => true,
         () => false,
       )
     },
     async addCard(cardToken) {
-      const { challenge } = await applied(api.account.addCard(cardToken), async (sender, { card }) => {
-        // A card added again replaces its entry.
-        if (card) await changeCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
-      })
+      const { challenge } = await applied(
+        (account) => account.addCard(cardToken),
+        async (sender, { card }) => {
+          // A card added again replaces its entry.
+          if (card) await changeCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
+        },
+      )
       return challenge
     },
     async makeCardDefault(id) {
       const chosen = changeCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
-      await applied(api.account.makeCardDefault(id), chosen)
+      await applied((account) => account.makeCardDefault(id), chosen)
     },
     async removeCard(id) {
-      const removing = api.account.removeCard(id).catch(unlessNotFound)
       await applied(
-        removing,
+        (account) => account.removeCard(id).catch(unlessNotFound),
         changeCards((cards) => cards.filter((card) => card.id !== id)),
       )
     },
-    download: (kind, id) => api.account.download(kind, id),
+    download: async (kind, id) => (await api.account()).download(kind, id),
   }
 }
 

@@ -19,7 +19,8 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
   const signIn = async (email: string, password: string) => {
     const before = get().session.session
     const sent = clock.local()
-    const { token, waitingCart, customer } = await api.session.login(email, password)
+    const { login } = await api.session()
+    const { token, waitingCart, customer } = await login(email, password)
     const session = readToken(token, customer)
     // Another origin may not expose the Date of its responses.
     correct(clock, issuedAt(token), sent)
@@ -51,7 +52,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
   const register = async (draft: Registration): Promise<unknown> => {
     const isRetry = attempted === draft.email
     try {
-      await api.session.register(draft)
+      await (await api.session()).register(draft)
       attempted = draft.email
     } catch (cause) {
       const rejection = isKind(cause, 'refused') ? cause : null
@@ -70,10 +71,12 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
         throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
     },
-    requestPasswordReset: async (email) =>
-      void (await api.session.requestPasswordReset({ email, ...(await captchaToken(context)) })),
+    async requestPasswordReset(email) {
+      const session = await api.session()
+      await session.requestPasswordReset({ email, ...(await captchaToken(context)) })
+    },
     async resetPassword(token, password) {
-      await api.session.resetPassword(token, password)
+      await (await api.session()).resetPassword(token, password)
       // The backend has revoked the sessions of the old password.
       signOut('elsewhere')
     },

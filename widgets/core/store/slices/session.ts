@@ -2,15 +2,15 @@ import { hasCart } from '../../domain/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { emitCancelable } from '../cancelable-events.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'
+import { lazyModule } from '../../api/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
-import { lazyActions } from './lazy-actions.ts'
 
 /**
  * The session (§4). The module that signs in is loaded on demand; the token is stored by persist.ts, its expiry watched by expiry.ts.
  */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, emit, queryCache, tabStorage } = context
-  const load = async () => (await import('./session-actions.ts')).sessionActions(context)
+  const actions = lazyModule(async () => (await import('./session-actions.ts')).sessionActions(context))
 
   const signOut: SessionSlice['signOut'] = (reason) => {
     const { session } = get().session
@@ -39,6 +39,9 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   return {
     session: null,
     signOut,
-    ...lazyActions(load, 'signIn', 'signUp', 'requestPasswordReset', 'resetPassword'),
+    signIn: async (email, password) => (await actions()).signIn(email, password),
+    signUp: async (draft) => (await actions()).signUp(draft),
+    requestPasswordReset: async (email) => (await actions()).requestPasswordReset(email),
+    resetPassword: async (token, password) => (await actions()).resetPassword(token, password),
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../../widgets/server/signature.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sign, signedText } from '../../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../../widgets/server/signature.ts'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'

@@ -32,18 +32,18 @@ test('a response without a usable token is told as a failure of the service, not
 })
 
 test('a password is sent as typed, with its outer spaces', async () => {
-  const { runtime, show } = shop()
+  const { fake, show } = shop()
   const onDone = vi.fn()
   show(<SignInForm {...ignore} onDone={onDone} />)
   type('Adresse courriel', ' camille@nordet.example ')
   type('Mot de passe', ' Ambrelune 2026 ')
   fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(runtime.deps.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ')
+  expect(fake.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ')
 })
 
 test('two clicks sign in once', async () => {
-  const { runtime, show } = shop()
+  const { fake, show } = shop()
   const onDone = vi.fn()
   show(<SignInForm {...ignore} onDone={onDone} />)
   type('Adresse courriel', 'camille@nordet.example')
@@ -52,7 +52,7 @@ test('two clicks sign in once', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(runtime.deps.api.session.login).toHaveBeenCalledOnce()
+  expect(fake.session.login).toHaveBeenCalledOnce()
 })
 
 test('the forgotten password form does not tell whether an address has an account', async () => {

@@ -3,7 +3,8 @@ import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 /** The path of the back office, on the API's origin. */
 export const BACKOFFICE_PATH = '/demo/traiteur'
 
-export const urls = {
+/** Paths of the back office's pages. */
+export const backOfficePaths = {
   home: BACKOFFICE_PATH,
   signIn: `${BACKOFFICE_PATH}/connexion`,
   signOut: `${BACKOFFICE_PATH}/deconnexion`,
@@ -11,8 +12,8 @@ export const urls = {
   quote: (id: number) => `${BACKOFFICE_PATH}/devis/${id}`,
   orders: `${BACKOFFICE_PATH}/commandes`,
   order: (token: string) => `${BACKOFFICE_PATH}/commandes/${encodeURIComponent(token)}`,
-  deliveryNote: (token: string) => `${urls.order(token)}/bon-de-livraison`,
-  labels: (token: string) => `${urls.order(token)}/etiquettes`,
+  deliveryNote: (token: string) => `${backOfficePaths.order(token)}/bon-de-livraison`,
+  labels: (token: string) => `${backOfficePaths.order(token)}/etiquettes`,
   production: `${BACKOFFICE_PATH}/production`,
   planning: `${BACKOFFICE_PATH}/creneaux`,
   closings: `${BACKOFFICE_PATH}/creneaux/fermetures`,
@@ -26,3 +27,17 @@ export const dayUrl = (page: string, { channel, day }: { channel: string; day: P
 /** The page to redirect to after sign-in: `target` when it is a page of the back office, else the start page. */
 export const safeTarget = (path: string): string =>
   /^\/demo\/traiteur(?:[/?][\w/?=&%+-]*)?$/.test(path) ? path : BACKOFFICE_PATH
+
+const ORDER_HISTORY = '/account/historique-de-commandes'
+
+/** Paths of the site's pages that mails and cart links open, with their queries. A test compares them with the site's routes. */
+export const sitePaths = {
+  order: (token: string) => `${ORDER_HISTORY}?commande=${token}`,
+  reorder: (token: string) => `${sitePaths.order(token)}&recommander=1`,
+  payment: (token: string) => `/panier/paiement?commande=${token}`,
+  quote: (id: number) => `${ORDER_HISTORY}?onglet=devis&devis=${id}`,
+  /** Adds the quote of a visitor to the account that opens it. */
+  quoteClaim: (code: string) => `${ORDER_HISTORY}?jeton=${code}`,
+  passwordReset: (token: string) => `/authentification/mot-de-passe-oublie?jeton=${encodeURIComponent(token)}`,
+  cartLink: (code: string) => `/reprise/${code}`,
+} as const

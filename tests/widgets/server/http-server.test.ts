@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
-import { createPageSite } from '../../../../demo/pages/page-site.ts'
-import { partner } from '../../../../demo/pages/sites.ts'
-import { createPayments } from '../../../../demo/payments/app.ts'
-import { openStore } from '../../../../demo/payments/store.ts'
-import { createSite } from '../../../../site/server/app.ts'
-import { readSettings } from '../../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { createDeveloperSite } from '../../../demo/pages/developers/site.ts'
+import { createPageSite } from '../../../demo/pages/page-site.ts'
+import { partner } from '../../../demo/pages/sites.ts'
+import { createPayments } from '../../../demo/payments/app.ts'
+import { openStore } from '../../../demo/payments/store.ts'
+import { createSite } from '../../../site/server/app.ts'
+import { readSettings } from '../../../site/server/settings.ts'
+import { openShop, type OpenShop } from '../../support/server.ts'
 
-// What every server does with slow and malformed requests. Real timeouts are in site/server/http/http-server.ts.
+// What every server does with slow and malformed requests. Real timeouts are in widgets/server/http-server.ts.
 
 const ORIGINS = { site: 'http://localhost:1', api: 'http://localhost:2', payments: 'http://localhost:3' }
 const settings = { secret: 's'.repeat(32), apiUrl: ORIGINS.api, allowedParents: [], now: () => new Date() }

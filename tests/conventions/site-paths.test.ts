@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sitePaths } from '../../demo/server/shop/page-paths.ts'
+import { pathOf } from '../../site/app/router/routes.ts'
+
+// The demo does not import the site: its table of the site's paths equals the site's routes.
+
+const history = pathOf('order-history')
+const expected: Record<keyof typeof sitePaths, [path: string, fromRoute: string]> = {
+  order: [sitePaths.order('a1'), `${history}?commande=a1`],
+  reorder: [sitePaths.reorder('a1'), `${history}?commande=a1&recommander=1`],
+  payment: [sitePaths.payment('a1'), `${pathOf('payment')}?commande=a1`],
+  quote: [sitePaths.quote(7), `${history}?onglet=devis&devis=7`],
+  quoteClaim: [sitePaths.quoteClaim('a1'), `${history}?jeton=a1`],
+  passwordReset: [sitePaths.passwordReset('a+1'), `${pathOf('forgotten-password')}?jeton=a%2B1`],
+  cartLink: [sitePaths.cartLink('a1'), pathOf('cart-link', { code: 'a1' })],
+}
+
+test.each(Object.entries(expected))('%s is the path of its route', (_name, [path, fromRoute]) => {
+  expect(path).toBe(fromRoute)
+})

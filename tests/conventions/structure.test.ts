@@ -1,0 +1,143 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { sources, type Source } from '../support/sources.ts'
+
+// The size of files, functions and folders of production code. What exceeds a limit is listed here: a list only gets shorter, and its
+// numbers only fall.
+
+const SHORT_FILE = 15
+const LONG_FUNCTION = 60
+const FULL_FOLDER = 25
+
+/** Files of 15 lines or fewer, each with the reason why it is not part of another file. */
+const SHORT: Record<string, string> = {
+  'site/client/when-reachable.ts': 'part of boot.js, and tested without its side effects',
+  'site/fonts/families.ts': 'shared by the browser, the server and the build, whose files read fonts',
+  'widgets/catalogue/allergen-filter/excluded-allergens.ts': 'for four lazy modules, without the filter and its styles',
+  'widgets/catalogue/availability/use-availability.ts': 'for lazy modules only: it imports the rules statically',
+  'widgets/core/components/order/save-file.ts': 'for two widgets',
+  'widgets/core/components/panels/focus-first.ts': 'for the panels and a lazy one among them',
+  'widgets/core/components/sign-in/SignInOrUp.tsx': 'for the panels and the checkout',
+  'widgets/core/domain/json.ts': 'two built-ins as the host page cannot change them, for all layers',
+  'widgets/core/store/chosen-slot.ts': 'a selector for five widgets',
+  'widgets/core/store/idempotency-keys.ts': 'for three slices and the payment',
+  'widgets/core/store/slices/checkout.ts': 'the actions are in a lazy module',
+  'widgets/core/store/slices/contact-messages.ts': 'the actions are in a lazy module',
+  'widgets/core/store/slices/lazy-actions.ts': 'for five slices',
+  'widgets/core/store/slices/orders.ts': 'the actions are in a lazy module',
+  'widgets/core/ui/icons/cart-icons.ts': 'long lines: the icons of a chunk',
+  'widgets/core/ui/icons/place-icons.ts': 'long lines: the icons of a chunk',
+  'widgets/publish/root.ts': 'for five modules, of which none imports the others',
+}
+
+/** Functions of more than 60 lines, with their lines. */
+const LONG: Record<string, number> = {
+  'widgets/core/api/relations.ts relationsApi': 81,
+  'widgets/core/components/card/CardFrame.tsx CardFrame': 64,
+  'widgets/core/components/panels/AddressChoice.tsx AddressChoice': 65,
+  'widgets/core/components/postal-code/PostalCodeBox.tsx PostalCodeBox': 100,
+  'widgets/core/components/postal-code/PostalCodeSuggestions.tsx PostalCodeSuggestions': 74,
+  'widgets/core/components/reorder/ReorderDialog.tsx Asking': 104,
+  'widgets/core/element/page/alerts-host.ts createAlertsHost': 73,
+  'widgets/core/element/shop/overrides.ts createOverrides': 65,
+  'widgets/core/store/slices/cart-items.ts itemsSlice': 106,
+  'widgets/core/store/slices/cart-restore.ts cartRestoration': 66,
+  'widgets/core/store/slices/cart-writes.ts createCartWrites': 93,
+  'widgets/core/store/slices/cart.ts cartSlice': 171,
+  'widgets/core/store/slices/checkout-actions.ts checkoutActions': 171,
+  'widgets/core/store/slices/orders-actions.ts ordersActions': 96,
+  'widgets/core/store/slices/profile-actions.ts profileActions': 98,
+  'widgets/core/store/slices/session-actions.ts sessionActions': 68,
+  'widgets/core/ui/dialog/Dialog.tsx Dialog': 65,
+  'widgets/core/ui/form/Form.tsx CheckedForm': 88,
+  'widgets/core/ui/picker/DayPicker.tsx DayPicker': 67,
+}
+
+/** Folders of more than 25 files, with their number. */
+const FULL: Record<string, number> = { 'widgets/core/api': 27, 'widgets/core/domain': 34 }
+
+const files = sources('{widgets,site,demo}/**/*.{ts,tsx}')
+const parsed = files.map((file) => ({ ...file, tree: parse(file) }))
+
+/** Modules that are loaded by `import()`: each is the first module of a chunk of its own. */
+const lazyModules = new Set(
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, target]) => posix.join(posix.dirname(path), target!)),
+  ),
+)
+
+/** Names the modules that are entries of a script or a bundle, and those that replace another one in the server build. */
+const configuration = [
+  JSON.stringify(manifest.scripts),
+  ...sources('rollup.config.mjs', 'widgets/publish/rollup.config.mjs', 'site/build/site-files.ts').map(
+    ({ text }) => text,
+  ),
+].join('\n')
+
+test('a file has more than 15 lines', () => {
+  const short = parsed.filter(({ path, text, tree }) => linesOf(text) <= SHORT_FILE && !mayBeShort(path, tree))
+  expect(short.map(({ path }) => path)).toEqual(Object.keys(SHORT).sort())
+})
+
+test('a function has at most 60 lines', () => {
+  const long = parsed.flatMap(({ path, tree }) =>
+    longFunctions(tree).map(({ name, lines }) => [`${path} ${name}`, lines]),
+  )
+  expectWithin(Object.fromEntries(long), LONG)
+})
+
+test('a folder has at most 25 files', () => {
+  const counts: Record<string, number> = {}
+  for (const { path } of files) counts[posix.dirname(path)] = (counts[posix.dirname(path)] ?? 0) + 1
+  const full = Object.entries(counts).filter(([, count]) => count > FULL_FOLDER)
+  expectWithin(Object.fromEntries(full), FULL)
+})
+
+/** What exceeds a limit is what is listed, and by no more than that. */
+function expectWithin(measured: Record<string, number>, listed: Record<string, number>): void {
+  expect(Object.keys(measured).sort()).toEqual(Object.keys(listed).sort())
+  const risen = Object.entries(measured).filter(([name, value]) => value > listed[name]!)
+  expect(risen).toEqual([])
+}
+
+function parse({ path, text }: Source): ts.SourceFile {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+}
+
+const linesOf = (text: string): number => text.trimEnd().split('\n').length
+
+/** Styles, messages, migrations, modules of types alone, servers and other entries, and lazy modules. */
+const mayBeShort = (path: string, tree: ts.SourceFile): boolean =>
+  /\.styles\.ts$|\.d\.ts$|\/messages(\.ts$|\/)|\/main\.ts$|^demo\/server\/database\/migrations\//.test(path) ||
+  configuration.includes(path) ||
+  lazyModules.has(path) ||
+  tree.statements.every(isOfTypes)
+
+const isOfTypes = (statement: ts.Statement): boolean =>
+  ts.isTypeAliasDeclaration(statement) ||
+  ts.isInterfaceDeclaration(statement) ||
+  (ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly === true)
+
+function longFunctions(tree: ts.SourceFile): { name: string; lines: number }[] {
+  const found: { name: string; lines: number }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const lines = lineOf(tree, node.end) - lineOf(tree, node.getStart()) + 1
+      if (lines > LONG_FUNCTION) found.push({ name: nameOf(node), lines })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+const lineOf = (tree: ts.SourceFile, position: number): number => tree.getLineAndCharacterOfPosition(position).line
+
+/** The name of a function, or of the variable or property that holds it. */
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText()
+  const { parent } = node
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent.name.getText() : 'anonymous'
+}

@@ -1,0 +1,17 @@
+import { ApiError } from './error.ts'
+
+/**
+ * Loads a module with the first call and returns the same one to the next: most pages never pay, sign up or list invoices. A failed load
+ * is retried once, and again by the next call.
+ */
+export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
+  return () =>
+    (loading ??= load()
+      .catch(load)
+      .catch((cause: unknown) => {
+        loading = undefined
+        // Online, a newer deployment has removed the file: only a reload of the page helps.
+        throw new ApiError(navigator.onLine ? 'unexpected-shape' : 'offline', { cause })
+      }))
+}

@@ -1,0 +1,27 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** HTML in which every interpolated value was escaped. */
+export type Markup = { readonly source: string }
+
+type Value = string | number | Markup | readonly Markup[]
+
+/** Template tag: `markup\`<p>${text}</p>\`` escapes strings; Markup and lists of Markup are inserted as they are. */
+export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return { source: parts.reduce((done, part, index) => done + sourceOf(values[index - 1]) + part) }
+}
+
+function sourceOf(value: Value | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return escapeHtml(value)
+  if (typeof value === 'number') return String(value)
+  return 'source' in value ? value.source : value.map(({ source }) => source).join('')
+}
