@@ -4,7 +4,7 @@ type Origin = Element | null | undefined
 export const providerOf = (element: Origin): Origin =>
   element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 
-/** The suffix of the storage names of an element's shop, as in store/storage.ts. */
+/** The suffix of the storage names of an element's shop, as in store/storage/storage.ts. */
 export function groupOf(element: Element): string {
   const provider = providerOf(element)
   return provider ? `:${provider.getAttribute('group')?.trim() || 'shop'}` : ''

@@ -1,7 +1,8 @@
 import { defineMessages } from './define.ts'
 
 /**
- * The first view of the cart; cart-more.ts has the messages of its lazy parts. A price is a bare number, an amount includes its euro sign.
+ * The first view of the cart; cart/messages.ts has the messages of its lazy parts. A price is a bare number, an amount includes its euro
+ * sign.
  */
 export const cartMessages = defineMessages('cart', {
   title: 'Votre panier',
@@ -61,7 +62,7 @@ export const cartReturnMessages = defineMessages('cartReturn', {
   goBack: 'Revenir au choix précédent',
 })
 
-/** The collapsed rows below the lines of a cart; cart-more.ts has the messages of their content. */
+/** The collapsed rows below the lines of a cart; cart/messages.ts has the messages of their content. */
 export const cartRowsMessages = defineMessages('cartRows', {
   budget: 'Coût par personne',
   greenActions: 'Gestes verts',

@@ -12,7 +12,7 @@ type Message = (typeof messages)['long' | 'onItsWay']
 const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
 
 /**
- * Shows a message for a slow request. A view that loads has a notice of its own, beside its skeleton (core/forms/waiting/SlowNotice);
+ * Shows a message for a slow request. A view that loads has a notice of its own, beside its skeleton (core/components/loading/SlowNotice);
  * for all other requests, and for writes, the shop shows an alert.
  */
 export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Parameters<OnSlow>): void {

@@ -159,7 +159,7 @@ export type PreferencesSlice = {
   avoid: readonly string[]
   /** Filters of each list, by the code of a category or of the seasonal menu. */
   lists: Readonly<Record<string, ListChoice>>
-  /** Campaign parameters of the page URL (campaign.ts). Not stored, for lack of consent. */
+  /** Campaign parameters of the page URL (`campaignOf`). Not stored, for lack of consent. */
   campaign: string
   set(change: Partial<Pick<PreferencesSlice, 'guests' | 'avoid' | 'lists' | 'campaign'>>): void
 }

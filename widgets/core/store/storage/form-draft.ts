@@ -10,7 +10,7 @@ const texts = byName((value): value is string => typeof value === 'string' && va
 
 /**
  * The unsent values of one form, in session storage: they survive a reload and the end of the session. Only their owner can read them;
- * they are deleted at sign-out, or when another customer signs in (slices/session.ts, claim-forms.ts).
+ * they are deleted at sign-out, or when another customer signs in (slices/session.ts, persist.ts).
  */
 export function createFormDraft(storage: Storage, owner: number | null, name: string) {
   /** Forms by name, by the id of their owner; those of a visitor under ''. */
