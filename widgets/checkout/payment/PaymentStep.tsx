@@ -29,12 +29,13 @@ type PaymentStepProps = {
   onTerms(): void
 }
 
-/** Loads the chunk in advance: a newer build may remove its file while the customer types, and the payment needs it. */
-const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
+/** Loads the chunks in advance: a newer build may remove their files while the customer types, and the payment needs them. */
+const loadPayment = () =>
+  Promise.all([import('../../core/store/slices/checkout-actions.ts'), import('../../core/api/orders.ts')])
 
 /** Step 3: the recap of the order, the payment method and the order button. */
 export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
-  useEffect(() => void haveActions().catch(() => undefined), [])
+  useEffect(() => void loadPayment().catch(() => undefined), [])
   const customer = useCustomer()
   const profile = useLast(useQuery('profile', customer))
   const cards = useLast(useQuery('cards', customer))
