@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
-import { useCustomer } from '../../core/store/hooks.ts'
+import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
@@ -29,13 +29,14 @@ type PaymentStepProps = {
   onTerms(): void
 }
 
-/** Loads the chunks in advance: a newer build may remove their files while the customer types, and the payment needs them. */
-const loadPayment = () =>
-  Promise.all([import('../../core/store/slices/checkout-actions.ts'), import('../../core/api/orders.ts')])
-
 /** Step 3: the recap of the order, the payment method and the order button. */
 export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
-  useEffect(() => void loadPayment().catch(() => undefined), [])
+  const { api } = useRuntime().deps
+  // Loads what the payment needs in advance: a newer build may remove these files while the customer types.
+  useEffect(() => {
+    const modules = [import('../../core/store/slices/checkout-actions.ts'), api.checkout(), api.orders()]
+    Promise.all(modules).catch(() => undefined)
+  }, [api])
   const customer = useCustomer()
   const profile = useLast(useQuery('profile', customer))
   const cards = useLast(useQuery('cards', customer))
