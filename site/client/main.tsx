@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isValid } from '../../widgets/core/domain/session.ts'
+import { isValid } from '../../widgets/core/domain/customer/session.ts'
 import { readSettings } from '../../widgets/core/store/settings.ts'
 import { sharedRuntime } from '../../widgets/core/store/runtime.ts'
 import { App } from '../app/App.tsx'

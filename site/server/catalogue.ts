@@ -1,6 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
-import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/delivery/channel.ts'
 import {
   members,
   ref,
@@ -8,7 +8,7 @@ import {
   translated,
   fieldsOf,
   type ResponseFields,
-} from '../../widgets/core/api/response-fields.ts'
+} from '../../widgets/core/api/client/response-fields.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
 import type { PointOfSale } from './documents/document-parts.ts'
 

@@ -1,4 +1,4 @@
-import { firstOpenDay } from '../../widgets/core/domain/delivery.ts'
+import { firstOpenDay } from '../../widgets/core/domain/delivery/delivery.ts'
 import type { Database } from '../../demo/server/database/queries.ts'
 import { channelByCode } from '../../demo/server/shop/delivery/channels.ts'
 import { HttpCaller } from '../support/http-caller.ts'

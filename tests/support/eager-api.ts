@@ -5,7 +5,7 @@ import { catalogueApi } from '../../widgets/core/api/catalogue.ts'
 import { channelsApi } from '../../widgets/core/api/channels.ts'
 import { checkoutApi } from '../../widgets/core/api/checkout.ts'
 import { messagesApi } from '../../widgets/core/api/contact-messages.ts'
-import { createHttp, type HttpConfig } from '../../widgets/core/api/http.ts'
+import { createHttp, type HttpConfig } from '../../widgets/core/api/client/http.ts'
 import { ordersApi } from '../../widgets/core/api/orders.ts'
 import { sessionApi } from '../../widgets/core/api/session.ts'
 

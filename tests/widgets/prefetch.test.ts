@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { companionCategory } from '../../widgets/core/domain/catalogue.ts'
+import { companionCategory } from '../../widgets/core/domain/catalogue/catalogue.ts'
 import { SEASONAL } from '../../widgets/catalogue/categories/use-categories.ts'
 
 // What is asked before the client's code has come, beside what the client asks: a difference would ask the server twice.

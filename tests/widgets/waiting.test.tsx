@@ -20,7 +20,7 @@ beforeAll(() =>
     import('../../widgets/core/components/loading/SlowNotice.tsx'),
     import('../../widgets/core/store/slow-requests.ts'),
     import('../../widgets/core/api/catalogue.ts'),
-    import('../../widgets/core/api/read-error.ts'),
+    import('../../widgets/core/api/client/read-error.ts'),
   ]),
 )
 beforeEach(() => void vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { isValid } from '../core/domain/session.ts'
+import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { accountMessages } from '../core/messages/account.ts'

@@ -1,5 +1,5 @@
 import { loadDrawer } from '../cart-drawer.ts'
-import { itemCount } from '../core/domain/cart.ts'
+import { itemCount } from '../core/domain/order/cart.ts'
 import { trimPasted, providerOf } from '../core/store/settings.ts'
 import { addDrawer } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/store/events.ts'

@@ -3,7 +3,7 @@ import { cartMessages as messages } from '../core/messages/cart.ts'
 import { useLazy, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { useEffect, useRef } from 'react'
-import { itemCount } from '../core/domain/cart.ts'
+import { itemCount } from '../core/domain/order/cart.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 

@@ -1,4 +1,4 @@
-import { hasTaxes, minimumOrder } from '../core/domain/cart.ts'
+import { hasTaxes, minimumOrder } from '../core/domain/order/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'

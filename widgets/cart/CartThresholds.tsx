@@ -1,4 +1,4 @@
-import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
+import { freeDelivery, minimumOrder } from '../core/domain/order/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'

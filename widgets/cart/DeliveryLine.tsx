@@ -1,4 +1,4 @@
-import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useSelector } from '../core/store/hooks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { itemCount } from '../core/domain/cart.ts'
+import { itemCount } from '../core/domain/order/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'

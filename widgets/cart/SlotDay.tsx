@@ -1,4 +1,4 @@
-import { longDay } from '../core/domain/paris-time.ts'
+import { longDay } from '../core/domain/time/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
 
 /** The day and window of the chosen slot. */

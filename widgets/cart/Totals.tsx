@@ -1,4 +1,4 @@
-import { hasTaxes } from '../core/domain/cart.ts'
+import { hasTaxes } from '../core/domain/order/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { reduce } from '../core/domain/json.ts'
-import type { Region, RegionCode } from '../core/domain/regions.ts'
+import type { Region, RegionCode } from '../core/domain/delivery/regions.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 import type { ChannelPlace, ChannelFilter } from './channel-search.ts'
 

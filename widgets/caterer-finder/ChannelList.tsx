@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react'
-import type { Region } from '../core/domain/regions.ts'
+import type { Region } from '../core/domain/delivery/regions.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'

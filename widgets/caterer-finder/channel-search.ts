@@ -1,8 +1,8 @@
-import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
-import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
-import { withDistricts } from '../core/domain/postal-code.ts'
-import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/search.ts'
+import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/regions.ts'
+import { withDistricts } from '../core/domain/delivery/postal-code.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 export type ChannelPlace = { zipcode: string; channel: Channel }

@@ -1,4 +1,4 @@
-import { shortDay } from '../core/domain/paris-time.ts'
+import { shortDay } from '../core/domain/time/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'

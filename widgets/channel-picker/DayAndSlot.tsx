@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { plainDay } from '../core/domain/paris-time.ts'
+import { plainDay } from '../core/domain/time/paris-time.ts'
 import { CutoffNotice, DeliverySlot } from '../core/components/delivery/DeliverySlot.tsx'
 import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
 import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'

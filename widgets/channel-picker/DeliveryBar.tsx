@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shortDay } from '../core/domain/paris-time.ts'
+import { shortDay } from '../core/domain/time/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'

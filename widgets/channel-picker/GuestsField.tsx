@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { parseGuests } from '../core/domain/budget.ts'
+import { parseGuests } from '../core/domain/order/budget.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { FieldError } from '../core/ui/field/Field.tsx'

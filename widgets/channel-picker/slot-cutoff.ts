@@ -1,8 +1,8 @@
-import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../core/domain/channel.ts'
-import { relativeDeadline } from '../core/domain/relative-time.ts'
-import { duration } from '../core/domain/paris-time.ts'
-import { slotByValue } from '../core/domain/slots.ts'
+import { loadOf, slotAvailability } from '../core/domain/delivery/delivery.ts'
+import type { DeliveryTerms } from '../core/domain/delivery/channel.ts'
+import { relativeDeadline } from '../core/domain/time/relative-time.ts'
+import { duration } from '../core/domain/time/paris-time.ts'
+import { slotByValue } from '../core/domain/delivery/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { slotLimitMessages as messages } from './messages.ts'
 

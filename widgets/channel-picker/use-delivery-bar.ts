@@ -1,4 +1,4 @@
-import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/channel.ts'
+import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export function useDeliveryChannel(): { channel: Channel; zipcode: string | null
 
 /** The second import is a dependency of the first one, loaded at the same time. */
 const loadSlotCutoff = () =>
-  Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery.ts')]).then(([file]) => file)
+  Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery/delivery.ts')]).then(([file]) => file)
 
 /**
  * Blank text while the cut-off loads, with the same number of lines as most messages, so that the layout does not shift. En spaces have the

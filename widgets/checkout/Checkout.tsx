@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isValid } from '../core/domain/session.ts'
+import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'

@@ -3,7 +3,7 @@ import { CutoffNotice, DeliverySlot } from '../core/components/delivery/Delivery
 import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
 import { useDeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { MAX_NOTES_LENGTH } from '../core/domain/limits.ts'
-import { plainDay } from '../core/domain/paris-time.ts'
+import { plainDay } from '../core/domain/time/paris-time.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'

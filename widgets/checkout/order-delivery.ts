@@ -1,7 +1,7 @@
-import { countryLine } from '../core/domain/countries.ts'
-import { cutoff, loadOf } from '../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../core/domain/channel.ts'
-import { slotByValue } from '../core/domain/slots.ts'
+import { countryLine } from '../core/domain/customer/countries.ts'
+import { cutoff, loadOf } from '../core/domain/delivery/delivery.ts'
+import type { DeliveryTerms } from '../core/domain/delivery/channel.ts'
+import { slotByValue } from '../core/domain/delivery/slots.ts'
 import type { AddressDraft } from '../core/store/state.ts'
 
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */

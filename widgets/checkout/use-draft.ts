@@ -1,5 +1,5 @@
 import { useRef, useMemo } from 'react'
-import type { Session } from '../core/domain/session.ts'
+import type { Session } from '../core/domain/customer/session.ts'
 import { createDraft, type Draft } from '../core/store/storage/checkout-draft.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 

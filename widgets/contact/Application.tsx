@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { email, postalCode, required } from '../core/domain/validation.ts'
+import { email, postalCode, required } from '../core/domain/customer/validation.ts'
 import { TownFields } from '../core/components/address/AddressFields.tsx'
 import { fields, text } from '../core/components/form-fields.ts'
 import { SendButton, SenderFields, MessageSent } from '../core/components/message/SenderFields.tsx'

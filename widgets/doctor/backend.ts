@@ -2,8 +2,8 @@ import { readSettings, trimPasted, providerOf } from '../core/store/settings.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
-import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
-import { FORMULA_CODES } from '../core/domain/catalogue.ts'
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
+import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createApi } from '../core/api/api.ts'
-import { readToken } from '../core/domain/session.ts'
+import { readToken } from '../core/domain/customer/session.ts'
 import { catalogue } from './backend-check/catalogue.ts'
 import { Check, needed, type Options, type Row } from './backend-check/check.ts'
 import { cart, customer, payment } from './backend-check/order.ts'

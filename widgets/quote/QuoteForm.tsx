@@ -1,5 +1,5 @@
-import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/budget.ts'
-import { parisDay } from '../core/domain/paris-time.ts'
+import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/order/budget.ts'
+import { parisDay } from '../core/domain/time/paris-time.ts'
 import { SendButton, SenderFields } from '../core/components/message/SenderFields.tsx'
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useNow } from '../core/components/use-now.ts'

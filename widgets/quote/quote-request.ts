@@ -1,6 +1,6 @@
-import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.ts'
-import type { ParisDay } from '../core/domain/paris-day.ts'
-import { email, postalCode, required } from '../core/domain/validation.ts'
+import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
+import type { ParisDay } from '../core/domain/time/paris-day.ts'
+import { email, postalCode, required } from '../core/domain/customer/validation.ts'
 import {
   fields,
   flag,

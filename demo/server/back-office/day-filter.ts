@@ -1,5 +1,5 @@
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { isDay } from '../shop/fields.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'

@@ -1,4 +1,4 @@
-import { longDay, parisDay, shortDay } from '../../../widgets/core/domain/paris-time.ts'
+import { longDay, parisDay, shortDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { statusOf } from '../shop/order/order-status.ts'
 import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'

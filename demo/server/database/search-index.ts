@@ -1,4 +1,4 @@
-import { indexTokens } from '../../../widgets/core/domain/search.ts'
+import { indexTokens } from '../../../widgets/core/domain/catalogue/search.ts'
 import type { Queries } from './queries.ts'
 import type { ProductRow } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
 import { shortDate } from './format.ts'
 import type { InvoiceDocument } from './invoice-document.ts'

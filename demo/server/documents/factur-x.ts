@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2'
 import type { Cents } from '../../../widgets/core/domain/money.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { TaxLine } from '../shop/cart/pricing.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { companyLine, type Operation, type VatEvent } from './legal-notes.ts'

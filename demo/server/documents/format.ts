@@ -1,5 +1,5 @@
 import { type Cents, percentage } from '../../../widgets/core/domain/money.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 
 const CENTS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const WHOLE = new Intl.NumberFormat('fr-FR')

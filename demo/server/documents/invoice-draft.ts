@@ -1,4 +1,4 @@
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import type { Party, Seller } from './parties.ts'
 

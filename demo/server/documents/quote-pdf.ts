@@ -1,5 +1,5 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
-import { longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { amount, formatPhone, printable, shortDate } from './format.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'

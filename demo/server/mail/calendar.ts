@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
+import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/delivery/slots.ts'
 import { checkoutMessages } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email.ts'
 import { type EmailAddress, fill, templates } from './templates.ts'

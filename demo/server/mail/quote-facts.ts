@@ -1,5 +1,5 @@
 import type { EmailAddress, Values } from './templates.ts'
-import { longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { validationError } from '../shop/domain-error.ts'
 import {

@@ -19,7 +19,7 @@ import {
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/invoice.ts'
 import { Readable } from 'node:stream'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
 import type { Database } from '../database/queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addDays } from '../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { CAPTCHA_LENGTH, INVALID_CAPTCHA } from '../shop/captcha.ts'
 import {
   amountText,

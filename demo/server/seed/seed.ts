@@ -6,9 +6,9 @@ import { seedCatalogue, seedChannels, seedSales } from './catalogue.ts'
 import { demoData } from './data.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotes } from './quotes.ts'
-import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
-import { addDays } from '../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { dayAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
+import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 
 type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { MIN_PASSWORD_LENGTH } from '../../../widgets/core/domain/limits.ts'
-import { isPostalCode } from '../../../widgets/core/domain/postal-code.ts'
+import { isPostalCode } from '../../../widgets/core/domain/delivery/postal-code.ts'
 import {
   normalizePhone,
   isEmail,
@@ -9,8 +9,8 @@ import {
   withoutPunctuation,
   withoutSpaces,
 } from '../../../widgets/core/domain/normalize-input.ts'
-import { isSiret } from '../../../widgets/core/domain/validation.ts'
-import { slotByValue } from '../../../widgets/core/domain/slots.ts'
+import { isSiret } from '../../../widgets/core/domain/customer/validation.ts'
+import { slotByValue } from '../../../widgets/core/domain/delivery/slots.ts'
 import { validationMessages } from '../../../widgets/core/messages/validation.ts'
 
 /** Marks a missing field; the error handler writes its message for each API. */

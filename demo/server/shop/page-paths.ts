@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 
 /** The path of the back office, on the API's origin. */
 export const BACKOFFICE_PATH = '/demo/traiteur'

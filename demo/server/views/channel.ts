@@ -1,5 +1,5 @@
 import { townOf, townsOf, type Channel } from '../shop/delivery/channels.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { iri } from './hydra.ts'
 import type { channel as channelSchema, channelSlots, zipcodes } from './schemas/channel.ts'
 import type { ResponseBody } from './response-body.ts'

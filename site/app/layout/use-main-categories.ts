@@ -1,4 +1,4 @@
-import { lastSegment } from '../../../widgets/core/domain/catalogue.ts'
+import { lastSegment } from '../../../widgets/core/domain/catalogue/catalogue.ts'
 import { useChannelCode } from '../../../widgets/core/store/hooks.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import type { QueryData } from '../../../widgets/core/queries/queries.ts'

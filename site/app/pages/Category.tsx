@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { companionCategory, lastSegment } from '../../../widgets/core/domain/catalogue.ts'
+import { companionCategory, lastSegment } from '../../../widgets/core/domain/catalogue/catalogue.ts'
 import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import { useTaxons, type Taxon } from '../layout/use-main-categories.ts'

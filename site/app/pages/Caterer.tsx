@@ -1,4 +1,4 @@
-import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { euros } from '../../../widgets/core/domain/money.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'

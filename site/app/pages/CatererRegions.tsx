@@ -1,4 +1,4 @@
-import { byRegion } from '../../../widgets/core/domain/regions.ts'
+import { byRegion } from '../../../widgets/core/domain/delivery/regions.ts'
 import { Caterers, FranceMap } from './CatererList.tsx'
 import { useCaterers, useClosedCaterers } from './caterers.ts'
 

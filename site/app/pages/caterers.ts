@@ -1,6 +1,6 @@
-import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { formatHour } from '../../../widgets/core/domain/paris-time.ts'
+import { formatHour } from '../../../widgets/core/domain/time/paris-time.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { channelContent } from '../content/channels.ts'
 import { fill, withoutTags } from '../content/inline-text.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions, useSelector, useRuntime } from '../../../widgets/core/store/hooks.ts'
-import { isValid } from '../../../widgets/core/domain/session.ts'
+import { isValid } from '../../../widgets/core/domain/customer/session.ts'
 import { notifyPageView } from '../../client/services/data-layer.ts'
 import { showFonts } from '../../client/services/fonts.ts'
 import type { CurrentPage } from './current-page.ts'

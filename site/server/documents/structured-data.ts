@@ -1,5 +1,5 @@
 import { inclTax } from '../../../widgets/core/domain/money.ts'
-import { SLOTS } from '../../../widgets/core/domain/slots.ts'
+import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
 import { faqItems } from '../../app/content/faq.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import { site } from '../../app/content/site.ts'

@@ -6,7 +6,7 @@ import { loadRichText } from '../../../widgets/catalogue/categories/Category.tsx
 import { preloadExtra } from '../../../widgets/catalogue/categories/Extras.tsx'
 import '../../../widgets/catalogue/product/element.tsx'
 import '../../../widgets/channel-picker/element.tsx'
-import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { hashResponses } from '../../../widgets/core/hydration/restore-queries.ts'
 import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
 import type { QueryData } from '../../../widgets/core/queries/queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
+import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
+import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'

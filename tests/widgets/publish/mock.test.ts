@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eagerApi, type EagerApi } from '../../support/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
-import { readToken } from '../../../widgets/core/domain/session.ts'
+import { readToken } from '../../../widgets/core/domain/customer/session.ts'
 
 // The mock backend, with which integrators test, has a response for each call of the widgets' client that this client can parse.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkForm } from '../../../widgets/core/domain/validation.ts'
+import { checkForm } from '../../../widgets/core/domain/customer/validation.ts'
 import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/quote-request.ts'
 
 const typed = {

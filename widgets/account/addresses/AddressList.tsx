@@ -1,6 +1,6 @@
-import { countryLine } from '../../core/domain/countries.ts'
+import { countryLine } from '../../core/domain/customer/countries.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
-import type { AddressUse } from '../../core/domain/profile.ts'
+import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

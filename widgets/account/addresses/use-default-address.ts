@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AddressUse } from '../../core/domain/profile.ts'
+import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { BookAddress } from '../../core/store/state.ts'
 import { defaultAddressMessages as messages } from './messages.ts'

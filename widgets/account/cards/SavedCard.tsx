@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatExpiry, isExpired } from '../../core/domain/profile.ts'
+import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'

@@ -1,5 +1,5 @@
-import type { ParisDay } from '../../core/domain/paris-day.ts'
-import { parisDay } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages as messages } from './messages.ts'
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })

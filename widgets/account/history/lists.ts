@@ -1,4 +1,4 @@
-import { fold } from '../../core/domain/search.ts'
+import { fold } from '../../core/domain/catalogue/search.ts'
 
 /** The filter of the list of orders, as the backend receives it; an empty string filters nothing. */
 export type OrderFilter = { search: string; year: string; status: string }

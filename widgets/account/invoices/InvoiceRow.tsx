@@ -1,5 +1,5 @@
 import { price } from '../../core/domain/money.ts'
-import { parisDay } from '../../core/domain/paris-time.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import type { QueryData } from '../../core/queries/queries.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

@@ -1,6 +1,6 @@
 import { useRef, type Ref } from 'react'
 import { reduce } from '../../core/domain/json.ts'
-import { monthTitle } from '../../core/domain/paris-time.ts'
+import { monthTitle } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'

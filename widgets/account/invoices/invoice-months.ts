@@ -1,5 +1,5 @@
-import type { ParisDay } from '../../core/domain/paris-day.ts'
-import { parisDay, startOfMonth } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
+import { parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { matchesSearch, type Lists } from '../history/lists.ts'
 
 type Issued = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isPayable, orderStatus } from '../../core/domain/order-status.ts'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
+import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { shownPhone } from '../../core/components/form-fields.ts'

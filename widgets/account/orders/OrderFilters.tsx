@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
-import { parisDay } from '../../core/domain/paris-time.ts'
+import { ORDER_STATUSES } from '../../core/domain/order/order-status.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'

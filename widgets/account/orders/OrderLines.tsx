@@ -1,4 +1,4 @@
-import { hasTaxes } from '../../core/domain/cart.ts'
+import { hasTaxes } from '../../core/domain/order/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { cartMessages } from '../../core/messages/cart.ts'

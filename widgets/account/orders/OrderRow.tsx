@@ -1,6 +1,6 @@
-import { itemCount } from '../../core/domain/cart.ts'
+import { itemCount } from '../../core/domain/order/cart.ts'
 import { price } from '../../core/domain/money.ts'
-import { parisDay, shortDay } from '../../core/domain/paris-time.ts'
+import { parisDay, shortDay } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'

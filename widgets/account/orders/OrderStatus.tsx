@@ -1,5 +1,5 @@
-import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order-status.ts'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
+import { longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages as messages } from '../history/messages.ts'
 import { dueMessage, type Owed } from '../history/dates.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { longDay, longInstant } from '../../core/domain/paris-time.ts'
-import { orderStatus } from '../../core/domain/order-status.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { orderStatus } from '../../core/domain/order/order-status.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parisDay } from '../../core/domain/paris-time.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'

@@ -1,5 +1,5 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { matchesSearch, type Lists } from '../history/lists.ts'

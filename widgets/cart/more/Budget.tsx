@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { costPerGuest, parseEuros, parseGuests } from '../../core/domain/budget.ts'
+import { costPerGuest, parseEuros, parseGuests } from '../../core/domain/order/budget.ts'
 import { euros, price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { parisDay } from '../../core/domain/paris-time.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'

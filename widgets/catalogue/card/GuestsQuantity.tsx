@@ -1,4 +1,4 @@
-import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
+import { portionsFor, servedByOthers } from '../../core/domain/catalogue/portions.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { guestsMessages as messages } from '../messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

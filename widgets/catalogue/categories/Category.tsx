@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { subcategories as childrenOf } from '../../core/domain/catalogue.ts'
+import { subcategories as childrenOf } from '../../core/domain/catalogue/catalogue.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
+import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue/catalogue.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './use-categories.ts'

@@ -1,4 +1,4 @@
-import { companionCategory } from '../../core/domain/catalogue.ts'
+import { companionCategory } from '../../core/domain/catalogue/catalogue.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Taxon } from '../catalogue-types.ts'

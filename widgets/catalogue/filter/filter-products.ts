@@ -1,4 +1,4 @@
-import { excludedAllergensIn } from '../../core/domain/catalogue.ts'
+import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 
 export type FilterOption = { attribute: Attribute; count: number }

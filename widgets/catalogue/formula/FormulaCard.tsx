@@ -1,4 +1,4 @@
-import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
+import { formulaCount, type Formula } from '../../core/domain/catalogue/formulas.ts'
 import { useSelector, useRuntime } from '../../core/store/hooks.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { FORMULAS } from '../../core/domain/formulas.ts'
+import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'

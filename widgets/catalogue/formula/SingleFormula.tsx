@@ -1,4 +1,4 @@
-import { FORMULAS } from '../../core/domain/formulas.ts'
+import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { singleFormulaMessages as messages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { reduce } from '../../core/domain/json.ts'
-import type { Formula } from '../../core/domain/formulas.ts'
+import type { Formula } from '../../core/domain/catalogue/formulas.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import type { Availability } from '../availability/availability.ts'
 import type { Product } from '../catalogue-types.ts'

@@ -1,4 +1,4 @@
-import { FORMULAS } from '../../core/domain/formulas.ts'
+import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import { css } from '../../core/ui/styles/css.ts'
 
 /** Heights are set by class: the CSP of server-rendered pages allows no style attribute. */

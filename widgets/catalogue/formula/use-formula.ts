@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Formula } from '../../core/domain/formulas.ts'
+import type { Formula } from '../../core/domain/catalogue/formulas.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MENU_KINDS, type MenuKind } from '../../core/domain/menu.ts'
+import { MENU_KINDS, type MenuKind } from '../../core/domain/catalogue/menu.ts'
 import { price } from '../../core/domain/money.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
+import { MENU_KINDS, menusFor } from '../../core/domain/catalogue/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'

@@ -1,6 +1,6 @@
-import { menuKindOf, type MenuChoice, type MenuPart } from '../../core/domain/menu.ts'
+import { menuKindOf, type MenuChoice, type MenuPart } from '../../core/domain/catalogue/menu.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { itemCount } from '../../core/domain/cart.ts'
+import { itemCount } from '../../core/domain/order/cart.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { menuMessages } from '../../core/messages/menu.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { euros, percentage } from '../../core/domain/money.ts'
-import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
+import { portionsFor, servedByOthers } from '../../core/domain/catalogue/portions.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'

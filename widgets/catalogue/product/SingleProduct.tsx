@@ -14,7 +14,7 @@ import { useInitialLoading } from '../use-lazy-part.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import type { Product } from '../catalogue-types.ts'
-import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
 const UnknownCode = lazy(
   () => import('../UnknownCode.tsx'),

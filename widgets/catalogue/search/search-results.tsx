@@ -12,7 +12,7 @@ import { SkeletonCards } from '../list/SkeletonGrid.tsx'
 import type { ListFilters } from '../filter/use-list-filters.ts'
 import { useStyles } from '../use-lazy-part.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
-import { corrected, hasTerms, indexTokens, searchTerms, fold, stem } from '../../core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms, fold, stem } from '../../core/domain/catalogue/search.ts'
 
 const styles = [belowListStyles]
 

@@ -1,4 +1,4 @@
-import { minimumOrder } from '../../core/domain/cart.ts'
+import { minimumOrder } from '../../core/domain/order/cart.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { useEffect, useRef, useState } from 'react'

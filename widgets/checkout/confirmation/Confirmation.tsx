@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'

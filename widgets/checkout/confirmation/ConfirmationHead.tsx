@@ -1,5 +1,5 @@
 import type { Emit } from '../../core/store/events.ts'
-import { longDay } from '../../core/domain/paris-time.ts'
+import { longDay } from '../../core/domain/time/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../core/domain/paris-day.ts'
-import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { addDays } from '../../core/domain/time/paris-day.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import type { Order } from '../use-placed-order.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { checkoutMessages } from '../../core/messages/checkout.ts'

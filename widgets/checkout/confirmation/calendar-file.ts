@@ -1,5 +1,5 @@
-import { slotEnd, slotByValue, slotStart } from '../../core/domain/slots.ts'
-import type { ParisDay } from '../../core/domain/paris-day.ts'
+import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
 type CalendarEvent = {
   id: string

@@ -1,5 +1,5 @@
-import { isCredited, isPaymentExpired } from '../../core/domain/order-status.ts'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import { isCredited, isPaymentExpired } from '../../core/domain/order/order-status.ts'
+import { longInstant } from '../../core/domain/time/paris-time.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defaultOf } from '../../core/domain/profile.ts'
+import { defaultOf } from '../../core/domain/customer/profile.ts'
 import { ContactFields, PlaceFields, type Contact, type Place } from '../../core/components/address/AddressFields.tsx'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'

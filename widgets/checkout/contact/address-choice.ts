@@ -1,4 +1,4 @@
-import { defaultOf } from '../../core/domain/profile.ts'
+import { defaultOf } from '../../core/domain/customer/profile.ts'
 import {
   accessRules,
   billingContactRules,

@@ -3,7 +3,7 @@ import { fields, mustBeChecked, maxLength } from '../../core/components/form-fie
 import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
-import { isExpired } from '../../core/domain/profile.ts'
+import { isExpired } from '../../core/domain/customer/profile.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]

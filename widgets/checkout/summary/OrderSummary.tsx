@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { hasTaxes } from '../../core/domain/cart.ts'
+import { hasTaxes } from '../../core/domain/order/cart.ts'
 import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
@@ -11,7 +11,7 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../order-delivery.ts'
 import { hasSlot } from '../use-steps.ts'
 import type { Purchase } from '../use-placed-order.ts'
-import { longDay } from '../../core/domain/paris-time.ts'
+import { longDay } from '../../core/domain/time/paris-time.ts'
 
 /** What a cart and a placed order have in common; amounts are in cents. */
 export type Bill = {

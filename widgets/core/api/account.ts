@@ -1,8 +1,8 @@
-import { toParisDay } from '../domain/paris-day.ts'
-import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
+import { toParisDay } from '../domain/time/paris-day.ts'
+import { genderOf, newestFirst, splitPhone } from '../domain/customer/profile.ts'
 import { Address, type AddressFields } from './address.ts'
-import { nothing, type Http } from './http.ts'
-import { ApiError } from './error.ts'
+import { nothing, type Http } from './client/http.ts'
+import { ApiError } from './client/error.ts'
 import {
   amountOrZero,
   flagOrFalse,
@@ -12,8 +12,8 @@ import {
   collectionOf,
   prepared,
   fieldsOf,
-} from './response-fields.ts'
-import { nullable, object, oneOf, text, webUrl, whole, withDefault, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { nullable, object, oneOf, text, webUrl, whole, withDefault, type Infer } from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
 import { invoicesApi } from './invoices.ts'
 import { quotesApi } from './quote.ts'

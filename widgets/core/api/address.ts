@@ -1,5 +1,5 @@
-import { flagOrFalse, textOrEmpty, id, prepared, fieldsOf } from './response-fields.ts'
-import { isObject, nullable, object, whole, type Infer } from './schema.ts'
+import { flagOrFalse, textOrEmpty, id, prepared, fieldsOf } from './client/response-fields.ts'
+import { isObject, nullable, object, whole, type Infer } from './client/schema.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
 export const Address = prepared(

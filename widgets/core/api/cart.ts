@@ -21,8 +21,8 @@ import {
   vatRate,
   fieldsOf,
   type ResponseFields,
-} from './response-fields.ts'
-import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './client/schema.ts'
 
 const Parts = object({
   mainCourse: text,

@@ -1,7 +1,7 @@
-import type { Http } from './http.ts'
-import { everyPage, pageOf } from './pages.ts'
+import type { Http } from './client/http.ts'
+import { everyPage, pageOf } from './client/pages.ts'
 import { Product, readProduct, PAGE, toSearchParams, type ProductQuery, type Query } from './product.ts'
-import { completeResponses } from './complete-responses.ts'
+import { completeResponses } from './client/complete-responses.ts'
 import {
   textOrEmpty,
   prepared,
@@ -14,8 +14,8 @@ import {
   nullableText,
   collectionOf,
   members,
-} from './response-fields.ts'
-import { list, object, text, whole, isObject, type Schema, type Infer, type InferFields } from './schema.ts'
+} from './client/response-fields.ts'
+import { list, object, text, whole, isObject, type Schema, type Infer, type InferFields } from './client/schema.ts'
 import { MaybePicture, picture } from './picture.ts'
 
 const ROOT = 'api/v2/shop/'

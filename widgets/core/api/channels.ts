@@ -1,5 +1,5 @@
-import { addDays, toParisDay } from '../domain/paris-day.ts'
-import type { Http } from './http.ts'
+import { addDays, toParisDay } from '../domain/time/paris-day.ts'
+import type { Http } from './client/http.ts'
 import {
   amountOrZero,
   flagOrFalse,
@@ -11,8 +11,8 @@ import {
   prepared,
   ref,
   fieldsOf,
-} from './response-fields.ts'
-import { amount, isObject, object, text, withDefault, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { amount, isObject, object, text, withDefault, type Infer } from './client/schema.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,8 +1,8 @@
-import { GREEN_ACTIONS, type GreenActions } from '../domain/cart.ts'
-import type { ParisDay } from '../domain/paris-day.ts'
+import { GREEN_ACTIONS, type GreenActions } from '../domain/order/cart.ts'
+import type { ParisDay } from '../domain/time/paris-day.ts'
 import type { AddressFields } from './address.ts'
-import { ApiError } from './error.ts'
-import { nothing, type Http } from './http.ts'
+import { ApiError } from './client/error.ts'
+import { nothing, type Http } from './client/http.ts'
 import {
   textOrEmpty,
   textsOrEmpty,
@@ -14,8 +14,8 @@ import {
   fieldsOf,
   nullableAmount,
   nullableText,
-} from './response-fields.ts'
-import { nullable, object, text, webUrl, withDefault, flag, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { nullable, object, text, webUrl, withDefault, flag, type Infer } from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
 
 export const PaymentMethod = object({

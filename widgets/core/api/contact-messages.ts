@@ -1,6 +1,6 @@
-import { nothing, type Http } from './http.ts'
-import { textOrEmpty, prepared, textId, fieldsOf } from './response-fields.ts'
-import { amount, object, text, type Infer } from './schema.ts'
+import { nothing, type Http } from './client/http.ts'
+import { textOrEmpty, prepared, textId, fieldsOf } from './client/response-fields.ts'
+import { amount, object, text, type Infer } from './client/schema.ts'
 
 /** Fields of a form; the backend responds with the rejected ones (contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>

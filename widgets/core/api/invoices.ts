@@ -1,7 +1,7 @@
-import type { Http } from './http.ts'
-import { everyPage } from './pages.ts'
-import { amountOrZero, fieldsOf, nullableDay, prepared, textId, textOrEmpty } from './response-fields.ts'
-import { object, text, type Infer } from './schema.ts'
+import type { Http } from './client/http.ts'
+import { everyPage } from './client/pages.ts'
+import { amountOrZero, fieldsOf, nullableDay, prepared, textId, textOrEmpty } from './client/response-fields.ts'
+import { object, text, type Infer } from './client/schema.ts'
 
 export const Invoice = prepared(
   (body) => ({ ...fieldsOf(body), id: textId(body) }),

@@ -1,6 +1,6 @@
 import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
-import { nothing, type Http } from './http.ts'
-import { lazyModule } from './lazy-module.ts'
+import { nothing, type Http } from './client/http.ts'
+import { lazyModule } from './client/lazy-module.ts'
 import {
   amountOrZero,
   textOrEmpty,
@@ -16,8 +16,8 @@ import {
   refs,
   fieldsOf,
   type ResponseFields,
-} from './response-fields.ts'
-import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
 import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
 

@@ -1,6 +1,6 @@
-import type { Http } from './http.ts'
-import { nullableText, fieldsOf, prepared, ref } from './response-fields.ts'
-import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './schema.ts'
+import type { Http } from './client/http.ts'
+import { nullableText, fieldsOf, prepared, ref } from './client/response-fields.ts'
+import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './client/schema.ts'
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 

@@ -1,6 +1,6 @@
 import { urlOf } from '../domain/same-site.ts'
-import { amountOrZero, textOrEmpty, fieldsOf } from './response-fields.ts'
-import { interned, list, nullable, object, withDefault, text, whole, type Infer } from './schema.ts'
+import { amountOrZero, textOrEmpty, fieldsOf } from './client/response-fields.ts'
+import { interned, list, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
 
 export const Picture = object({
   src: text,

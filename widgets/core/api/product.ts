@@ -15,8 +15,8 @@ import {
   vatRate,
   fieldsOf,
   type ResponseFields,
-} from './response-fields.ts'
-import { amount, interned, isObject, object, text, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { amount, interned, isObject, object, text, type Infer } from './client/schema.ts'
 
 /** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
 export const Product = object({

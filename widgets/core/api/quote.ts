@@ -1,5 +1,5 @@
 import type { Attribution } from './carts.ts'
-import { nothing, type Http } from './http.ts'
+import { nothing, type Http } from './client/http.ts'
 import {
   amountOrZero,
   textOrEmpty,
@@ -13,9 +13,9 @@ import {
   textId,
   vatRate,
   fieldsOf,
-} from './response-fields.ts'
-import { everyPage } from './pages.ts'
-import { amount, isObject, nullable, object, text, type Infer } from './schema.ts'
+} from './client/response-fields.ts'
+import { everyPage } from './client/pages.ts'
+import { amount, isObject, nullable, object, text, type Infer } from './client/schema.ts'
 
 /** A quote in a list; its total is in cents TTC, null before the offer. */
 export const Quote = prepared(

@@ -1,7 +1,7 @@
-import type { MenuPart } from '../domain/menu.ts'
-import { toParisDay } from '../domain/paris-day.ts'
+import type { MenuPart } from '../domain/catalogue/menu.ts'
+import { toParisDay } from '../domain/time/paris-day.ts'
 import type { Attribution } from './carts.ts'
-import type { Http } from './http.ts'
+import type { Http } from './client/http.ts'
 import {
   Allergens,
   flagOrFalse,
@@ -13,8 +13,19 @@ import {
   prepared,
   ref,
   fieldsOf,
-} from './response-fields.ts'
-import { amount, flag, nullable, object, oneOf, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
+} from './client/response-fields.ts'
+import {
+  amount,
+  flag,
+  nullable,
+  object,
+  oneOf,
+  withDefault,
+  text,
+  whole,
+  type Infer,
+  type Schema,
+} from './client/schema.ts'
 
 /** A Paris day, also from a serialized PHP date. */
 const day: Schema<string> = (value) => toParisDay(text(value))

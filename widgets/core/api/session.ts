@@ -1,6 +1,6 @@
-import { nothing, type Http } from './http.ts'
-import { nullableText, id, prepared, ref, fieldsOf } from './response-fields.ts'
-import { nullable, object, text, whole } from './schema.ts'
+import { nothing, type Http } from './client/http.ts'
+import { nullableText, id, prepared, ref, fieldsOf } from './client/response-fields.ts'
+import { nullable, object, text, whole } from './client/schema.ts'
 
 /**
  * `waitingCart`: token of the cart stored in the account; null from a backend without it. `customer`: id of the customer, from the IRI

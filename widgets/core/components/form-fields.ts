@@ -56,7 +56,7 @@ export function useVatCheck(typed: string): { error: string | undefined; check()
   const [invalid, setInvalid] = useState<{ typed: string; error: string } | null>(null)
   const check = () => {
     if (!typed) return
-    void import('../domain/validation.ts').then(
+    void import('../domain/customer/validation.ts').then(
       ({ vatNumber }) => {
         const { error } = vatNumber.safeParse(typed)
         setInvalid(error ? { typed, error: error.issues[0]?.message ?? '' } : null)

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../domain/paris-day.ts'
+import type { ParisDay } from '../domain/time/paris-day.ts'
 
 /** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view. */
 export type NavigateDetail =

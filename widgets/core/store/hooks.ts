@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
-import { NATIONAL_CHANNEL } from '../domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
 import { commonMessages } from '../messages/common.ts'
 import { CanceledError } from './cancelable-events.ts'
 import { failureMessage } from '../domain/failure.ts'

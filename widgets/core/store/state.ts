@@ -11,8 +11,8 @@ import type {
   ProfileFields,
   ReorderProposal,
 } from '../api/api.ts'
-import type { AddressUse } from '../domain/profile.ts'
-import type { Session } from '../domain/session.ts'
+import type { AddressUse } from '../domain/customer/profile.ts'
+import type { Session } from '../domain/customer/session.ts'
 import type { CartSlice } from './slices/cart-state.ts'
 import type { AlertsSlice, PanelsSlice } from './overlays.ts'
 import type { Deps } from './deps.ts'

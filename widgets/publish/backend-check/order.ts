@@ -1,5 +1,5 @@
 import { ApiError, type Api, type Cart, type Channel, type PaymentMethod, type Product } from '../../core/api/api.ts'
-import { firstOpenDay } from '../../core/domain/delivery.ts'
+import { firstOpenDay } from '../../core/domain/delivery/delivery.ts'
 import { toCents } from '../../core/domain/money.ts'
 import { needed, useful, type Check, type Options } from './check.ts'
 

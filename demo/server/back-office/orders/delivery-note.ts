@@ -1,4 +1,4 @@
-import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
 import { markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'

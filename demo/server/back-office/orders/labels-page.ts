@@ -1,5 +1,5 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
-import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'

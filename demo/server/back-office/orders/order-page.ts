@@ -1,5 +1,5 @@
-import { formatBudget } from '../../../../widgets/core/domain/budget.ts'
-import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { formatHour, longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import { formatHour, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { departureOf, slotRank } from '../../shop/delivery/capacity.ts'
 import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'

@@ -1,4 +1,4 @@
-import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'

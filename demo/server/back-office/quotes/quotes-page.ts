@@ -1,4 +1,4 @@
-import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { COLOURS, type Style } from './text-styles.ts'
 import { Typeface } from './typeface.ts'
 

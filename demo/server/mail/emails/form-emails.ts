@@ -1,4 +1,4 @@
-import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'

@@ -1,4 +1,4 @@
-import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
 import { sitePaths } from '../../shop/page-paths.ts'

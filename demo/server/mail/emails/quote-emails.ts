@@ -1,5 +1,5 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { quotePdf } from '../../documents/quote-pdf.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'

@@ -1,4 +1,4 @@
-import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { documentOf } from '../../pages/document.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { templates } from '../templates.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
+import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
-import { MAX_LINES } from '../../../../widgets/core/domain/cart.ts'
+import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'

@@ -1,4 +1,4 @@
-import type { MenuChoice } from '../../../../widgets/core/domain/menu.ts'
+import type { MenuChoice } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow, OrderRow } from '../../database/schema.ts'

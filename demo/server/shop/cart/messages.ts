@@ -1,5 +1,5 @@
-import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
-import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/queries.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'

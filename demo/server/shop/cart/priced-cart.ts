@@ -1,5 +1,5 @@
-import type { Load } from '../../../../widgets/core/domain/delivery.ts'
-import { slotFees } from '../../../../widgets/core/domain/slots.ts'
+import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'

@@ -1,4 +1,4 @@
-import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
+import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'

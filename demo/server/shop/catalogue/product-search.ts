@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
+import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { Tables } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/slots.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { Channel } from './channels.ts'
 

@@ -1,4 +1,4 @@
-import type { Load } from '../../../../widgets/core/domain/delivery.ts'
+import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { validationError } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'

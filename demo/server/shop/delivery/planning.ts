@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import type { Database, Queries } from '../../database/queries.ts'
 import type { Channel } from './channels.ts'
 

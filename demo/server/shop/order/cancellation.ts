@@ -1,4 +1,4 @@
-import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'

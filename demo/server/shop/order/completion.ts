@@ -1,4 +1,4 @@
-import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
+import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
+import { GREEN_ACTIONS } from '../../../../widgets/core/domain/order/cart.ts'
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH, TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
 

@@ -1,9 +1,9 @@
-import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../../../widgets/core/domain/channel.ts'
-import { isCredited } from '../../../../widgets/core/domain/order-status.ts'
-import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import { cutoff, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
+import { isCredited } from '../../../../widgets/core/domain/order/order-status.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 
 /** The status of an order; `state` and `paymentState` are Sylius' own. */

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'

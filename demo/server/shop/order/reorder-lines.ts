@@ -1,4 +1,4 @@
-import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
+import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Channel } from '../delivery/channels.ts'
 import type { Line } from '../cart/lines.ts'

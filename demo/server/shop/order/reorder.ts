@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
-import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
+import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
+import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'

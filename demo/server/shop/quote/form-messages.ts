@@ -1,4 +1,4 @@
-import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { Queries } from '../../database/queries.ts'
 import { validationError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'

@@ -1,4 +1,4 @@
-import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
 import type { Database } from '../../database/queries.ts'

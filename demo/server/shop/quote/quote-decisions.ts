@@ -1,4 +1,4 @@
-import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, validationError, type DomainError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { QuoteDocument } from '../../documents/quote-document.ts'
 import { SELLER } from '../../documents/parties.ts'
 import type { Quote } from './quotes.ts'

@@ -1,5 +1,5 @@
-import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, validationError, type FieldErrors } from '../domain-error.ts'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { QuoteRow, Tables } from '../../database/schema.ts'

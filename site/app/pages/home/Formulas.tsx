@@ -1,4 +1,4 @@
-import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
+import { FORMULAS } from '../../../../widgets/core/domain/catalogue/formulas.ts'
 import { formulasMessages } from '../../../../widgets/core/messages/formulas.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { Widget } from '../../components/Widget.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { Text } from '../../components/Text.tsx'
 import { faqItems, faqMessages } from '../../content/faq.ts'
 import { fill } from '../../content/inline-text.ts'

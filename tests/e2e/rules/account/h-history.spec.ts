@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { monthTitle, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { monthTitle, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { cellsOf, centsOf } from '../../../support/csv.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { CAMILLE, KARIM, newCustomer, ordersOf, signedInApi, type Credentials } from '../../../support/customer.ts'

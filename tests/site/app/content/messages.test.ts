@@ -10,7 +10,7 @@ import { inline } from '../../../../site/app/content/inline-text.ts'
 import { mediaPicture } from '../../../../site/app/components/Picture.tsx'
 import type { Section } from '../../../../site/app/content/page.ts'
 import { publicPages, routes } from '../../../../site/app/router/routes.ts'
-import { searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 
 const { messages } = failureMessages.other
 test.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { homeMessages } from '../../../../site/app/content/home.ts'
 import { terms } from '../../../../site/app/content/pages/terms.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
+import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { root } from '../../../support/sources.ts'
 
 // What the pages, the widgets, the emails and the catalogue promise, beside what the product does.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/error.ts'
+import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { OrderDetail } from '../../../../widgets/account/orders/OrderDetail.tsx'
 import type { Order } from '../../../../widgets/account/orders/order.ts'
 import { QuoteDetail } from '../../../../widgets/account/quotes/QuoteDetail.tsx'

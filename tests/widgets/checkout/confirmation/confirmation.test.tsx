@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/error.ts'
+import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
 import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'

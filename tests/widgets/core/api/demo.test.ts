@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { EagerApi } from '../../../support/eager-api.ts'
-import { readToken } from '../../../../widgets/core/domain/session.ts'
+import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
 import { clientOf } from '../../../support/mock-api.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eagerApi } from '../../../support/eager-api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
-import { webUrl } from '../../../../widgets/core/api/schema.ts'
-import { nextPage } from '../../../../widgets/core/api/response-fields.ts'
+import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
+import { nextPage } from '../../../../widgets/core/api/client/response-fields.ts'
 import { sources } from '../../../support/sources.ts'
 
 const BASE = 'https://api.shop.example/'

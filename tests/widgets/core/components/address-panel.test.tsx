@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readToken } from '../../../../widgets/core/domain/session.ts'
+import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { AddressPanel } from '../../../../widgets/core/components/panels/AddressPanel.tsx'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { address, token } from '../../../support/fake-shop/values.ts'

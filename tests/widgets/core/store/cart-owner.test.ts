@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, kindOf } from '../../../../widgets/core/api/error.ts'
+import { ApiError, kindOf } from '../../../../widgets/core/api/client/error.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'

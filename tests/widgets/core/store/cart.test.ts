@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { kindOf } from '../../../../widgets/core/api/error.ts'
+import { kindOf } from '../../../../widgets/core/api/client/error.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'

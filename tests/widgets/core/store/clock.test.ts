@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { retryAfter } from '../../../../widgets/core/api/error.ts'
+import { retryAfter } from '../../../../widgets/core/api/client/error.ts'
 import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
 import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { browser } from '../../../support/fake-shop/page.ts'

@@ -1,5 +1,5 @@
-import { MAX_LINES } from '../../../core/domain/cart.ts'
-import { missingParts, nextMissing } from '../../../core/domain/menu.ts'
+import { MAX_LINES } from '../../../core/domain/order/cart.ts'
+import { missingParts, nextMissing } from '../../../core/domain/catalogue/menu.ts'
 import { price } from '../../../core/domain/money.ts'
 import { useActions, useSelector } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MenuPart } from '../../../core/domain/menu.ts'
+import type { MenuPart } from '../../../core/domain/catalogue/menu.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Icon, checkCircle, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import type { ComposerState } from './use-composer.ts'

@@ -7,7 +7,7 @@ import {
   nextMissing,
   type MenuChoice,
   type MenuPart,
-} from '../../../core/domain/menu.ts'
+} from '../../../core/domain/catalogue/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'

@@ -1,4 +1,4 @@
-import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/menu.ts'
+import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/catalogue/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
 import type { Product } from '../../catalogue-types.ts'

@@ -1,10 +1,10 @@
-import { parisDay, dayAndMonth } from '../../domain/paris-time.ts'
+import { parisDay, dayAndMonth } from '../../domain/time/paris-time.ts'
 import { useNow } from '../use-now.ts'
 import { deliveryFormMessages as messages } from '../../messages/channel.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { HORIZON_DAYS } from '../../domain/limits.ts'
-import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
 
 /** The facts of a point of sale before ordering (E2): delivery days, minimum, order deadline, phone number. */
 export function ChannelFacts({ channel }: { channel: Channel }) {

@@ -3,7 +3,7 @@ import { price, toCents } from '../../domain/money.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { Channel } from './use-channel-search.ts'
-import { formatHour } from '../../domain/paris-time.ts'
+import { formatHour } from '../../domain/time/paris-time.ts'
 
 const RichText = lazy(
   () => import('../../ui/rich/RichText.tsx'),

@@ -3,7 +3,7 @@ import { failureMessage } from '../../domain/failure.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
-import { readPostalCode } from '../../domain/postal-code.ts'
+import { readPostalCode } from '../../domain/delivery/postal-code.ts'
 
 export type Channel = NonNullable<State['channel']['channel']>
 

@@ -1,8 +1,8 @@
-import { dayCutoff, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
-import { slotReason } from '../../domain/delivery-reasons.ts'
+import { dayCutoff, slotStatus, type Choice } from '../../domain/delivery/delivery-choices.ts'
+import { slotReason } from '../../domain/delivery/delivery-reasons.ts'
 import { fees, price, toCents, type Cents } from '../../domain/money.ts'
-import type { ParisDay } from '../../domain/paris-day.ts'
-import { SLOT_GROUPS, slotFees, type Slot } from '../../domain/slots.ts'
+import type { ParisDay } from '../../domain/time/paris-day.ts'
+import { SLOT_GROUPS, slotFees, type Slot } from '../../domain/delivery/slots.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
@@ -11,8 +11,8 @@ import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { arrowClockwise } from '../../ui/icons/icons.tsx'
-import { relativeDeadline } from '../../domain/relative-time.ts'
-import { duration, plainDay } from '../../domain/paris-time.ts'
+import { relativeDeadline } from '../../domain/time/relative-time.ts'
+import { duration, plainDay } from '../../domain/time/paris-time.ts'
 
 type SlotPartProps = {
   draft: Pick<DeliveryDraft, 'choice' | 'slot' | 'pickSlot'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { email, required } from '../../domain/validation.ts'
+import { email, required } from '../../domain/customer/validation.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { contactMessages } from '../../messages/contact.ts'

@@ -1,4 +1,4 @@
-import type { GreenActions as Actions } from '../../domain/cart.ts'
+import type { GreenActions as Actions } from '../../domain/order/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import { greenActionsMessages as messages, greenActionsLine } from '../../messages/green-actions.ts'
 import { Switch } from '../../ui/field/choices.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { excludedAllergensIn } from '../../domain/catalogue.ts'
+import { excludedAllergensIn } from '../../domain/catalogue/catalogue.ts'
 import { useSelector, useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { defaultOf } from '../../domain/profile.ts'
+import { defaultOf } from '../../domain/customer/profile.ts'
 import { ConfirmChange } from '../channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../channel/use-channel-search.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'

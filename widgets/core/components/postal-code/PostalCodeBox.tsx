@@ -8,7 +8,7 @@ import { mapPin } from '../../ui/icons/place-icons.ts'
 import { useLazyModule } from '../../ui/lazy.tsx'
 import type { Search } from '../channel/use-channel-search.ts'
 import { QuoteLink } from '../buttons.tsx'
-import { readPostalCode } from '../../domain/postal-code.ts'
+import { readPostalCode } from '../../domain/delivery/postal-code.ts'
 
 const loadSuggestions = () => import('./PostalCodeSuggestions.tsx')
 const noop = () => undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/reorder-choices.ts'
-import { longDay } from '../../domain/paris-time.ts'
+import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/order/reorder-choices.ts'
+import { longDay } from '../../domain/time/paris-time.ts'
 import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { email } from '../../domain/validation.ts'
+import { email } from '../../domain/customer/validation.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { currentPassword, password } from '../../domain/validation.ts'
+import { currentPassword, password } from '../../domain/customer/validation.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'

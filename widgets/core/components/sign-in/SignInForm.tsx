@@ -1,5 +1,5 @@
-import { email, currentPassword } from '../../domain/validation.ts'
-import { hasCart } from '../../domain/cart.ts'
+import { email, currentPassword } from '../../domain/customer/validation.ts'
+import { hasCart } from '../../domain/order/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-import { email, optional, password, required, siret } from '../../domain/validation.ts'
+import { email, optional, password, required, siret } from '../../domain/customer/validation.ts'
 import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { authMessages } from '../../messages/auth.ts'

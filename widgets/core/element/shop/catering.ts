@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../domain/paris-day.ts'
+import type { ParisDay } from '../../domain/time/paris-day.ts'
 import type { WidgetEvents } from '../../store/events.ts'
 
 // The JavaScript API of a shop for the page (widgets/README.md, "From your own script"): types only, also part of the npm package.

@@ -1,4 +1,4 @@
-import { itemCount } from '../../domain/cart.ts'
+import { itemCount } from '../../domain/order/cart.ts'
 import { providerBehind, providerOf } from '../../store/settings.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { runActionIn } from '../../store/hooks.ts'

@@ -1,4 +1,4 @@
-import { itemCount } from '../../domain/cart.ts'
+import { itemCount } from '../../domain/order/cart.ts'
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import { failureMessage } from '../../domain/failure.ts'

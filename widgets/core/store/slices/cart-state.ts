@@ -1,6 +1,6 @@
 import type { Cart, MenuParts } from '../../api/api.ts'
-import type { GreenActions } from '../../domain/cart.ts'
-import type { ParisDay } from '../../domain/paris-day.ts'
+import type { GreenActions } from '../../domain/order/cart.ts'
+import type { ParisDay } from '../../domain/time/paris-day.ts'
 
 type TypedField = 'budgetPerPerson' | 'purchaseOrder' | 'costReference' | 'tvaNumber' | 'notes'
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../../api/api.ts'
-import { itemCount } from '../../domain/cart.ts'
+import { itemCount } from '../../domain/order/cart.ts'
 
 type Adding = { code: string; quantity: number }
 

@@ -1,6 +1,6 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
-import { textsOrEmpty } from '../../api/response-fields.ts'
-import { parseEuros } from '../../domain/budget.ts'
+import { textsOrEmpty } from '../../api/client/response-fields.ts'
+import { parseEuros } from '../../domain/order/budget.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'

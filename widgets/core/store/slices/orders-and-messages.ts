@@ -1,4 +1,4 @@
-import { lazyModule } from '../../api/lazy-module.ts'
+import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { CheckoutSlice, MessagesSlice, OrdersSlice, SliceContext } from '../state.ts'
 
 // What a customer orders from the caterer or asks of it. The module of the actions of a slice is loaded with the first one.

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type BookAddress, type Card } from '../../api/api.ts'
-import { newestFirst } from '../../domain/profile.ts'
+import { newestFirst } from '../../domain/customer/profile.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../api/lazy-module.ts'
+import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
 /** Actions on the customer's own data, which is in queries (queries.ts); their module is loaded with the first one. */

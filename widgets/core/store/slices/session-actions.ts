@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
-import { isActive, isValid, issuedAt, readToken } from '../../domain/session.ts'
+import { isActive, isValid, issuedAt, readToken } from '../../domain/customer/session.ts'
 import { correct } from '../clock.ts'
 import { claimForms } from '../storage/persist.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'

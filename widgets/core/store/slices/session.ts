@@ -1,8 +1,8 @@
-import { hasCart } from '../../domain/cart.ts'
+import { hasCart } from '../../domain/order/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { emitCancelable } from '../cancelable-events.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'
-import { lazyModule } from '../../api/lazy-module.ts'
+import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { longDay } from '../../domain/paris-time.ts'
+import { longDay } from '../../domain/time/paris-time.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { formsMessages } from '../../messages/forms.ts'

@@ -1,5 +1,5 @@
-import { textsOrEmpty, nullableText } from '../../api/response-fields.ts'
-import { amount, object, withDefault, nullable } from '../../api/schema.ts'
+import { textsOrEmpty, nullableText } from '../../api/client/response-fields.ts'
+import { amount, object, withDefault, nullable } from '../../api/client/schema.ts'
 import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'

@@ -1,9 +1,19 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Channel } from '../../api/channels.ts'
-import { textOrEmpty, nullableAmount, nullableText } from '../../api/response-fields.ts'
-import { amount, flag, isObject, list, nullable, object, withDefault, text, type Infer } from '../../api/schema.ts'
-import { GREEN_ACTIONS } from '../../domain/cart.ts'
-import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { textOrEmpty, nullableAmount, nullableText } from '../../api/client/response-fields.ts'
+import {
+  amount,
+  flag,
+  isObject,
+  list,
+  nullable,
+  object,
+  withDefault,
+  text,
+  type Infer,
+} from '../../api/client/schema.ts'
+import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { isActive, isValid, readToken } from '../../domain/customer/session.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 import { writeChannelCookie, type StorageKey, type Storage } from './storage.ts'

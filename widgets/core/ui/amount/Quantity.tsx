@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { MAX_QUANTITY } from '../../domain/cart.ts'
+import { MAX_QUANTITY } from '../../domain/order/cart.ts'
 import { commonMessages as messages } from '../../messages/common.ts'
 import { Icon, minus, plus, trash } from '../icons/icons.tsx'
 

@@ -1,4 +1,4 @@
-import { loadPhoneRules } from '../../domain/phone.ts'
+import { loadPhoneRules } from '../../domain/customer/phone.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { failureMessage } from '../../domain/failure.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'

@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { checkForm } from '../../domain/validation.ts'
+import { checkForm } from '../../domain/customer/validation.ts'
 import { ErrorSummary, noErrors, fieldErrorsOf, type FormErrors } from './ErrorSummary.tsx'
 import { saveDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'

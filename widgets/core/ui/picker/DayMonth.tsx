@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { DayStatus } from '../../domain/delivery-choices.ts'
-import type { ParisDay } from '../../domain/paris-day.ts'
-import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/paris-time.ts'
+import type { DayStatus } from '../../domain/delivery/delivery-choices.ts'
+import type { ParisDay } from '../../domain/time/paris-day.ts'
+import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/time/paris-time.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 
 type DayMonthProps = {

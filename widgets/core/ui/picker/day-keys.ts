@@ -1,5 +1,5 @@
-import { addDays, type ParisDay } from '../../domain/paris-day.ts'
-import { daysOfMonth, startOfMonth, weekday } from '../../domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
+import { daysOfMonth, startOfMonth, weekday } from '../../domain/time/paris-time.ts'
 
 /** The day that a key moves to in a grid of days (APG: arrows, Home and End of the week, Page Up and Down); null for other keys. */
 export function dayAfterKey(key: string, day: ParisDay): ParisDay | null {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
-import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/search.ts'
+import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
 type Product = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { parisInstant } from '../../../../../widgets/core/domain/paris-time.ts'
+import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
 import { DeliverySlot } from '../../../../../widgets/core/components/delivery/DeliverySlot.tsx'
 import { channel } from '../../../../support/fake-shop/values.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { email, required } from '../../../../../widgets/core/domain/validation.ts'
+import { email, required } from '../../../../../widgets/core/domain/customer/validation.ts'
 import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
-import * as phone from '../../../../../widgets/core/domain/phone.ts'
+import * as phone from '../../../../../widgets/core/domain/customer/phone.ts'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
 import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ParisDay } from '../../../../../widgets/core/domain/paris-day.ts'
+import type { ParisDay } from '../../../../../widgets/core/domain/time/paris-day.ts'
 import { DayPicker } from '../../../../../widgets/core/ui/picker/DayPicker.tsx'
 
 const CLOSED = '2026-11-29'

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  corrected,
+  fold,
+  hasTerms,
+  indexTokens,
+  searchTerms,
+  tokenize,
+} from '../../../../../widgets/core/domain/catalogue/search.ts'
+
+const finds = (title: string, search: string, text = '', codes: string[] = []) =>
+  hasTerms(indexTokens(title, text, codes), searchTerms(search))
+
+describe('a search', () => {
+  test.each([
+    ['Œufs mimosa', 'oeufs mimosa'],
+    ['CRÈME BRÛLÉE', 'creme brulee'],
+    ['Ægir', 'aegir'],
+    ['Jusqu’à demain', "jusqu'a demain"],
+    ['ﬁnes', 'fines'],
+  ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded))
+
+  test('a text is split into words of letters and numbers', () => {
+    expect(tokenize('L’eau, 1,5 L « plate » 25cl')).toEqual(['l', 'eau', '1', '5', 'l', 'plate', '25', 'cl'])
+    expect(tokenize('% _ \\ !')).toEqual([])
+  })
+
+  test('the letter left by an elided article is no term, unless nothing else was typed', () => {
+    expect(searchTerms('l’avocat')).toEqual(searchTerms('avocat'))
+    expect(searchTerms('t')).toHaveLength(1)
+    expect(searchTerms('   ')).toEqual([])
+  })
+
+  test.each([
+    ['thym poulet', true],
+    ['POUL', true],
+    ['rôti roti', true],
+    ['oulet', false],
+    ['poulet saumon', false],
+    ['', true],
+  ])('"%s" finds the product: %s', (search, found) => {
+    expect(finds('Poulet rôti au thym', search)).toBe(found)
+  })
+
+  test.each([
+    // Units
+    ['Eau minérale plate 33 cl', '33cl'],
+    ['Eau minérale plate 33 cl', 'eau 33cl'],
+    ['Eau minérale plate 33cl', '33 cl'],
+    ['Eau minérale plate 1 L', 'eau 1l'],
+    ['Pur jus d’orange 25 cl', '25CL'],
+    ['Pur jus d’orange 25 cl', "jus d'orange"],
+    // Plurals
+    ['Sandwich au poulet', 'sandwiches poulet'],
+    ['Mini-sandwichs', 'sandwiches'],
+    ['Bocal de légumes', 'bocaux'],
+    ['Bocaux de légumes', 'bocal'],
+    ['Gâteau au chocolat', 'gateaux'],
+    ['Plateaux-repas', 'plateau repas'],
+    ['Chou farci', 'choux'],
+    ['Thé glacé', 'thés'],
+    ['Vin rouge', 'vins rouges'],
+    ['Quiche aux légumes', 'quiches'],
+    ['Tartelette au citron', 'tartelettes'],
+    ['Brochettes végétariennes', 'végétarien'],
+    // Joined and split words
+    ['Mini-burgers à réchauffer', 'miniburger'],
+    ['Mini-burgers à réchauffer', 'miniburgers'],
+    ['Mini-burgers à réchauffer', 'mini burger'],
+    ['Panna cotta coco', 'pannacotta'],
+    ['Millefeuille vanille', 'mille-feuilles'],
+    ['Pain surprise', 'painsurprise'],
+    ['Petit-déjeuner', 'petit dej'],
+    // Spelling
+    ['Corbeille de croissants', 'croisants'],
+    ['Bière blonde', 'bierre'],
+    ['Sandwich club', 'sandwitch'],
+    ['Œufs mimosa', 'oeuf'],
+    ['Café', 'CAFE'],
+    // Other names
+    ['Cola artisanal', 'coca'],
+    ['Cola artisanal', 'cocas'],
+    ['Eau minérale pétillante', 'eau gazeuse'],
+    ['Eau gazeuse', 'eaux pétillantes'],
+    ['Mini-burgers', 'hamburgers'],
+    ['Eau pétillante', 'perrier'],
+    ['Crémant brut', 'bulles'],
+    ['Assiette vegan', 'végétalienne'],
+    ['Plat végétarien', 'veggie'],
+    ['Petit-déjeuner', 'pdj'],
+    ['Plateau de mignardises', 'pâtisseries'],
+    ['Apéro dînatoire', 'apéritifs'],
+    // Places
+    ['Saint-Denis', 'St Denis'],
+    ['St-Denis', 'saint denis'],
+    ['Ste Foy', 'sainte-foy'],
+  ])('%s is found by "%s"', (title, search) => {
+    expect(finds(title, search)).toBe(true)
+  })
+
+  test.each([
+    ['Salade de fraises', 'frai pois'],
+    ['Filet de porc', 'sans porc'],
+    ['Jus de pomme', 'julienne'],
+    ['Eau plate 1 L', 'eau 33cl'],
+    ['Rôti de porc, pain sans sel', 'sans porc'],
+  ])('%s is not found by "%s"', (title, search) => {
+    expect(finds(title, search)).toBe(false)
+  })
+
+  test('a diet is found whole, and what it leaves out is not', () => {
+    const codes = ['vegetarien', 'sans-porc', 'sans-fruits-a-coque']
+    for (const search of [
+      'végé',
+      'végétarienne',
+      'sans porc',
+      'SANS PORC',
+      'sans-porc',
+      'sans fruits à coque',
+      'sans p',
+    ])
+      expect([search, finds('Taboulé', search, '', codes)]).toEqual([search, true])
+    for (const search of ['porc', 'coque', 'fruits'])
+      expect([search, finds('Taboulé', search, '', codes)]).toEqual([search, false])
+  })
+
+  test('the words of a text are found as those of the title are', () => {
+    expect(finds('Plateau', 'sandwiches poulet', 'Deux sandwichs au poulet')).toBe(true)
+  })
+
+  test('one letter added, left out, changed or swapped is corrected where the word begins nothing', () => {
+    const words = indexTokens('Plateau saumon et cappuccino')
+    const found = (search: string) => hasTerms(words, corrected(searchTerms(search), words))
+    for (const typed of ['plaeteau', 'plteau', 'plsteau', 'lpateau', 'olateau', 'saumom', 'samuon', 'capuccino'])
+      expect([typed, found(typed)]).toEqual([typed, true])
+    for (const typed of ['plxxeau', 'sau1', 'gat', 'girafe']) expect([typed, found(typed)]).toEqual([typed, false])
+    const terms = searchTerms('plat saumn')
+    expect(corrected(terms, words)[0]).toBe(terms[0])
+  })
+
+  const letters = fc.stringMatching(/^[a-zéèàçœ]{2,9}( [a-zéèàçœ]{2,9}){0,3}$/)
+
+  test('a title is found by itself, by its capitals, by hyphens, and by the beginning of each of its words', () => {
+    fc.assert(
+      fc.property(letters, fc.nat(8), (title, length) => {
+        expect(finds(title, title)).toBe(true)
+        expect(finds(title, title.toUpperCase())).toBe(true)
+        expect(finds(title, title.replaceAll(' ', '-'))).toBe(true)
+        if (!/\bsans\b/.test(title)) {
+          const begun = title.split(' ').map((word) => word.slice(0, Math.max(2, length)))
+          expect(finds(title, begun.join(' '))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('a number is found with and without a space before its unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999 }), fc.constantFrom('cl', 'g', 'kg', 'l', 'pièces'), (count, unit) => {
+        expect(finds(`Boisson ${count} ${unit}`, `boisson ${count}${unit}`)).toBe(true)
+        expect(finds(`Boisson ${count}${unit}`, `boisson ${count} ${unit}`)).toBe(true)
+      }),
+    )
+  })
+})

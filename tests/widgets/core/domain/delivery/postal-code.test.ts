@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readPostalCode } from '../../../../../widgets/core/domain/delivery/postal-code.ts'
+
+test.each([
+  ['75 008', '75008'],
+  [' 75\u00a0008 ', '75008'],
+  ['\u200e75008', '75008'],
+  ['Paris 8e', '75008'],
+  ['paris 8', '75008'],
+  ['PARIS 8ème arrondissement', '75008'],
+  ['Paris 16', '75016'],
+  ['Lyon 3e', '69003'],
+  ['marseille 1er', '13001'],
+  ['Paris 75008', '75008'],
+  ['75008 Paris', '75008'],
+  ['Saint-Denis 93200', '93200'],
+  ['06000', '06000'],
+])('"%s" is the postal code %s', (typed, zipcode) => expect(readPostalCode(typed)).toBe(zipcode))
+
+test.each(['', 'Paris', '7500', '750081', '8e', 'Lille 8e', '12 rue 75008'])('"%s" is no postal code', (typed) =>
+  expect(readPostalCode(typed)).toBeNull(),
+)

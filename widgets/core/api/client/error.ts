@@ -1,0 +1,51 @@
+import type { Failure } from '../../domain/failure.ts'
+
+/** One of seven kinds; domain/failure.ts has their messages. */
+export type ApiErrorKind = Failure['kind']
+
+/** Messages by property path, without translation keys: those are in `codes`. */
+export type ErrorFields = Record<string, string[]>
+
+type Details = { status?: number; text?: string; fields?: ErrorFields; codes?: ErrorFields; cause?: unknown }
+
+/** The only error that core/api throws (§8). */
+export class ApiError extends Error implements Failure {
+  readonly kind: ApiErrorKind
+  /** HTTP status; null without a response. */
+  readonly status: number | null
+  /** The server's French message; empty when it sent none. */
+  readonly text: string
+  readonly fields: ErrorFields
+  /** The raw messages of the server by property path, translation keys included; for decisions, not for display. */
+  readonly codes: ErrorFields
+
+  constructor(kind: ApiErrorKind, details: Details = {}) {
+    super(`${kind}${details.text ? `: ${details.text}` : ''}`, { cause: details.cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = details.status ?? null
+    this.text = details.text ?? ''
+    this.fields = details.fields ?? {}
+    this.codes = details.codes ?? {}
+  }
+}
+
+/** 400, 403, 409 and 422 are all 'refused'. */
+export function kindOf(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized'
+  if (status === 404) return 'not-found'
+  if (status === 429) return 'busy'
+  return status >= 500 ? 'server' : 'refused'
+}
+
+/**
+ * The `Retry-After` of a response in milliseconds (RFC 9110, 10.2.3), 0 or more; NaN without one. A date is relative to the `Date` of the
+ * response, or to the visitor's clock where that header is not exposed.
+ */
+export function retryAfter({ headers }: Response): number {
+  const value = headers.get('Retry-After') ?? '-'
+  return Math.max(
+    0,
+    +value >= 0 ? +value * 1000 : Date.parse(value) - (Date.parse(headers.get('Date') ?? '') || Date.now()),
+  )
+}

@@ -1,0 +1,172 @@
+import { trackRequest, type InFlightRequests, type OnSlow } from './in-flight-requests.ts'
+import { ApiError, kindOf, retryAfter } from './error.ts'
+import type { Schema } from './schema.ts'
+import { json } from '../../domain/json.ts'
+
+export type HttpConfig = {
+  /** Base URL of the backend, from the page's settings (A4). */
+  baseUrl: string
+  /** The bearer to send, or null; never an expired one. */
+  token(): string | null
+  /** Called when the server rejects the bearer that was sent. */
+  unauthorized(token: string | null): void
+  /** Shown instead of a field message that is not in French. */
+  invalidField: string
+  onSlow?: OnSlow
+  /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
+  paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
+  /**
+   * Sends the requests; the page's `fetch` by default. Scripts that wrap it take a URL that is no string for a `Request`, and copy
+   * headers as a plain object.
+   */
+  fetch?(url: string, init: RequestInit): Promise<Response>
+}
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Record<string, string | readonly string[] | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  /** A 401 means wrong credentials, not an ended session; after one about the bearer the request is sent again without it. */
+  isLogin?: boolean
+  /** Fetches related resources that the response only references, before the schema is applied. */
+  complete?: (body: unknown) => unknown
+  signal?: AbortSignal | undefined
+}
+
+export type Http = {
+  readonly base: string
+  readonly inFlight: InFlightRequests
+  readonly paymentCodes: HttpConfig['paymentCodes']
+  /** Resolves to the body as the schema parses it, or rejects with an ApiError. */
+  <T>(schema: Schema<T>, path: string, options?: RequestOptions): Promise<T>
+  /** The unparsed response, for files. */
+  send(path: string, options?: RequestOptions): Promise<Response>
+}
+
+/** For a response whose body is not used: 201, 202 and 204 may be empty. */
+export const nothing: Schema<unknown> = (body) => body
+
+/** The HTTP client of the backend (contract 3): no timeout, and no retry of a write that may have been processed. */
+export function createHttp(config: HttpConfig): Http {
+  const base = config.baseUrl.replace(/\/*$/, '/')
+  const inFlight: InFlightRequests = new Set()
+  /** Set after an unreadable response: the browser's cache may hold it, so later requests bypass the cache. */
+  let bypassesCache = false
+
+  const request = async (
+    path: string,
+    options: RequestOptions = {},
+    isResent = false,
+    token = config.token(),
+  ): Promise<Response> => {
+    const init = requestInit(options, token, base)
+    // Otherwise the browser would delay it until the response to the first request, or share that response.
+    if (isResent || bypassesCache) init.cache = 'reload'
+    const response = await sendWithRetry(config, urlWith(base, path, options.query), init)
+    if (response.ok) return response
+    const error = await errorOf(response, config.invalidField, token ? '' : path)
+    if (error.kind !== 'unauthorized') throw error
+    // A revoked bearer fails even the login: the 401 then mentions the JWT, or has no message.
+    if (options.isLogin && token && !(error.cause && !/JWT/i.test(String(error.cause))))
+      return request(path, options, isResent, null)
+    if (!options.isLogin) config.unauthorized(token)
+    throw error
+  }
+
+  const read = async <T>(schema: Schema<T>, path: string, options?: RequestOptions): Promise<T> => {
+    let status = 0
+    const fetchBody = async (isResent: boolean): Promise<unknown> => {
+      const response = await request(path, options, isResent)
+      status = response.status
+      const body = await response.text().catch((cause: unknown) => {
+        throw new ApiError('offline', { status, cause })
+      })
+      return body ? JSON.parse(body) : undefined
+    }
+    try {
+      const body = await trackRequest(inFlight, !options?.method || options.method === 'GET', fetchBody, config.onSlow)
+      return schema(options?.complete ? await options.complete(body) : body)
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause
+      bypassesCache = true
+      throw new ApiError('unexpected-shape', { status, cause })
+    }
+  }
+
+  const send: Http['send'] = (path, options) =>
+    trackRequest(inFlight, false, () => request(path, options), config.onSlow)
+
+  return Object.assign(read, { base, inFlight, send, paymentCodes: config.paymentCodes })
+}
+
+/** The module that parses error bodies is loaded on demand; when it fails to load, the kind follows from the status. */
+const errorOf = (
+  response: Response,
+  ...context: [invalidField: string, pathWithoutBearer: string]
+): Promise<ApiError> =>
+  import('./read-error.ts').then(
+    ({ readError }) => readError(response, ...context),
+    () => new ApiError(kindOf(response.status), { status: response.status }),
+  )
+
+function urlWith(base: string, path: string, query: RequestOptions['query'] = {}): string {
+  const url = new URL(path, base)
+  for (const [name, value] of Object.entries(query))
+    for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)
+  return url.href
+}
+
+function requestInit(options: RequestOptions, token: string | null, base: string): RequestInit {
+  const { method = 'GET', body } = options
+  const headers: Record<string, string> = {
+    // This order is unambiguous: with equal weights the server would choose.
+    Accept: 'application/ld+json, application/json;q=0.9',
+    'Accept-Language': 'fr-FR',
+    ...options.headers,
+  }
+  if (body !== undefined) headers['Content-Type'] = `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`
+  if (token) headers.Authorization = `Bearer ${token}`
+  const xsrf = method === 'GET' ? null : xsrfToken(base)
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf
+  return { method, headers, body: body === undefined ? null : json(body), signal: options.signal ?? null }
+}
+
+/** The cookie can only be read on the API's own origin (J6). */
+function xsrfToken(base: string): string | null {
+  if (typeof document === 'undefined' || new URL(base).origin !== location.origin) return null
+  const cookie = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return cookie ? decodeURIComponent(cookie) : null
+}
+
+const ATTEMPTS = 3
+const TOO_MANY_REQUESTS = 429
+const TRANSIENT = [TOO_MANY_REQUESTS, 502, 503, 504]
+const RETRY_DELAY_MS = 250
+/** The longest delay before a silent retry; a longer one is shown to the user, who may retry. */
+const MAX_RETRY_DELAY_MS = 5000
+
+/** Retries a read after a transient failure, and a write only after 429, which means that it was not processed. */
+async function sendWithRetry(
+  config: HttpConfig,
+  url: string,
+  init: RequestInit,
+  attempts = ATTEMPTS,
+): Promise<Response> {
+  const response = await (config.fetch ?? fetch)(url, init).catch(
+    (cause: unknown) => new ApiError('offline', { cause }),
+  )
+  const isLost = response instanceof ApiError
+  const delay = isLost
+    ? RETRY_DELAY_MS
+    : TRANSIENT.includes(response.status)
+      ? retryAfter(response) || RETRY_DELAY_MS
+      : Infinity
+  const isRepeatable = init.method === 'GET' ? !init.signal?.aborted : !isLost && response.status === TOO_MANY_REQUESTS
+  if (attempts > 1 && delay <= MAX_RETRY_DELAY_MS && isRepeatable && globalThis.navigator?.onLine !== false) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return sendWithRetry(config, url, init, attempts - 1)
+  }
+  if (isLost) throw response
+  return response
+}

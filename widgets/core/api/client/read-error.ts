@@ -1,0 +1,90 @@
+import { ApiError, kindOf, retryAfter, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { isFrench } from '../../domain/backend-messages.ts'
+import { retryMessage } from '../../messages/notices.ts'
+import { isObject } from './schema.ts'
+import { fieldsOf, type ResponseFields } from './response-fields.ts'
+
+/**
+ * The ApiError of a response, in the format of any layer of the backend (contract 3.8). `pathWithoutBearer`: of a request that was sent
+ * without a bearer, else ''.
+ */
+export async function readError(
+  response: Response,
+  invalidField: string,
+  pathWithoutBearer: string,
+): Promise<ApiError> {
+  const { status } = response
+  const body = await response.text().then(parse, () => undefined)
+  const codes = errorFields(fieldsOf(body))
+  const fields = Object.fromEntries(
+    Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
+  )
+  const kind = (status === 401 && kindWithoutSession(pathWithoutBearer)) || kindOf(status)
+  const wait = retryAfter(response)
+  const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
+  return new ApiError(kind, { status, text, fields, codes, cause: rawMessage(body) })
+}
+
+/** A 401 to a request without a bearer: the cart token is no longer valid, or no cart may be created. */
+function kindWithoutSession(path: string): ApiErrorKind | null {
+  if (path === 'shop-api/carts') return 'refused'
+  return /^shop-api\/carts\/|\/delivery-time$/.test(path) ? 'not-found' : null
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function errorFields(body: ResponseFields): ErrorFields {
+  if (Array.isArray(body.violations)) return fromViolations(body.violations)
+  const { errors } = body
+  // A bulk request returns one object of arrays for each member.
+  if (Array.isArray(errors)) return Object.assign({}, ...errors.filter(isObject).map(fromMap))
+  if (!isObject(errors)) return {}
+  return isObject(errors.children) ? fromForm(errors.children) : fromMap(errors)
+}
+
+function fromViolations(violations: readonly unknown[]): ErrorFields {
+  const fields: ErrorFields = {}
+  for (const violation of violations) {
+    const { propertyPath, message } = fieldsOf(violation)
+    ;(fields[String(propertyPath ?? '')] ??= []).push(String(message ?? ''))
+  }
+  return fields
+}
+
+const fromMap = (errors: ResponseFields): ErrorFields =>
+  Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, [messages].flat().map(String)]))
+
+/** Symfony forms: a tree; a child without errors is `{}` or `[]`. */
+function fromForm(children: ResponseFields, prefix = ''): ErrorFields {
+  const fields: ErrorFields = {}
+  for (const [name, child] of Object.entries(children)) {
+    const { errors, children: inner } = fieldsOf(child)
+    if (Array.isArray(errors) && errors.length) fields[prefix + name] = errors.map(String)
+    Object.assign(fields, fromForm(fieldsOf(inner), `${prefix}${name}.`))
+  }
+  return fields
+}
+
+const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']
+
+/** The message of a response as the server wrote it. */
+const rawMessage = (body: unknown): unknown =>
+  typeof body === 'string' ? body : TEXTS.map((name) => fieldsOf(body)[name]).find(isText)
+
+function textOf(body: unknown): string {
+  const message = rawMessage(body)
+  return isText(message) && isFrench(message) ? message : ''
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function readable(messages: readonly string[], invalidField: string): string[] {
+  const french = messages.filter(isFrench)
+  return french.length ? french : [invalidField]
+}

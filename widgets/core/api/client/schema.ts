@@ -1,0 +1,112 @@
+import { urlOf } from '../../domain/same-site.ts'
+import { json } from '../../domain/json.ts'
+
+/** Parses a value of any type: returns it typed, or throws a SchemaError. */
+export type Schema<T> = (value: unknown) => T
+
+/** The type that a schema returns; the types of the API are inferred from its schemas. */
+export type Infer<Of extends Schema<unknown>> = ReturnType<Of>
+
+type Fields = Record<string, Schema<unknown>>
+export type InferFields<Of extends Fields> = { [Name in keyof Of]: Infer<Of[Name]> }
+
+/** A value is not of the expected type; `path` is that of the value ('items.0.id'), '' for the whole. */
+export class SchemaError extends Error {
+  readonly expected: string
+  readonly path: string
+
+  constructor(expected: string, path = '') {
+    super(`${path || 'the whole'} is not ${expected}`)
+    this.expected = expected
+    this.path = path
+  }
+}
+
+const check =
+  <T>(expected: string, holds: (value: unknown) => value is T): Schema<T> =>
+  (value) => {
+    if (holds(value)) return value
+    throw new SchemaError(expected)
+  }
+
+export const text = check('a text', (value) => typeof value === 'string')
+/** Any finite number: cents, euros, a position. */
+export const amount = check('a number', (value): value is number => Number.isFinite(value))
+export const whole = check('a whole number', (value): value is number => Number.isSafeInteger(value))
+export const flag = check('a boolean', (value) => typeof value === 'boolean')
+
+/** An absolute http(s) URL: no other scheme may reach a link, a frame, an image or a window. */
+export const webUrl: Schema<string> = (value) => {
+  const url = typeof value === 'string' && urlOf(value)
+  if (url && /^https?:$/.test(url.protocol)) return url.href
+  throw new SchemaError('a URL')
+}
+
+export const oneOf = <const Value extends string>(...values: readonly Value[]): Schema<Value> =>
+  check(values.join(' | '), (value): value is Value => values.some((one) => one === value))
+
+/** Null for a missing value. */
+export const nullable =
+  <T>(of: Schema<T>): Schema<T | null> =>
+  (value) =>
+    value == null ? null : of(value)
+
+/** Never throws: a missing or invalid value becomes the fallback. */
+export const withDefault =
+  <T>(of: Schema<T>, fallback: NoInfer<T>): Schema<T> =>
+  (value) => {
+    // A missing value is the usual case, and creating an error is slow.
+    if (value == null) return fallback
+    try {
+      return of(value)
+    } catch {
+      return fallback
+    }
+  }
+
+/** A plain array; every member must be valid. */
+export const list =
+  <T>(of: Schema<T>): Schema<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) throw new SchemaError('an array')
+    return value.map((member, index) => atPath(index, of, member))
+  }
+
+/** An object with these fields; other fields are left out. */
+export const object = <Of extends Fields>(fields: Of): Schema<InferFields<Of>> => {
+  const names = Object.keys(fields)
+  // Copies of one object share its hidden class; thousands of products built field by field would each have their own. A parsed object
+  // holds all its fields inline, one built by assignments only four.
+  const blank = JSON.parse(json(Object.fromEntries(names.map((name) => [name, null])))) as Record<string, unknown>
+  return (value) => {
+    if (!isObject(value)) throw new SchemaError('an object')
+    const found = { ...blank }
+    for (const name of names) found[name] = atPath(name, fields[name] as Schema<unknown>, value[name])
+    return found as InferFields<Of>
+  }
+}
+
+/** Parses a member; the path of a SchemaError starts with its key. */
+export function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T {
+  try {
+    return of(part)
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error
+    throw new SchemaError(error.expected, error.path ? `${key}.${error.path}` : `${key}`)
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const internedValues = new Map<string, unknown>()
+
+/** Makes equal values one object: thousands of products share a few allergens, categories and image sizes. */
+export const interned =
+  <T extends string | readonly (string | number)[]>(of: Schema<T>): Schema<T> =>
+  (value) => {
+    const parsed = of(value)
+    const key = json(parsed)
+    if (!internedValues.has(key)) internedValues.set(key, parsed)
+    return internedValues.get(key) as T
+  }

@@ -1,0 +1,69 @@
+import { formulasMessages } from '../../messages/formulas.ts'
+import type { FormulaCode } from './catalogue.ts'
+
+type ComponentCode = keyof typeof formulasMessages.components
+
+/** A formula; its components are added to the cart one by one. */
+export type Formula = {
+  code: FormulaCode
+  title: string
+  menuType: 'petit-dejeuner' | 'pause'
+  description: string
+  imgName: string
+  /** In pixels. */
+  heightDisplay: number
+  price: ''
+  /** Product codes with their quantities. */
+  components: readonly { product: ComponentCode; quantity: number }[]
+}
+
+/** Maximum guests of one formula (§2). */
+const MAX_GUESTS = 15
+
+/** Number of formulas: one for up to 15 guests or when their number is unknown, two up to 30 … */
+export function formulaCount(guests: number | null): number {
+  return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
+}
+
+/** The formulas with their texts, in display order. */
+export const FORMULAS: readonly Formula[] = [
+  formula('petite-vienne', 'petit-dejeuner', 420, {
+    'PDJ-MINI-VIENNOISERIES': 2,
+    'SOFT-JUS-ORANGE-100': 3,
+    'PDJ-CAFE-THERMOS': 1,
+    'PDJ-THE-THERMOS': 1,
+  }),
+  formula('pause-gourmande', 'pause', 360, {
+    'PDJ-CAKE-CITRON': 1,
+    'PDJ-GRANOLA': 2,
+    'PDJ-CORBEILLE-FRUITS': 1,
+    'PDJ-CAFE-THERMOS': 1,
+  }),
+  formula('pause-cafe', 'pause', 360, {
+    'PDJ-CAFE-THERMOS': 2,
+    'PDJ-THE-THERMOS': 1,
+    'PDJ-MUFFINS-VEGAN': 1,
+    'SOFT-EAU-PLATE-100': 3,
+  }),
+]
+
+function formula(
+  code: FormulaCode,
+  menuType: Formula['menuType'],
+  heightDisplay: number,
+  contents: Partial<Record<ComponentCode, number>>,
+): Formula {
+  const components = (Object.keys(contents) as ComponentCode[]).map((product) => ({
+    product,
+    quantity: contents[product] ?? 0,
+  }))
+  return {
+    code,
+    ...formulasMessages.formulas[code],
+    menuType,
+    imgName: `formule-${code}`,
+    heightDisplay,
+    price: '',
+    components,
+  }
+}

@@ -1,0 +1,18 @@
+import type { ParisDay } from '../time/paris-day.ts'
+
+/** Code of the national menu, shown before a channel is selected; no point of sale delivers it (§3 Channel). */
+export const NATIONAL_CHANNEL = 'DEFAULT'
+
+/** When a point of sale delivers and for what fee; a Channel satisfies it. Amounts in euros, as in the channel. */
+export type DeliveryTerms = {
+  /** Monday 1 to Sunday 7. */
+  openDays: readonly number[]
+  closingDates: readonly ParisDay[]
+  /** 'HH:MM' on the last open day before delivery; '00:00' means no such limit (§3). */
+  orderEndTime: string
+  /** Values of the slots that are not offered. */
+  closedSlots: readonly string[]
+  shippingFeesByTimeSlot: readonly { deliveryWindowKey: string; fees: number }[]
+  shippingFeesFreeThreshold: number | null
+  sellsAlcohol: boolean
+}

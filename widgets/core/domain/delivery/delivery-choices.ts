@@ -1,0 +1,81 @@
+import { reduce } from '../json.ts'
+import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
+import { HORIZON_DAYS } from '../limits.ts'
+import type { Load } from './delivery.ts'
+import type { DeliveryTerms } from './channel.ts'
+import type { ParisDay } from '../time/paris-day.ts'
+import { addDays } from '../time/paris-day.ts'
+import { parisDay } from '../time/paris-time.ts'
+import { SLOTS, type Slot } from './slots.ts'
+
+/** Full slots, by day, from the server. */
+export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
+
+/** Input of the rules for a delivery. */
+export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
+
+export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
+export type DayStatus = SlotStatus | 'past'
+
+/** The status of a slot, including capacity, with its cut-off if any. */
+export function slotStatus(
+  { terms, load, full, now }: Choice,
+  day: ParisDay,
+  slot: Slot,
+): { status: SlotStatus; cutoff: Date | null } {
+  const { status, cutoff = null } = slotAvailability(terms, load, day, slot, now)
+  if (status === 'open' && full[day]?.includes(slot.value)) return { status: 'full', cutoff }
+  return { status, cutoff }
+}
+
+/** The status of a day: the rules, then whether any open slot has capacity. */
+export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
+  const status = dayAvailability(choice.terms, choice.load, day, choice.now)
+  if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
+  // Open for other carts, and no slot for this one: because of alcohol.
+  return status === 'closed' && isOpenDay(choice.terms, day) ? 'alcohol' : status
+}
+
+/** The first day with capacity from today on; null when there is none within the horizon. */
+export function firstDay(choice: Choice): ParisDay | null {
+  return daysAhead(choice.now).find((day) => dayStatus(choice, day) === 'open') ?? null
+}
+
+/** The first day with the same slot free; null when there is none within the horizon. */
+export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
+  return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
+}
+
+/** The cut-off of a day: that of its latest open slot. */
+export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
+  return latest(cutoffsOf(choice, day, 'open'))
+}
+
+/** The passed cut-off of a day; null when it is not too late. */
+export function lateSince(choice: Choice, day: ParisDay): Date | null {
+  return latest(cutoffsOf(choice, day, 'too-late'))
+}
+
+/** The lines with the maximum lead time, when the others could be delivered on an earlier day; else none. */
+export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
+  choice: Choice,
+  items: readonly Item[],
+): Item[] {
+  const isSlow = (item: Item) => item.product.leadHours === choice.load.leadHours
+  const without = { ...choice, load: loadOf(items.filter((item) => !isSlow(item))) }
+  const [first, sooner] = [firstDay(choice), firstDay(without)]
+  return sooner && (!first || sooner < first) ? items.filter(isSlow) : []
+}
+
+function cutoffsOf(choice: Choice, day: ParisDay, filter: SlotStatus): Date[] {
+  return SLOTS.flatMap((slot) => {
+    const { status, cutoff } = slotStatus(choice, day, slot)
+    return status === filter && cutoff ? [cutoff] : []
+  })
+}
+
+const latest = (instants: readonly Date[]): Date | null =>
+  reduce<Date, Date | null>(instants, (last, instant) => (last && last > instant ? last : instant), null)
+
+const daysAhead = (now: Date): ParisDay[] =>
+  [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(parisDay(now), index))

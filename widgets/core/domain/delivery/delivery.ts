@@ -1,0 +1,101 @@
+import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from '../limits.ts'
+import { addDays } from '../time/paris-day.ts'
+import { parisDay, parisInstant, weekday } from '../time/paris-time.ts'
+import type { ParisDay } from '../time/paris-day.ts'
+import { SLOTS, slotStart, type Slot } from './slots.ts'
+import type { DeliveryTerms } from './channel.ts'
+
+/** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
+export type Load = { leadHours: number; hasAlcohol: boolean }
+
+export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
+  return {
+    leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
+    hasAlcohol: items.some(({ product }) => product.isAlcohol),
+  }
+}
+
+export type SlotAvailability =
+  { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
+
+const HOUR_MS = 3_600_000
+/** Take-away alcohol is forbidden from 22 h to 8 h, by the time of delivery; no slot is as late as 22 h. */
+const ALCOHOL_FROM_HOUR = 8
+
+/**
+ * Whether a category or product can still be delivered on a day (§5): now is before the start of the slot minus the lead hours. Without a
+ * slot, the last one of the day counts.
+ */
+export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
+  return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
+}
+
+/** Whether the point of sale is open that day: one of its weekdays, not a closing date. */
+export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
+  return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
+}
+
+/**
+ * The first instant when an order for this slot is too late: the start of the slot minus the lead hours (elapsed, clock changes included), or
+ * the end of orders on the last open day before, whichever is earlier.
+ */
+export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
+  const lead = leadLimit(day, slot, leadHours)
+  const end = orderEnd(terms, day)
+  return end !== null && end < lead ? end : lead
+}
+
+/** The status of a slot without its capacity, which only the server knows. */
+export function slotAvailability(
+  terms: DeliveryTerms,
+  load: Load,
+  day: ParisDay,
+  slot: Slot,
+  now: Date,
+): SlotAvailability {
+  if (!isOpenDay(terms, day) || terms.closedSlots.includes(slot.value)) return { status: 'closed' }
+  const limit = cutoff(terms, day, slot, load.leadHours)
+  if (now >= limit) return { status: 'too-late', cutoff: limit }
+  if (load.hasAlcohol && !deliversAlcohol(terms, slot)) return { status: 'alcohol', cutoff: limit }
+  return { status: 'open', cutoff: limit }
+}
+
+/** The status of a day: open when one of its slots is. */
+export function dayAvailability(
+  terms: DeliveryTerms,
+  load: Load,
+  day: ParisDay,
+  now: Date,
+): 'open' | 'past' | 'closed' | 'too-late' {
+  if (day < parisDay(now)) return 'past'
+  if (!isOpenDay(terms, day)) return 'closed'
+  const statuses = SLOTS.map((slot) => slotAvailability(terms, load, day, slot, now).status)
+  if (statuses.includes('open')) return 'open'
+  return statuses.includes('too-late') ? 'too-late' : 'closed'
+}
+
+/** The first open day from today on; null when there is none within the horizon (in days). */
+export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
+  const today = parisDay(now)
+  const days = [...Array(horizonDays + 1).keys()].map((index) => addDays(today, index))
+  return days.find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
+}
+
+function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
+  return new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
+}
+
+function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
+  const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
+  if (hours === 0 && minutes === 0) return null
+  // Called thousands of times by a calendar: ends at the first open day before.
+  for (let back = 1; back <= MAX_CLOSURE_DAYS; back += 1) {
+    const before = addDays(day, -back)
+    if (isOpenDay(terms, before)) return parisInstant(before, hours, minutes)
+  }
+  return null
+}
+
+function deliversAlcohol(terms: DeliveryTerms, slot: Slot): boolean {
+  return terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR
+}

@@ -1,0 +1,31 @@
+import { slotAvailability } from '../delivery/delivery.ts'
+import type { Load } from '../delivery/delivery.ts'
+import type { DeliveryTerms } from '../delivery/channel.ts'
+import { HORIZON_DAYS } from '../limits.ts'
+import { addDays } from '../time/paris-day.ts'
+import { parisDay, weekday } from '../time/paris-time.ts'
+import type { ParisDay } from '../time/paris-day.ts'
+import { slotByValue } from '../delivery/slots.ts'
+
+/** A delivery by its Paris day and the value of its slot. */
+export type Delivery = { day: ParisDay; window: string }
+
+/**
+ * The days on which an order can be delivered again in the same slot, from today on: those of the same weekday first. Empty when the slot
+ * does not exist.
+ */
+export function sameSlotDays(
+  terms: DeliveryTerms,
+  load: Load,
+  { day, window }: Delivery,
+  now: Date,
+): readonly ParisDay[] {
+  const slot = slotByValue(window)
+  if (!slot) return []
+  const today = parisDay(now)
+  const open = [...Array(HORIZON_DAYS).keys()]
+    .map((index) => addDays(today, index))
+    .filter((candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open')
+  const isSame = (candidate: ParisDay) => weekday(candidate) === weekday(day)
+  return [...open.filter(isSame), ...open.filter((candidate) => !isSame(candidate))]
+}
