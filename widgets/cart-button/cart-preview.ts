@@ -1,5 +1,7 @@
 import type { CartSlice } from '../core/store/state.ts'
-import { providerOf } from './stored-cart.ts'
+import { withSlash } from '../core/api/urls.ts'
+import { groupSuffix } from '../core/store/globals.ts'
+import { pageSettings, providerOf, trimPasted } from '../core/store/settings.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
 export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
@@ -11,7 +13,7 @@ const NONE: RawCart = { items: [] }
 /** Fetches the stored cart while no shop is open; null without a response. */
 export async function fetchCart(button: HTMLElement, group: string): Promise<RawCart | null> {
   try {
-    const { token } = stored(`cart${group}`)
+    const { token } = stored('cart', group)
     if (!token) return NONE
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
@@ -24,19 +26,15 @@ export async function fetchCart(button: HTMLElement, group: string): Promise<Raw
   }
 }
 
-const stored = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
+const stored = (name: string, group: string) =>
+  JSON.parse(localStorage.getItem(`catering.${name}${groupSuffix(group)}`) ?? '{}')
 
 /** The server shows a customer's cart only to that customer. */
 function bearer(group: string): Record<string, string> {
-  const { token, expiresAt } = stored(`session${group}`)
+  const { token, expiresAt } = stored('session', group)
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** A short version of store/settings.ts, which reports a missing setting when the shop opens. */
-function apiBaseUrl(button: HTMLElement): string {
-  const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
-  const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
-  const own = providerOf(button)?.getAttribute('api-base-url')
-  // A URL begins and ends with a letter or a digit: punctuation around it was copied along.
-  return `${String(own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl).replace(/^\W+|\W+$/g, '')}/`
-}
+/** Unchecked: a missing setting is reported when the shop opens. */
+const apiBaseUrl = (button: HTMLElement): string =>
+  withSlash(trimPasted(String(providerOf(button)?.getAttribute('api-base-url') ?? pageSettings().apiBaseUrl)))

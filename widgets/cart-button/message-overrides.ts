@@ -1,9 +1,7 @@
 import { cartButtonMessages } from './messages.ts'
 import { defineMessages, overrideMessages, type MessageOverrides } from '../core/messages/define.ts'
-
-const { cateringConfig } = globalThis as { cateringConfig?: { messages?: MessageOverrides | string } }
-const tag = document.querySelector<HTMLScriptElement>('script[data-messages]')
+import { pageSettings } from '../core/store/settings.ts'
 
 // Apart from the button, which pages without overrides download alone.
 defineMessages('cartButton', cartButtonMessages)
-overrideMessages(tag?.dataset.messages ?? cateringConfig?.messages ?? {})
+overrideMessages((pageSettings().messages ?? {}) as MessageOverrides | string)

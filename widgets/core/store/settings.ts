@@ -1,4 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
+import { globalOf } from './globals.ts'
 import type { MessageOverrides } from '../messages/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
@@ -46,21 +47,23 @@ function normalize(value: unknown): unknown {
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
 
-/**
- * A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count.
- */
-export const globalOf = (name: string): unknown =>
-  Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
-
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
+
+/** The settings as the page has written them: data attributes of a script tag, then `globalThis.cateringConfig`. */
+export const pageSettings = (
+  tag = document.querySelector<HTMLElement>('script[src][data-api-base-url]'),
+): Readonly<Partial<Record<keyof Settings, unknown>>> => ({
+  ...(globalOf('cateringConfig') as object),
+  ...tag?.dataset,
+})
 
 /**
  * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
  * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
  */
 export function readSettings(shop: Element | null = null): Settings {
-  const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
+  const raw = { ...pageSettings(scriptTag()), ...attributesOf(shop) }
   const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])
   const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
   if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
@@ -71,10 +74,10 @@ export function readSettings(shop: Element | null = null): Settings {
   )
 }
 
-function scriptTag(): HTMLScriptElement | undefined {
-  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-  const isOurs = ({ src }: HTMLScriptElement) => src.split(/[?#]/, 1)[0] === EMBED.href
-  return tags.find((tag) => isOurs(tag) && tag.dataset.apiBaseUrl) ?? tags.find((tag) => tag.dataset.apiBaseUrl)
+function scriptTag(): HTMLScriptElement | null {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const tags = scripts.filter(({ dataset }) => dataset.apiBaseUrl)
+  return tags.find(({ src }) => src.split(/[?#]/, 1)[0] === EMBED.href) ?? tags[0] ?? null
 }
 
 /** `return-url` is returnUrl, as in a dataset. */
