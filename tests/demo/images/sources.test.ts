@@ -33,7 +33,7 @@ test('the site shows each of the scenes', () => {
 
 test('the icons are those that the sources refer to', () => {
   const icons = globSync('*.svg', { cwd: new URL('../../../demo/images/sources/icons/', import.meta.url) })
-  const references = new Set(images.flatMap((image) => [...iconsOf(image).values()].map(fileURLToPath)))
+  const references = new Set(images.flatMap((image) => [...iconsOf(image).values()].map((icon) => fileURLToPath(icon))))
   expect([...references].map((path) => path.replace(/.*\/sources\/icons\//, '')).toSorted()).toEqual(icons.toSorted())
 })
 
