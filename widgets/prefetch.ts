@@ -1,6 +1,5 @@
-import { toSearchParams } from './core/api/product-query.ts'
-import { attributeQueries, HEADERS, pathOf, ROOT, taxonQuery, urlWith, withSlash, type Query } from './core/api/urls.ts'
-import { pageSettings, providerOf, trimPasted } from './core/store/settings.ts'
+import { attributeQueries, listQuery, taxonQuery } from './core/api/catalogue-query.ts'
+import { HEADERS, pathOf, ROOT, urlWith, type Query } from './core/api/urls.ts'
 
 /**
  * Prefetches the first API requests of products and catalogues while their modules load; the client then uses these responses
@@ -8,6 +7,7 @@ import { pageSettings, providerOf, trimPasted } from './core/store/settings.ts'
  */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export type Loader = { prefetched?: Fetch }
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
 /** Maximum age of an unused response, as in the query cache. */
 const STALE_MS = 60_000
@@ -36,15 +36,16 @@ function stored(key: string): { channel?: { code?: string } } | null | undefined
   }
 }
 
-const trimmed = (value: unknown): string => trimPasted(String(value ?? ''))
+/** A URL or code without punctuation that was copied along with it: both begin and end with a letter or a digit. */
+const trimmed = (value: unknown): string => String(value ?? '').replace(/^\W+|\W+$/g, '')
 
 /** The channel that the page starts with; undefined when it depends on a postal code. */
-const channelOf = ({ channel, zipcode }: ReturnType<typeof pageSettings>): string | undefined =>
+const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
   stored('catering.channel')?.channel?.code ?? (zipcode ? undefined : trimmed(channel) || 'DEFAULT')
 
 /** Tags of the page's default shop that load at once. */
 const tags = (name: string): Element[] =>
-  [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !providerOf(tag))
+  [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
 
 /** False for categories whose request the client builds from others. */
 const hasOwnRequest = (category: string): boolean =>
@@ -74,18 +75,23 @@ function requestAll(base: string, channel: string, loader: Loader): void {
     const category = trimmed(catalogue.getAttribute('subcategory') ?? catalogue.getAttribute('category'))
     request(`${ROOT}taxons`, taxonQuery(channel))
     if (category && hasOwnRequest(category))
-      request(`${ROOT}products`, toSearchParams({ channel, taxons: [category] }, new Date()))
+      request(`${ROOT}products`, { ...listQuery(channel, new Date()), 'productTaxons.taxon.code[]': category })
     for (const query of attributeQueries(channel)) request(`${ROOT}product-attributes`, query)
   }
 }
 
 /** Prefetches the requests of the tags in the page; `prefetched` of the loader returns the responses. */
 export function prefetch(loader: Loader): void {
-  const settings = pageSettings()
+  // The short form of store/settings.ts (decisions/0014).
+  const settings: Settings = {
+    // An element with that id is not a settings object and has none of these properties.
+    ...(window as { cateringConfig?: Settings }).cateringConfig,
+    ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
+  }
   const channel = channelOf(settings)
   if (!channel || stored('catering.session')) return
   try {
-    requestAll(withSlash(trimmed(settings.apiBaseUrl)), channel, loader)
+    requestAll(`${trimmed(settings.apiBaseUrl)}/`, channel, loader)
   } catch {
     // An invalid URL: the widgets report it.
   }

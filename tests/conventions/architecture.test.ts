@@ -56,7 +56,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
   // Part of the loader, which runs before the core has loaded: pure modules, of which the build makes copies (build/entry-copies.ts).
   'widgets/prefetch.ts': {
-    folders: [...core('api/urls.ts', 'api/product-query.ts'), ...core('store/globals.ts', 'store/settings.ts')],
+    folders: core('api/urls.ts', 'api/catalogue-query.ts'),
     packages: [],
   },
   'widgets/cart-button-entry.ts': {
@@ -183,7 +183,7 @@ const mayImport: Record<string, Rule> = {
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page loads the drawer, and reads the stored cart without the client.
 mayImport['widgets/cart-button'] = {
-  folders: [...belowWidgets, 'widgets/core/api/urls.ts', 'widgets/cart-drawer.ts'],
+  folders: [...belowWidgets, 'widgets/cart-drawer.ts'],
   packages: [],
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'rollup'
 
 /** The first files of a page, and what of the core they contain too. */
-const ENTRY = /\/widgets\/(?:(embed|prefetch)\.ts|(cart-button)\/)/
-const SHARED = /\/widgets\/core\/(store\/(globals|settings)|api\/(urls|product-query))\.ts$/
+const ENTRY = /\/widgets\/(?:(embed|prefetch)\.ts|(cart-button))/
+const SHARED = /\/widgets\/core\/(store\/globals|api\/(urls|catalogue-query))\.ts$/
 const COPY = /\?copy=(.*)$/
 
 /**

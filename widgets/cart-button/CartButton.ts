@@ -1,5 +1,5 @@
 import { cartButtonMessages as messages } from './messages.ts'
-import { pageSettings } from '../core/store/settings.ts'
+import { globalOf } from '../core/store/globals.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasCart, isOpen } from './stored-cart.ts'
 import type { KnownPreview } from './subscribe.ts'
@@ -55,7 +55,9 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#openCart()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.warmUp(this), noop)
     this.#render()
-    if (pageSettings().messages) import('./message-overrides.ts').then(() => this.#render(), noop)
+    const settings = globalOf('cateringConfig') as { messages?: unknown } | undefined
+    if (settings?.messages || document.querySelector('script[data-messages]'))
+      import('./message-overrides.ts').then(() => this.#render(), noop)
     // As `markFrench` (core/ui/browser-translation.ts), which this file must not import.
     else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
   }

@@ -1,7 +1,6 @@
 import type { CartSlice } from '../core/store/state.ts'
-import { withSlash } from '../core/api/urls.ts'
 import { groupSuffix } from '../core/store/globals.ts'
-import { pageSettings, providerOf, trimPasted } from '../core/store/settings.ts'
+import { providerOf } from './stored-cart.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
 export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
@@ -35,6 +34,11 @@ function bearer(group: string): Record<string, string> {
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** Unchecked: a missing setting is reported when the shop opens. */
-const apiBaseUrl = (button: HTMLElement): string =>
-  withSlash(trimPasted(String(providerOf(button)?.getAttribute('api-base-url') ?? pageSettings().apiBaseUrl)))
+/** A short version of store/settings.ts, which reports a missing setting when the shop opens. */
+function apiBaseUrl(button: HTMLElement): string {
+  const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
+  const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
+  const own = providerOf(button)?.getAttribute('api-base-url')
+  // A URL begins and ends with a letter or a digit: punctuation around it was copied along.
+  return `${String(own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl).replace(/^\W+|\W+$/g, '')}/`
+}

@@ -1,7 +1,9 @@
 import { cartButtonMessages } from './messages.ts'
 import { defineMessages, overrideMessages, type MessageOverrides } from '../core/messages/define.ts'
-import { pageSettings } from '../core/store/settings.ts'
+
+const { cateringConfig } = globalThis as { cateringConfig?: { messages?: MessageOverrides | string } }
+const tag = document.querySelector<HTMLScriptElement>('script[data-messages]')
 
 // Apart from the button, which pages without overrides download alone.
 defineMessages('cartButton', cartButtonMessages)
-overrideMessages((pageSettings().messages ?? {}) as MessageOverrides | string)
+overrideMessages(tag?.dataset.messages ?? cateringConfig?.messages ?? {})

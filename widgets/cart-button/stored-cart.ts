@@ -1,8 +1,16 @@
 import { groupSuffix, runtimeKey } from '../core/store/globals.ts'
-import { groupOf, providerOf } from '../core/store/settings.ts'
+
+type Origin = Element | null | undefined
+
+/** As in store/settings.ts, which would load the core. */
+export const providerOf = (element: Origin): Origin =>
+  element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 
 /** The group of an element's shop. */
-export const groupOfShop = (element: Element): string => groupOf(providerOf(element))
+export function groupOfShop(element: Element): string {
+  const provider = providerOf(element)
+  return provider ? provider.getAttribute('group')?.trim() || 'shop' : ''
+}
 
 /** Whether the shop of an element is open. */
 export const isOpen = (element: Element): boolean => runtimeKey(groupOfShop(element)) in window

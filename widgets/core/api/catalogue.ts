@@ -1,8 +1,8 @@
 import type { Http } from './client/http.ts'
 import { everyPage, pageOf } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
-import { PAGE, toSearchParams, type ProductQuery } from './product-query.ts'
-import { attributeQueries, pathOf, ROOT, taxonQuery, type Query } from './urls.ts'
+import { attributeQueries, PAGE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
+import { pathOf, ROOT, type Query } from './urls.ts'
 import { completeResponses } from './client/complete-responses.ts'
 import {
   textOrEmpty,

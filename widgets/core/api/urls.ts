@@ -20,10 +20,3 @@ export function urlWith(base: string, path: string, query: Query = {}): string {
 
 /** The path of one resource by its code. */
 export const pathOf = (kind: string, code: string): string => `${ROOT}${kind}/${encodeURIComponent(code)}`
-
-/** The query of the main categories of a channel. */
-export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
-
-/** The queries of the filters of a channel, by their type. */
-export const attributeQueries = (channel: string): Query[] =>
-  ['preferences_alimentaires', 'preparation'].map((type) => ({ 'productAttributeType.code': type, channel }))

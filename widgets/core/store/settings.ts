@@ -50,20 +50,12 @@ export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(tex
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
-/** The settings as the page has written them: data attributes of a script tag, then `globalThis.cateringConfig`. */
-export const pageSettings = (
-  tag = document.querySelector<HTMLElement>('script[src][data-api-base-url]'),
-): Readonly<Partial<Record<keyof Settings, unknown>>> => ({
-  ...(globalOf('cateringConfig') as object),
-  ...tag?.dataset,
-})
-
 /**
  * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
  * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
  */
 export function readSettings(shop: Element | null = null): Settings {
-  const raw = { ...pageSettings(scriptTag()), ...attributesOf(shop) }
+  const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
   const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])
   const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
   if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
@@ -74,10 +66,10 @@ export function readSettings(shop: Element | null = null): Settings {
   )
 }
 
-function scriptTag(): HTMLScriptElement | null {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-  const tags = scripts.filter(({ dataset }) => dataset.apiBaseUrl)
-  return tags.find(({ src }) => src.split(/[?#]/, 1)[0] === EMBED.href) ?? tags[0] ?? null
+function scriptTag(): HTMLScriptElement | undefined {
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const isOurs = ({ src }: HTMLScriptElement) => src.split(/[?#]/, 1)[0] === EMBED.href
+  return tags.find((tag) => isOurs(tag) && tag.dataset.apiBaseUrl) ?? tags.find((tag) => tag.dataset.apiBaseUrl)
 }
 
 /** `return-url` is returnUrl, as in a dataset. */

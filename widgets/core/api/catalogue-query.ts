@@ -19,21 +19,36 @@ export type ProductQuery = {
 /** Products on a page. */
 export const PAGE = 100
 
-/** The query as search parameters of the backend (§7); `now` selects what is published. */
-export function toSearchParams(query: ProductQuery, now: Date): Query {
-  if (query.group) return { channel: query.channel }
+/** The query of the main categories of a channel. */
+export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
+
+/** The queries of the filters of a channel, by their type. */
+export const attributeQueries = (channel: string): Query[] =>
+  ['preferences_alimentaires', 'preparation'].map((type) => ({ 'productAttributeType.code': type, channel }))
+
+/** The products that a channel has published, as a listing. */
+export function listQuery(channel: string, now: Date): Query {
   const stamp = parisStamp(now)
   return {
     enabled: 'true',
     'publishedFrom[before]': stamp,
     'publishedUntil[after]': stamp,
-    channel: query.channel,
-    isMenu: String(!!query.menus),
+    channel,
+    isMenu: 'false',
     itemsPerPage: String(PAGE),
     // A backend without serialization groups returns all fields.
     'groups[]': 'listing',
+    isDisplayedOnListing: 'true',
+  }
+}
+
+/** The query as search parameters of the backend (§7); `now` selects what is published. */
+export function toSearchParams(query: ProductQuery, now: Date): Query {
+  if (query.group) return { channel: query.channel }
+  return {
+    ...listQuery(query.channel, now),
+    ...(query.menus && { isMenu: 'true', isDisplayedOnListing: undefined }),
     search: query.search,
-    isDisplayedOnListing: query.menus ? undefined : 'true',
     isSeasonal: query.seasonal ? 'true' : undefined,
     'attributes.attribute.code[]': query.attributes,
     'productTaxons.taxon.code[]': query.taxons,
