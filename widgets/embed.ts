@@ -1,6 +1,6 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
-import { globalOf, loaderVersion, queuedTasks } from './core/store/globals.ts'
+import { pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
 /** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
@@ -12,7 +12,8 @@ declare const __MAJOR__: number
 const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
   'catering-account': () => import('./account/element.tsx'),
   'catering-cart': () => import('./cart/element.ts'),
-  'catering-cart-button': () => import('./cart-button/element.ts'),
+  // Its exports are not used: they would be a namespace object in a file that has another entry.
+  'catering-cart-button': () => import('./cart-button/element.ts').then(() => undefined),
   'catering-catalogue': () => import('./catalogue/element.tsx'),
   'catering-caterer-finder': () => import('./caterer-finder/element.tsx'),
   'catering-channel-picker': () => import('./channel-picker/element.tsx'),
@@ -93,9 +94,7 @@ function watch(root: ParentNode): void {
   added.observe(root, { childList: true, subtree: true })
 }
 
-const held = globalOf('catering')
-const tasks = queuedTasks<Task>()
-const first = loaderVersion()
+const { held, tasks, first } = pageCatering<Task>()
 
 let shop: Catering['ready'] | undefined
 const catering: Catering & Loader = {
@@ -108,7 +107,7 @@ const catering: Catering & Loader = {
   doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
 }
 // Another value is the page's own, or an earlier loader.
-if (tasks || held === undefined || held === null) Object.assign(globalThis, { catering })
+if ((held ?? tasks) === tasks) Object.assign(globalThis, { catering })
 
 /** Required features; the latest of them is supported since Chrome and Edge 111, Firefox 121 and Safari 16.4. */
 const isTooOld = !(

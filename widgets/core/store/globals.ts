@@ -4,16 +4,13 @@
 export const globalOf = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
-/** The version of the page's first loader; undefined when `catering` is a queue of tasks, or a value of the page. */
-export function loaderVersion(): string | undefined {
-  const loader = globalOf('catering') as { watch?: unknown; version?: string } | undefined
-  return loader?.watch ? loader.version : undefined
-}
-
-/** The tasks that the page has pushed for the loader; undefined once it runs. */
-export function queuedTasks<Task>(): Task[] | undefined {
-  const tasks = globalOf('catering')
-  return Array.isArray(tasks) ? tasks : undefined
+/**
+ * The global `catering` of the page: `tasks` that it has pushed for the loader, else the loader that came `first`, by its version, else a
+ * value of the page itself, which is not replaced.
+ */
+export function pageCatering<Task>() {
+  const held = globalOf('catering') as (Task[] & { watch?: unknown; version?: string }) | null | undefined
+  return { held, tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }
 }
 
 /** Suffix of what belongs to a shop with a group: its storage keys and its runtime. */
