@@ -142,4 +142,5 @@ export const tagNames: Readonly<Record<TagName, string>> = {
   'catering-caterer-finder': 'Traiteurs du réseau',
   'catering-quote': 'Devis',
   'catering-contact': 'Contact',
+  'catering-hello': 'Salutation',
 }
