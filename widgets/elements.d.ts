@@ -82,10 +82,6 @@ export interface CateringElements {
     /** addresses of the page, a template such as `/traiteurs/{path}` */
     links: string | null
   }
-  'catering-hello': HTMLElement & {
-    /** name of the visitor */
-    name: string | null
-  }
   'catering-shop': HTMLElement
 }
 
@@ -266,16 +262,6 @@ export interface CateringAttributes {
   'catering-caterer-finder': {
     /** addresses of the page, a template such as `/traiteurs/{path}` */
     links?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
-    loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
-    hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
-    disable?: string | null | undefined
-  }
-  'catering-hello': {
-    /** name of the visitor */
-    name?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */

@@ -21,7 +21,6 @@ const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
   'catering-contact': () => import('./contact/element.tsx'),
   'catering-delivery-check': () => import('./delivery-check/element.tsx'),
   'catering-formula': () => import('./catalogue/formula/element.tsx'),
-  'catering-hello': () => import('./hello/element.tsx'),
   'catering-product': () => import('./catalogue/product/element.tsx'),
   'catering-quote': () => import('./quote/element.tsx'),
 } satisfies Record<TagName, () => Promise<unknown>>

@@ -13,7 +13,6 @@ export const statementMessages = defineMessages('statement', {
     check: 'Vérification de la livraison',
     finder: 'Traiteurs du réseau',
     formula: 'Formule',
-    hello: 'Salutation',
     catalogue: 'Carte du traiteur',
     checkout: 'Commande et paiement',
     contact: 'Contact',
@@ -38,7 +37,6 @@ export const statementMessages = defineMessages('statement', {
     'La recherche et le choix de la région ont des étiquettes visibles, le nombre de résultats est annoncé. Chaque région et chaque point de vente a son titre, de niveau 3 et 4.',
   formula:
     'Le nom de la formule est un titre de niveau 3. Ce qui manque est écrit en plus d’être barré, et l’ajout au panier est annoncé.',
-  hello: 'La salutation est un paragraphe de texte.',
   picker:
     'Le code postal se saisit au clavier, avec des suggestions annoncées. Le calendrier se parcourt aux flèches et dit pourquoi un jour ne peut être choisi.',
   product:

@@ -9,7 +9,6 @@ import { checkout } from './tags/checkout.ts'
 import { contact } from './tags/contact.ts'
 import { deliveryCheck } from './tags/delivery-check.ts'
 import { formula } from './tags/formula.ts'
-import { hello } from './tags/hello.ts'
 import { product } from './tags/product.ts'
 import { quote } from './tags/quote.ts'
 
@@ -27,7 +26,6 @@ export const tags = {
   'catering-quote': quote,
   'catering-delivery-check': deliveryCheck,
   'catering-caterer-finder': catererFinder,
-  'catering-hello': hello,
 } satisfies Record<`catering-${string}`, Tag>
 
 export type TagName = keyof typeof tags

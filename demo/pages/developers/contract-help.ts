@@ -50,7 +50,6 @@ export const attributeHelp: Help = {
   'catering-quote': {},
   'catering-delivery-check': { zipcode: 'Cinq chiffres, cherchés aussitôt.' },
   'catering-caterer-finder': { links },
-  'catering-hello': { name: 'Le nom du visiteur.' },
 }
 
 export const sharedHelp: Readonly<Record<'loading' | 'hide' | 'disable', string>> = {

@@ -142,5 +142,4 @@ export const tagNames: Readonly<Record<TagName, string>> = {
   'catering-caterer-finder': 'Traiteurs du réseau',
   'catering-quote': 'Devis',
   'catering-contact': 'Contact',
-  'catering-hello': 'Salutation',
 }
