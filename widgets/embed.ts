@@ -12,8 +12,7 @@ declare const __MAJOR__: number
 const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
   'catering-account': () => import('./account/element.tsx'),
   'catering-cart': () => import('./cart/element.ts'),
-  // Its exports are not used: they would be a namespace object in a file that has another entry.
-  'catering-cart-button': () => import('./cart-button/element.ts').then(() => undefined),
+  'catering-cart-button': () => import('./cart-button/element.ts'),
   'catering-catalogue': () => import('./catalogue/element.tsx'),
   'catering-caterer-finder': () => import('./caterer-finder/element.tsx'),
   'catering-channel-picker': () => import('./channel-picker/element.tsx'),
