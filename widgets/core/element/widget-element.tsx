@@ -85,10 +85,7 @@ export class WidgetElement extends Base {
     })
   }
 
-  /**
-   * Its presence makes moveBefore() keep the element connected. Open dialogs inside are then no longer modal, in Firefox in either case
-   * (ui/dialog).
-   */
+  /** Its presence makes moveBefore() keep the element connected. Open dialogs inside are then no longer modal. */
   connectedMoveCallback(): void {
     document.dispatchEvent(new CustomEvent('catering:moved'))
   }

@@ -154,10 +154,7 @@ export function CountryField({ name, defaultValue, error, section }: CountryFiel
 
 type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
 
-/**
- * Postal code and town. For a served code, an empty or autofilled town is filled in; towns that share a code are suggested. A typed town is
- * never replaced.
- */
+/** Postal code and town. A served code fills in an empty or autofilled town, never a typed one; shared codes suggest towns. */
 export function TownFields({ postcode, city }: TownFieldsProps) {
   const id = useFieldId()
   const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))

@@ -31,9 +31,7 @@ export type DeliveryDraft = {
   busy: boolean
   pickDay(day: ParisDay): void
   pickSlot(window: string): void
-  /**
-   * Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set, and the slots are fetched again.
-   */
+  /** Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set. */
   send(): Promise<boolean>
 }
 

@@ -39,10 +39,7 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
   )
 }
 
-/**
- * Replaces a line by the same quantity of another product. When the line cannot be removed, the addition is undone, as the cart would hold
- * both and another click would add the product again; when that fails too, a message states the content of the cart.
- */
+/** Replaces a line by another product. If its removal fails, the addition is undone, or a message says that the cart has both. */
 export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
   const { cart } = useActions()

@@ -45,20 +45,13 @@ export function PostalCodeBox({
 }: PostalCodeBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const searching = search.status === 'searching'
   const looked = useRef('')
   // The result of another code than the valid one in the field.
   const [past, setPast] = useState<Search>()
-  const failed = search.status === 'failed' && search !== past
-  const { store } = useRuntime()
-  const wasConfirming = useRef(false)
-  useEffect(() => {
-    // The channel was not changed: the field shows its postal code again.
-    if (wasConfirming.current && search.status === 'idle' && input.current)
-      input.current.value = store.getState().channel.zipcode ?? ''
-    wasConfirming.current = search.status === 'confirm'
-  }, [search.status, store])
-  const nearby = useLazyModule(loadSuggestions, failed && search.unserved !== null, noop)
+  const searching = search.status === 'searching'
+  const failure = search.status === 'failed' && search !== past ? search : null
+  const nearby = useLazyModule(loadSuggestions, !!failure?.unserved, noop)
+  useRestoredCode(input, search.status)
 
   async function submit(typed: string) {
     if (searching) return
@@ -90,39 +83,19 @@ export function PostalCodeBox({
       <div className="zip-box">
         <Icon path={mapPin} />
         <PostalCodeField
-          id={id}
-          input={input}
+          {...{ id, input, zipcode, placeholder }}
           label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
-          zipcode={zipcode}
-          placeholder={placeholder}
-          failed={failed}
+          failed={failure !== null}
           onTake={take}
         />
         <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
           {action}
         </Button>
       </div>
-      <div
-        id={`${id}e`}
-        className="zip-result"
-        role={failed ? 'alert' : undefined}
-        aria-live={failed ? undefined : 'polite'}
-      >
-        {searching && <p className="small soft">{messages.searching}…</p>}
-        {failed && (
-          <>
-            <FieldError>{search.message}</FieldError>
-            {search.unserved && (
-              <p className="small">
-                {messages.notFoundHelp}
-                <QuoteLink onLeave={onLeave} />
-              </p>
-            )}
-          </>
-        )}
+      <SearchResult id={`${id}e`} searching={searching} failure={failure} onLeave={onLeave}>
         {result}
-      </div>
-      {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
+      </SearchResult>
+      {failure?.unserved && nearby && <nearby.NearbyCodes zipcode={failure.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {messages.hint}
@@ -130,6 +103,41 @@ export function PostalCodeBox({
       )}
       {children}
     </form>
+  )
+}
+
+/** Shows the current postal code in the field again when a search did not change it. */
+function useRestoredCode(input: RefObject<HTMLInputElement | null>, status: Search['status']): void {
+  const { store } = useRuntime()
+  const wasConfirming = useRef(false)
+  useEffect(() => {
+    if (wasConfirming.current && status === 'idle' && input.current)
+      input.current.value = store.getState().channel.zipcode ?? ''
+    wasConfirming.current = status === 'confirm'
+  }, [input, status, store])
+}
+
+type SearchResultProps = Pick<PostalCodeBoxProps, 'onLeave'> & {
+  id: string
+  searching: boolean
+  failure: Extract<Search, { status: 'failed' }> | null
+  children: ReactNode
+}
+
+/** The live region of a search: its progress, its failure with a link to the quote form, or `children`. */
+function SearchResult({ id, searching, failure, onLeave, children }: SearchResultProps) {
+  return (
+    <div id={id} className="zip-result" role={failure ? 'alert' : undefined} aria-live={failure ? undefined : 'polite'}>
+      {searching && <p className="small soft">{messages.searching}…</p>}
+      {failure && <FieldError>{failure.message}</FieldError>}
+      {failure?.unserved && (
+        <p className="small">
+          {messages.notFoundHelp}
+          <QuoteLink onLeave={onLeave} />
+        </p>
+      )}
+      {children}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { useLatest } from '../../ui/lazy.tsx'
 
 export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 
@@ -15,8 +16,7 @@ type Reading = {
 export function useProposal(order: string, onRead: (proposal: Proposal) => void, onFailure: () => void): Reading {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const { orders, alerts } = useActions()
-  const callbacks = useRef({ onRead, onFailure })
-  callbacks.current = { onRead, onFailure }
+  const callbacks = useLatest({ onRead, onFailure })
 
   const read = useCallback(
     async (channel: string | null) => {
@@ -29,7 +29,7 @@ export function useProposal(order: string, onRead: (proposal: Proposal) => void,
         callbacks.current.onFailure()
       }
     },
-    [order, orders, alerts],
+    [order, orders, alerts, callbacks],
   )
   const begun = useRef(false)
   useEffect(() => {

@@ -48,10 +48,7 @@ export function lastSegment(slug: string): string {
   return slug.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-/**
- * The excluded allergens that a recipe may contain, in the order of `excluded`; all of them when its allergens are unknown. Traces are not
- * covered.
- */
+/** The excluded allergens that a recipe may contain, in the order of `excluded`; all when its allergens are unknown. */
 export function excludedAllergensIn(allergens: readonly string[], excluded: readonly string[]): readonly string[] {
   return allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))
 }

@@ -48,10 +48,7 @@ export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
   return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
 }
 
-/**
- * Validates the data of a form: the normalized values, or the first message of each invalid field, by its path. Rules without a message of
- * their own have a French default.
- */
+/** The normalized values of a form, or the first message of each invalid field, by its path. */
 export function checkForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: unknown,
@@ -69,9 +66,7 @@ export function checkForm<Schema extends z.ZodMiniType>(
 const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
-/**
- * Checks the format only: the two characters of a French key may be letters, except O and I; the back office checks that the number exists.
- */
+/** The format only; the back office checks that the number exists. A French key may have letters, except O and I. */
 function isVatNumber(value: string): boolean {
   return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 }

@@ -22,10 +22,7 @@ const HOUR_MS = 3_600_000
 /** Take-away alcohol is forbidden from 22 h to 8 h, by the time of delivery; no slot is as late as 22 h. */
 const ALCOHOL_FROM_HOUR = 8
 
-/**
- * Whether a category or product can still be delivered on a day (§5): now is before the start of the slot minus the lead hours. Without a
- * slot, the last one of the day counts.
- */
+/** Whether a product can be delivered on a day (§5): before the start of the slot, or of the last one, minus the lead hours. */
 export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
   return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
 }
@@ -35,10 +32,7 @@ export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
   return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
 }
 
-/**
- * The first instant when an order for this slot is too late: the start of the slot minus the lead hours (elapsed, clock changes included), or
- * the end of orders on the last open day before, whichever is earlier.
- */
+/** When an order is too late: the start of the slot minus the lead hours, or the end of orders on the open day before, if earlier. */
 export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
   const lead = leadLimit(day, slot, leadHours)
   const end = orderEnd(terms, day)

@@ -69,10 +69,7 @@ function button(text: string, name: string, onClick: () => void): HTMLButtonElem
   return element
 }
 
-/**
- * Calls `leave` after the delay, which restarts after each pause: while the toast is hovered or focused, or the tab hidden. Returns the
- * function that cancels it.
- */
+/** Calls `leave` after the delay, which pauses while the toast is hovered or focused, or the tab hidden. Returns its cancel. */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

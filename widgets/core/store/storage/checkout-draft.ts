@@ -20,6 +20,8 @@ export type Draft = {
     values?: Readonly<Record<string, string>>
     prices?: Readonly<Record<string, number>>
     sent?: string | null
+    placed?: string
+    access?: readonly string[]
   }): void
   /** Drops the draft after the order is placed. */
   clear(): void
@@ -39,10 +41,7 @@ const storedDraft = withDefault(
   null,
 )
 
-/**
- * The draft of one customer, in session storage: it survives a reload and the end of the session. The draft of another customer is not
- * read, and is replaced at the first change.
- */
+/** The draft of one customer, in session storage. That of another is not read, and is replaced at the first change. */
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {
     const stored = storedDraft(storage.read(KEY))

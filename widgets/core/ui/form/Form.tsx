@@ -30,10 +30,7 @@ type FormProps<S extends Schema> = {
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
-/**
- * A native form validated by a schema: errors under their fields, a summary above, the focus on the first invalid field, no input lost. It
- * is in the light DOM, where browsers and password managers autofill it.
- */
+/** A native form validated by a schema, in the light DOM, where browsers and password managers autofill it. */
 export function Form<S extends Schema>(props: FormProps<S>) {
   return (
     <LightDomPortal>
@@ -63,27 +60,30 @@ export function CheckedForm<S extends Schema>({
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
+  const show = (found: FormErrors) => {
+    submitted.current.errors = found
+    setErrors(found)
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const data = new FormData(event.currentTarget)
-    const names = fieldNames(event.currentTarget)
-    const unread = unreadable(event.currentTarget)
-    const numbers = typedPhones(event.currentTarget, data)
-    const show = (found: FormErrors) => {
-      submitted.current.errors = found
-      setErrors(found)
-    }
-    submitted.current.data = new FormData(event.currentTarget)
+    const { currentTarget } = event
+    const data = new FormData(currentTarget)
+    const names = fieldNames(currentTarget)
+    const numbers = typedPhones(currentTarget, data)
+    submitted.current.data = new FormData(currentTarget)
     setBusy(true)
     try {
-      const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
-      const checked = checkForm(schema, data)
-      const fields = { ...unread, ...('errors' in checked && checked.errors), ...phones.fields }
-      if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0)
-        return show({ fields, rest: phones.rest })
+      const checked = validate(
+        schema,
+        currentTarget,
+        data,
+        numbers.length ? await checkPhones(numbers, data) : noErrors,
+      )
+      if ('rest' in checked) return show(checked)
       show(noErrors)
-      await onSubmit(checked.values as Values<S>)
+      await onSubmit(checked.values)
       draft?.clear()
     } catch (cause) {
       show(fieldErrorsOf(cause, names))
@@ -97,11 +97,10 @@ export function CheckedForm<S extends Schema>({
     const { errors: before, data: sent } = submitted.current
     const data = new FormData(currentTarget)
     if (!(name in before.fields) || data.get(name) === sent.get(name)) return
-    const unread = unreadable(currentTarget)
     const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
     const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
-    const checked = checkForm(schema, data)
-    const error = unread[name] ?? phones.fields[name] ?? ('errors' in checked ? checked.errors[name] : undefined)
+    const checked = validate(schema, currentTarget, data, phones)
+    const error = 'rest' in checked ? checked.fields[name] : undefined
     // An error that is removed shifts the layout, which must not happen between mousedown and click.
     await mouseDown.current
     if (submitted.current.errors !== before || phones.rest.length) return
@@ -130,6 +129,19 @@ export function CheckedForm<S extends Schema>({
       {children({ errors: errors.fields, busy })}
     </form>
   )
+}
+
+/** The values as the schema parses them, or the errors of the schema, of unreadable fields and of phone numbers. */
+function validate<S extends Schema>(
+  schema: S,
+  form: HTMLFormElement,
+  data: FormData,
+  phones: FormErrors,
+): { values: Values<S> } | FormErrors {
+  const checked = checkForm(schema, data)
+  const fields = { ...unreadable(form), ...('errors' in checked && checked.errors), ...phones.fields }
+  if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0) return { fields, rest: phones.rest }
+  return { values: checked.values as Values<S> }
 }
 
 /** Resolves at `mouseup` of the current mouse mouseDown; the last promise when there is none. */

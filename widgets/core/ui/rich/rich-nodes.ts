@@ -35,10 +35,7 @@ const MAX_DEPTH = 30
 /** Depth of an element, and whether it is inside a link. */
 type Context = { depth: number; isLinked: boolean }
 
-/**
- * HTML of a back office as React nodes: paragraphs, lists, headings, emphasis and links, without attributes other than `href`. Nothing is
- * passed on as HTML, so that malformed markup cannot inject scripts or styles.
- */
+/** HTML of a back office as React nodes, without attributes other than `href`: malformed markup cannot inject anything. */
 export const richNodes = (html: string): ReactNode =>
   renderNodes(parse(withoutComments(html.slice(0, MAX_LENGTH))), { depth: 0, isLinked: false })
 
