@@ -4,14 +4,12 @@ import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
 import { keepTyped, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
-import { preserveTranslations } from '../ui/browser-translation.ts'
+import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
-import type { Failure } from '../store/events.ts'
+import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
-import { emitFrom } from '../store/events.ts'
-import { markFrench } from '../ui/browser-translation.ts'
 
 /** The differences between widgets. */
 export type Definition = {
@@ -160,7 +158,7 @@ export class WidgetElement extends Base {
 }
 
 /** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
-export function hidingRules(names: string | null): string {
+function hidingRules(names: string | null): string {
   const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
   return parts ? `${parts}{display:none!important}` : ''
 }

@@ -30,7 +30,7 @@ function nullIfNotFound(error: unknown): null {
 const MAX_ATTEMPTS = 20_000
 
 /** Solves an ALTCHA challenge (PBKDF2), without a worker, which a strict CSP would block. Rejects with 'refused'. */
-export async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
+async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
   const { keyPrefix, nonce } = parameters
   const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0])
   const view = new DataView(password.buffer)

@@ -9,6 +9,7 @@ import type {
   Order,
   PaymentRequest,
   ProfileFields,
+  Registration,
   ReorderProposal,
 } from '../api/api.ts'
 import type { AddressUse } from '../domain/customer/profile.ts'
@@ -22,17 +23,7 @@ export type { CartSlice } from './slices/cart-state.ts'
 export type { Alert, AlertsSlice, Panel, PanelsSlice } from './overlays.ts'
 
 /** Fields of the sign-up form (§3 Sign-up draft). */
-export type SignUpDraft = {
-  civility: 'MME' | 'M'
-  firstName: string
-  lastName: string
-  company: string
-  phoneNumber: string
-  siret: string
-  email: string
-  password: string
-  newsletter: boolean
-}
+type SignUpDraft = Omit<Registration, 'subscribedToNewsletter' | 'captchaToken'> & { newsletter: boolean }
 
 export type AddressDraft = AddressFields
 

@@ -1,7 +1,7 @@
 import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { formsMessages as messages } from '../../messages/forms.ts'
-import { Field, FieldError, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
+import { Field, FieldError, NameFields, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
 import { shownPhone } from '../form-fields.ts'
@@ -63,27 +63,12 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
 /** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
-  const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
   return (
     <>
-      <Field
-        {...field('firstName')}
-        className="half pair"
-        defaultValue={values.firstName ?? ''}
-        label={messages.firstName}
-        autoComplete={`${section} given-name`}
-        autoCapitalize="words"
-      />
-      <Field
-        {...field('lastName')}
-        className="half pair"
-        defaultValue={values.lastName ?? ''}
-        label={messages.lastName}
-        autoComplete={`${section} family-name`}
-        autoCapitalize="words"
-      />
+      <NameFields {...{ values, errors, prefix, section }} />
       <PhoneField
-        {...field('phoneNumber')}
+        name={`${prefix}phoneNumber`}
+        error={errors[`${prefix}phoneNumber`]}
         className="half"
         defaultValue={shownPhone(values.phoneNumber ?? '')}
         label={messages.phone}
@@ -123,7 +108,7 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
 type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
 
 /** The country of a billing address; browsers autofill it by its code. */
-export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
+function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
   const id = useFieldId()
   const all = useMemo(countries, [])
   const start = defaultValue || FRANCE

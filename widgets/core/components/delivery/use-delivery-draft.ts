@@ -14,26 +14,7 @@ import { useNow } from '../use-now.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
 /** The choice of a delivery day and slot: availability, selection and submit. */
-export type DeliveryDraft = {
-  choice: Choice
-  /** The day whose slots are shown: the selected one, or the first with capacity; null when there is none. */
-  day: ParisDay | null
-  /** The selected day, when it has become unavailable since. */
-  gone: ParisDay | null
-  /** Null until a slot is selected, and when the day no longer has it. */
-  slot: Slot | null
-  /** True once a day or slot was selected since the form opened. */
-  touched: boolean
-  /** Fetches the full slots again, after a failure; else null. */
-  readAgain: (() => void) | null
-  /** The message of a rejection, by the server or the client; null without one. */
-  problem: string | null
-  busy: boolean
-  pickDay(day: ParisDay): void
-  pickSlot(window: string): void
-  /** Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set. */
-  send(): Promise<boolean>
-}
+export type DeliveryDraft = ReturnType<typeof useDeliveryDraft>
 
 /** Terms without a channel: no day is available. */
 const NOWHERE: DeliveryTerms = {
@@ -47,7 +28,7 @@ const NOWHERE: DeliveryTerms = {
 }
 
 /** Starts from the delivery of the cart or of the visitor. Availability depends on the cart, the clock and the capacity of the kitchen. */
-export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
+export function useDeliveryDraft(channel: ChannelSlice['channel']) {
   const now = useNow()
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useSelector((state) => state.cart.cart?.items)
@@ -70,7 +51,8 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
     setProblem(null)
   }
 
-  async function send() {
+  /** Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set. */
+  async function send(): Promise<boolean> {
     if (busy) return false
     if (!day || !slot) {
       setProblem(day ? deliveryMessages.slotMissing(plainDay(day)) : deliveryMessages.dayMissing)
@@ -91,11 +73,23 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
   }
 
   return {
-    ...{ choice, day, gone, slot, problem, busy, send },
+    choice,
+    /** The day whose slots are shown: the selected one, or the first with capacity; null when there is none. */
+    day,
+    /** The selected day, when it has become unavailable since. */
+    gone,
+    /** Null until a slot is selected, and when the day no longer has it. */
+    slot,
+    /** The message of a rejection, by the server or the client. */
+    problem,
+    busy,
+    send,
+    /** Fetches the full slots again, after a failure; else null. */
     readAgain: hasFailed ? reload : null,
+    /** True once a day or slot was selected since the form opened. */
     touched: picked !== null,
-    pickDay: (wantedDay) => pick({ day: wantedDay }),
-    pickSlot: (window) => pick({ window }),
+    pickDay: (wantedDay: ParisDay) => pick({ day: wantedDay }),
+    pickSlot: (window: string) => pick({ window }),
   }
 }
 
@@ -106,12 +100,10 @@ function rejectionMessage(cause: unknown): string {
   return message || failureMessage(cause)
 }
 
-type Known = { full: FullSlots; hasFailed: boolean; reload(): void }
-
 const NONE: FullSlots = {}
 
 /** Slots without capacity; none while they are unknown, as the server rejects a full slot. */
-export function useFullSlots(channel: string | null, today: ParisDay): Known {
+export function useFullSlots(channel: string | null, today: ParisDay) {
   const { data, status, reload } = useQuery('fullSlots', channel, today)
   return { full: data ?? NONE, hasFailed: status === 'failed', reload }
 }

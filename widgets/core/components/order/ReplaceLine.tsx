@@ -40,7 +40,7 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
 }
 
 /** Replaces a line by another product. If its removal fails, the addition is undone, or a message says that the cart has both. */
-export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
+function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
   const { cart } = useActions()
   const attempt = useRunAction()

@@ -44,36 +44,17 @@ export function PostalCodeBox({
   children,
 }: PostalCodeBoxProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const looked = useRef('')
-  // The result of another code than the valid one in the field.
-  const [past, setPast] = useState<Search>()
+  const { input, past, submit, take, leave } = useSearchField(search, lookUp)
   const searching = search.status === 'searching'
   const failure = search.status === 'failed' && search !== past ? search : null
   const nearby = useLazyModule(loadSuggestions, !!failure?.unserved, noop)
-  useRestoredCode(input, search.status)
-
-  async function submit(typed: string) {
-    if (searching) return
-    looked.current = typed
-    if (!(await lookUp(typed))) input.current?.focus()
-  }
-
-  function take(code: string) {
-    if (input.current) input.current.value = code
-    void submit(code)
-  }
-
   return (
     <form
       method="post"
       className={`zip zip-${look}`}
       noValidate
       part="form"
-      onBlur={() => {
-        const typed = input.current?.value ?? ''
-        if (typed !== looked.current && readPostalCode(typed)) setPast(search)
-      }}
+      onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit(input.current?.value ?? '')
@@ -106,15 +87,37 @@ export function PostalCodeBox({
   )
 }
 
-/** Shows the current postal code in the field again when a search did not change it. */
-function useRestoredCode(input: RefObject<HTMLInputElement | null>, status: Search['status']): void {
+/** The field of a search. `past` is the result of another code than the valid one in the field. */
+function useSearchField(search: Search, lookUp: PostalCodeBoxProps['lookUp']) {
   const { store } = useRuntime()
+  const input = useRef<HTMLInputElement>(null)
+  const looked = useRef('')
+  const [past, setPast] = useState<Search>()
   const wasConfirming = useRef(false)
   useEffect(() => {
-    if (wasConfirming.current && status === 'idle' && input.current)
+    // The channel was not changed: the field shows its postal code again.
+    if (wasConfirming.current && search.status === 'idle' && input.current)
       input.current.value = store.getState().channel.zipcode ?? ''
-    wasConfirming.current = status === 'confirm'
-  }, [input, status, store])
+    wasConfirming.current = search.status === 'confirm'
+  }, [search.status, store])
+
+  async function submit(typed: string) {
+    if (search.status === 'searching') return
+    looked.current = typed
+    if (!(await lookUp(typed))) input.current?.focus()
+  }
+
+  function take(code: string) {
+    if (input.current) input.current.value = code
+    void submit(code)
+  }
+
+  function leave() {
+    const typed = input.current?.value ?? ''
+    if (typed !== looked.current && readPostalCode(typed)) setPast(search)
+  }
+
+  return { input, past, submit, take, leave }
 }
 
 type SearchResultProps = Pick<PostalCodeBoxProps, 'onLeave'> & {
@@ -155,7 +158,7 @@ type PostalCodeFieldProps = {
 }
 
 /** A field for five digits; served codes are suggested, and load shortly before the field is used. */
-export function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
+function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLazyModule(loadSuggestions, visited, noop)

@@ -5,7 +5,7 @@ import { longDay } from '../../domain/time/paris-time.ts'
 import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useSelector } from '../../store/hooks.ts'
-import type { OrdersSlice } from '../../store/state.ts'
+import type { CartSlice, OrdersSlice } from '../../store/state.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
@@ -14,9 +14,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Lines, Notices, type Line } from './ReorderLines.tsx'
+import { Lines, Notices, type Line, type Proposal } from './ReorderLines.tsx'
 import { reorderStyles } from './reorder.styles.ts'
-import type { Proposal } from './use-proposal.ts'
 
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
 
@@ -85,21 +84,7 @@ function ProposalDialog({
         {taken.length === 0 && <Alert type="message">{messages.nothingLeft}</Alert>}
         {isElsewhere && <Alert type="notice">{messages.cart.other(proposal.channelName)}</Alert>}
         {count > 0 && !isElsewhere && <CartChoice count={count} replaces={replaces} onChoose={setReplaces} />}
-        {slot ? (
-          <Checkbox
-            name="slot"
-            checked={keepsSlot}
-            onChange={(event) => setKeepsSlot(event.currentTarget.checked)}
-            label={
-              <>
-                {messages.delivery(longDay(slot.day), slot.window)}
-                {!ownSlot && <span className="hint">{messages.deliveryHelp}</span>}
-              </>
-            }
-          />
-        ) : (
-          <p className="small soft">{messages.noSlot}</p>
-        )}
+        <SlotChoice slot={slot} isOwn={ownSlot !== null} keeps={keepsSlot} onChange={setKeepsSlot} />
       </div>
     </Dialog>
   )
@@ -147,5 +132,25 @@ function CartChoice({ count, replaces, onChoose }: CartChoiceProps) {
         />
       ))}
     </fieldset>
+  )
+}
+
+type SlotChoiceProps = { slot: CartSlice['slot']; isOwn: boolean; keeps: boolean; onChange(keeps: boolean): void }
+
+/** Whether the slot is kept: the visitor's own, or that of the order. */
+function SlotChoice({ slot, isOwn, keeps, onChange }: SlotChoiceProps) {
+  if (!slot) return <p className="small soft">{messages.noSlot}</p>
+  return (
+    <Checkbox
+      name="slot"
+      checked={keeps}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <>
+          {messages.delivery(longDay(slot.day), slot.window)}
+          {!isOwn && <span className="hint">{messages.deliveryHelp}</span>}
+        </>
+      }
+    />
   )
 }

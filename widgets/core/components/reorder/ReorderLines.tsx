@@ -3,12 +3,13 @@ import { reorderChoices, type ReorderChoice } from '../../domain/order/reorder-c
 import { containedAllergens } from '../order/ReplaceLine.tsx'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { RadioCard } from '../../ui/field/choices.tsx'
-import type { Proposal } from './use-proposal.ts'
+import type { OrdersSlice } from '../../store/state.ts'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { useSelector } from '../../store/hooks.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 
+export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 export type Line = Proposal['lines'][number]
 
 type LinesProps = {

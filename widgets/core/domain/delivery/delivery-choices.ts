@@ -1,11 +1,7 @@
 import { reduce } from '../json.ts'
-import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
-import { HORIZON_DAYS } from '../limits.ts'
-import type { Load } from './delivery.ts'
+import { dayAvailability, isOpenDay, loadOf, slotAvailability, type Load } from './delivery.ts'
 import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from '../time/paris-day.ts'
-import { addDays } from '../time/paris-day.ts'
-import { parisDay } from '../time/paris-time.ts'
 import { SLOTS, type Slot } from './slots.ts'
 
 /** Full slots, by day, from the server. */
@@ -76,6 +72,3 @@ function cutoffsOf(choice: Choice, day: ParisDay, filter: SlotStatus): Date[] {
 
 const latest = (instants: readonly Date[]): Date | null =>
   reduce<Date, Date | null>(instants, (last, instant) => (last && last > instant ? last : instant), null)
-
-const daysAhead = (now: Date): ParisDay[] =>
-  [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(parisDay(now), index))

@@ -3,7 +3,6 @@ import type { CheckoutSlice, MessagesSlice, OrdersSlice, SliceContext } from '..
 
 // What a customer orders from the caterer or asks of it. The module of the actions of a slice is loaded with the first one.
 
-/** From address to paid order. */
 export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {
   const actions = lazyModule(async () => (await import('./checkout-actions.ts')).checkoutActions(context))
   return {
@@ -17,7 +16,6 @@ export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice 
   }
 }
 
-/** Placed orders and quotes. */
 export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   const actions = lazyModule(async () => (await import('./orders-actions.ts')).ordersActions(context))
   return {
@@ -30,7 +28,6 @@ export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-/** Contact, quote and franchise requests. */
 export function messagesSlice(context: SliceContext<'messages'>): MessagesSlice {
   const actions = lazyModule(async () => (await import('./contact-messages-actions.ts')).messagesActions(context))
   return {

@@ -1,6 +1,5 @@
 import type { Panel, PanelsSlice, SliceContext } from '../state.ts'
 
-/** Main and additional view of the sidebar (C1). */
 export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice {
   let requested: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
 

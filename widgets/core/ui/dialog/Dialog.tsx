@@ -7,7 +7,7 @@ import { dialogs } from './dialog.styles.ts'
 import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
 import { cross } from '../icons/icons.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   title: string
   open: boolean
   /** Called on Escape, the close button or a click on the backdrop; the caller closes the dialog through `open`. */

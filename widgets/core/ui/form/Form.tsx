@@ -50,65 +50,14 @@ export function CheckedForm<S extends Schema>({
   ...rest
 }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FormErrors>(noErrors)
-  const [busy, setBusy] = useState(false)
-  const submitted = useRef({ errors, data: new FormData() })
-  useFocusOnError(form, errors, submitted)
-  const mouseDown = useMouseDown()
+  const { errors, busy, submit, recheck } = useChecks(form, schema, async (values) => {
+    await onSubmit(values)
+    draft?.clear()
+  })
   useDraft(form, draft)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
-
-  const show = (found: FormErrors) => {
-    submitted.current.errors = found
-    setErrors(found)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const { currentTarget } = event
-    const data = new FormData(currentTarget)
-    const names = fieldNames(currentTarget)
-    const numbers = typedPhones(currentTarget, data)
-    submitted.current.data = new FormData(currentTarget)
-    setBusy(true)
-    try {
-      const checked = validate(
-        schema,
-        currentTarget,
-        data,
-        numbers.length ? await checkPhones(numbers, data) : noErrors,
-      )
-      if ('rest' in checked) return show(checked)
-      show(noErrors)
-      await onSubmit(checked.values)
-      draft?.clear()
-    } catch (cause) {
-      show(fieldErrorsOf(cause, names))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** A field that was changed since the submit is validated again on blur. */
-  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
-    const { errors: before, data: sent } = submitted.current
-    const data = new FormData(currentTarget)
-    if (!(name in before.fields) || data.get(name) === sent.get(name)) return
-    const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
-    const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
-    const checked = validate(schema, currentTarget, data, phones)
-    const error = 'rest' in checked ? checked.fields[name] : undefined
-    // An error that is removed shifts the layout, which must not happen between mousedown and click.
-    await mouseDown.current
-    if (submitted.current.errors !== before || phones.rest.length) return
-    setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
-      fields: error ? { ...fields, [name]: error } : fields,
-      rest,
-    }))
-  }
 
   return (
     <form
@@ -129,6 +78,64 @@ export function CheckedForm<S extends Schema>({
       {children({ errors: errors.fields, busy })}
     </form>
   )
+}
+
+/** The errors of a form: all of them after a submit; on blur, those of a field that has changed since. */
+function useChecks<S extends Schema>(
+  form: RefObject<HTMLFormElement | null>,
+  schema: S,
+  onSubmit: (values: Values<S>) => Promise<void>,
+) {
+  const [errors, setErrors] = useState<FormErrors>(noErrors)
+  const [busy, setBusy] = useState(false)
+  const submitted = useRef({ errors, data: new FormData() })
+  const mouseDown = useMouseDown()
+  useFocusOnError(form, errors, submitted)
+  const show = (found: FormErrors) => {
+    submitted.current.errors = found
+    setErrors(found)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const { currentTarget } = event
+    const data = new FormData(currentTarget)
+    const names = fieldNames(currentTarget)
+    const numbers = typedPhones(currentTarget, data)
+    submitted.current.data = new FormData(currentTarget)
+    setBusy(true)
+    try {
+      const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+      const checked = validate(schema, currentTarget, data, phones)
+      if ('rest' in checked) return show(checked)
+      show(noErrors)
+      await onSubmit(checked.values)
+    } catch (cause) {
+      show(fieldErrorsOf(cause, names))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
+    const { errors: before, data: sent } = submitted.current
+    const data = new FormData(currentTarget)
+    if (!(name in before.fields) || data.get(name) === sent.get(name)) return
+    const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
+    const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+    const checked = validate(schema, currentTarget, data, phones)
+    const error = 'rest' in checked ? checked.fields[name] : undefined
+    // An error that is removed shifts the layout, which must not happen between mousedown and click.
+    await mouseDown.current
+    if (submitted.current.errors !== before || phones.rest.length) return
+    setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
+      fields: error ? { ...fields, [name]: error } : fields,
+      rest,
+    }))
+  }
+
+  return { errors, busy, submit, recheck }
 }
 
 /** The values as the schema parses them, or the errors of the schema, of unreadable fields and of phone numbers. */

@@ -38,3 +38,7 @@ export function findIn(element: Element | null | undefined, selector: string): H
   }
   return null
 }
+
+/** Focuses the checked field, else the first one, if there is any. */
+export const focusFirst = (element: HTMLElement | null): void =>
+  (findIn(element, 'input:checked') ?? findIn(element, 'input'))?.focus()
