@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { itemCount } from '../../domain/order/cart.ts'
 import { price, type Cents } from '../../domain/money.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
-import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
+import {
+  firstReorderChoice,
+  takenLines,
+  takenTotal,
+  type ReorderableLine,
+  type ReorderChoice,
+} from '../../domain/order/reorder-choices.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useSelector } from '../../store/hooks.ts'
 import type { CartSlice, OrdersSlice } from '../../store/state.ts'
@@ -14,7 +20,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Lines, Notices, type Line, type Proposal } from './ReorderLines.tsx'
+import { Lines, Notices, type Proposal } from './ReorderLines.tsx'
 import { reorderStyles } from './reorder.styles.ts'
 
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
@@ -53,7 +59,7 @@ function ProposalDialog({
   const count = itemCount(cart?.items ?? [])
   const isElsewhere = count > 0 && cart?.channel !== proposal.channel
   const slot = ownSlot ?? proposal.slot
-  const choiceOf = (line: Line) => chosen[line.id] ?? firstReorderChoice(line)
+  const choiceOf = (line: ReorderableLine) => chosen[line.id] ?? firstReorderChoice(line)
   const taken = takenLines(proposal.lines, choiceOf)
   const decide = () => onDecide({ lines: taken, slot: keepsSlot ? slot : null, replaces: replaces || isElsewhere })
 

@@ -1,5 +1,5 @@
 import { reduce } from '../json.ts'
-import { dayAvailability, isOpenDay, loadOf, slotAvailability, type Load } from './delivery.ts'
+import { dayAvailability, daysAhead, isOpenDay, loadOf, slotAvailability, type Load } from './delivery.ts'
 import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { SLOTS, type Slot } from './slots.ts'

@@ -1,0 +1,75 @@
+import type { SliceContext } from '../state.ts'
+
+export type Alert = {
+  id: number
+  type: 'error' | 'message' | 'success'
+  message: string
+  /** In milliseconds; 5000 by default (§9). */
+  time: number
+  /** Errors are timed by default, message and success are not (C4); nor is an alert with an action, so that the action can be reached. */
+  timed: boolean
+  action: { label: string; run(): void } | null
+}
+export type AlertsSlice = {
+  alerts: readonly Alert[]
+  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
+  dismiss(id: number): void
+}
+
+const DEFAULT_TIME = 5000
+let lastId = 0
+
+/** Messages of the live region; a message shown again replaces the first one (C3, C4). */
+export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice {
+  const without = (test: (alert: AlertsSlice['alerts'][number]) => boolean) =>
+    get().alerts.alerts.filter((alert) => !test(alert))
+
+  return {
+    alerts: [],
+    show(type, message, { time = DEFAULT_TIME, action = null, timed = type === 'error' && !action } = {}) {
+      const alert = { id: ++lastId, type, message, time, timed, action }
+      patch({ alerts: [...without((one) => one.type === type && one.message === message), alert] })
+    },
+    dismiss: (id) => patch({ alerts: without((one) => one.id === id) }),
+  }
+}
+
+export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
+/** Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out. Widgets render 'cart', 'delivery'. */
+export type PanelsSlice = {
+  main: Panel | null
+  additional: Panel | null
+  /** Subject of the contact form, set by the button that opened it. */
+  subject: string
+  open(panel: Panel): void
+  openAdditional(panel: Panel, subject?: string): void
+  close(): void
+  /** Called after a sign-in or sign-out: shows the requested views as far as they are allowed now. */
+  update(): void
+}
+
+export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice {
+  let requested: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
+
+  /** 'address' becomes 'sign-in' while signed out; 'sign-in' is not shown while signed in. */
+  const allowed = (panel: Panel | null) => {
+    if (get().session.session) return panel === 'sign-in' ? null : panel
+    return panel === 'address' ? 'sign-in' : panel
+  }
+  const update = () => patch({ main: allowed(requested.main), additional: allowed(requested.additional) })
+  const request = (panels: typeof requested, subject = '') => {
+    requested = panels
+    patch({ subject })
+    update()
+  }
+
+  return {
+    main: null,
+    additional: null,
+    subject: '',
+    open: (main) => request({ main, additional: null }),
+    openAdditional: (additional, subject) => request({ ...requested, additional }, subject),
+    close: () => request({ main: get().panels.additional ? requested.main : null, additional: null }),
+    update,
+  }
+}
