@@ -15,12 +15,12 @@ import type {
 import type { AddressUse } from '../domain/customer/profile.ts'
 import type { Session } from '../domain/customer/session.ts'
 import type { CartSlice } from './slices/cart-state.ts'
-import type { AlertsSlice, PanelsSlice } from './slices/overlays.ts'
+import type { AlertsSlice, PanelsSlice } from './overlays.ts'
 import type { Deps } from './deps.ts'
 
 export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
-export type { Alert, AlertsSlice, Panel, PanelsSlice } from './slices/overlays.ts'
+export type { Alert, AlertsSlice, Panel, PanelsSlice } from './overlays.ts'
 
 /** Fields of the sign-up form (§3 Sign-up draft). */
 type SignUpDraft = Omit<Registration, 'subscribedToNewsletter' | 'captchaToken'> & { newsletter: boolean }

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../../domain/delivery/channel.ts'
 import { dayStatus, firstDay, slotStatus, type Choice, type FullSlots } from '../../domain/delivery/delivery-choices.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
 import { parisDay, plainDay } from '../../domain/time/paris-time.ts'
-import { slotByValue } from '../../domain/delivery/slots.ts'
+import { slotByValue, type Slot } from '../../domain/delivery/slots.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
 import type { ChannelSlice } from '../../store/state.ts'
@@ -33,43 +33,21 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']) {
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useSelector((state) => state.cart.cart?.items)
   const current = useSelector(chosenSlot)
-  const actions = useActions()
   const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
 
   const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
   const wanted = picked ?? { day: current?.day ?? null, window: current?.window ?? null }
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   const gone = wanted.day && dayStatus(choice, wanted.day) !== 'open' ? wanted.day : null
   const day = wanted.day && !gone ? wanted.day : firstDay(choice)
   const found = slotByValue(wanted.window)
   const slot = day && found && slotStatus(choice, day, found).status === 'open' ? found : null
 
+  const { clearProblem, ...submit } = useSubmit(day, slot, reload)
+
   function pick(change: Partial<typeof wanted>) {
     setPicked({ ...wanted, day, ...change })
-    setProblem(null)
-  }
-
-  /** Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set. */
-  async function send(): Promise<boolean> {
-    if (busy) return false
-    if (!day || !slot) {
-      setProblem(day ? deliveryMessages.slotMissing(plainDay(day)) : deliveryMessages.dayMissing)
-      return false
-    }
-    setProblem(null)
-    setBusy(true)
-    try {
-      await actions.cart.chooseSlot(day, slot.value)
-      return true
-    } catch (cause) {
-      setProblem(rejectionMessage(cause))
-      if (failureOf(cause).kind === 'refused') reload()
-      return false
-    } finally {
-      setBusy(false)
-    }
+    clearProblem()
   }
 
   return {
@@ -80,10 +58,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']) {
     gone,
     /** Null until a slot is selected, and when the day no longer has it. */
     slot,
-    /** The message of a rejection, by the server or the client. */
-    problem,
-    busy,
-    send,
+    ...submit,
     /** Fetches the full slots again, after a failure; else null. */
     readAgain: hasFailed ? reload : null,
     /** True once a day or slot was selected since the form opened. */
@@ -91,6 +66,36 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']) {
     pickDay: (wantedDay: ParisDay) => pick({ day: wantedDay }),
     pickSlot: (window: string) => pick({ window }),
   }
+}
+
+/** Submits day and slot (G4); `problem` is the message of a rejection, by the server or the client. */
+function useSubmit(day: ParisDay | null, slot: Slot | null, reload: () => void) {
+  const { cart } = useActions()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** Resolves to whether they were accepted; after a rejection the full slots are fetched again. */
+  async function send(): Promise<boolean> {
+    if (busy) return false
+    if (!day || !slot) {
+      setProblem(day ? deliveryMessages.slotMissing(plainDay(day)) : deliveryMessages.dayMissing)
+      return false
+    }
+    setProblem(null)
+    setBusy(true)
+    try {
+      await cart.chooseSlot(day, slot.value)
+      return true
+    } catch (cause) {
+      setProblem(rejectionMessage(cause))
+      if (failureOf(cause).kind === 'refused') reload()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { problem, busy, send, clearProblem: () => setProblem(null) }
 }
 
 /** Why a day or a slot was rejected: the server's message, else a generic one. */

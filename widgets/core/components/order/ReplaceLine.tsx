@@ -39,7 +39,7 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
   )
 }
 
-/** Replaces a line by another product. If its removal fails, the addition is undone, or a message says that the cart has both. */
+/** Replaces a line by another product. If its removal fails, the addition is undone, or a message states that the cart has both. */
 function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
   const { cart } = useActions()

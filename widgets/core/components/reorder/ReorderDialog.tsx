@@ -143,7 +143,7 @@ function CartChoice({ count, replaces, onChoose }: CartChoiceProps) {
 
 type SlotChoiceProps = { slot: CartSlice['slot']; isOwn: boolean; keeps: boolean; onChange(keeps: boolean): void }
 
-/** Whether the slot is kept: the visitor's own, or that of the order. */
+/** Whether to use the slot: the visitor's own, or that of the order. */
 function SlotChoice({ slot, isOwn, keeps, onChange }: SlotChoiceProps) {
   if (!slot) return <p className="small soft">{messages.noSlot}</p>
   return (

@@ -74,7 +74,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
   )
 }
 
-type MonthButtonsProps = Pick<DayPickerProps, 'from' | 'to'> & { month: ParisDay; onTurn(first: ParisDay): void }
+type MonthButtonsProps = { month: ParisDay; from: ParisDay; to: ParisDay; onTurn(first: ParisDay): void }
 
 function MonthButtons({ month, from, to, onTurn }: MonthButtonsProps) {
   const hasPrevious = month > startOfMonth(from)
