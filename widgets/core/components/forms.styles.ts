@@ -2,7 +2,6 @@ import { choices } from '../ui/field/choice.styles.ts'
 import { css } from '../ui/styles/css.ts'
 import { fields } from '../ui/field/field.styles.ts'
 
-/** Styles of forms: fields and choices of core/ui, and what the forms of this folder add. */
 export const forms = css`
   ${fields}${choices}
   /* Six columns: fields with half or third share a row. */

@@ -37,7 +37,6 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
   customElements.define(tag, Element)
 }
 
-/** An accessor that reads and writes the attribute. */
 function defineProperty(prototype: HTMLElement, name: string, parse: Attribute<unknown>): void {
   Object.defineProperty(prototype, name, {
     configurable: true,

@@ -11,11 +11,9 @@ import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
 
-/** The differences between widgets. */
 export type Definition = {
   attributes: Attributes
   styles: readonly Sheet[]
-  /** Renders the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
   /** Called before a server-rendered view is hydrated. */
   prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
@@ -107,7 +105,6 @@ export class WidgetElement extends Base {
     early[name] = value
   }
 
-  /** Renders into a new shadow root, or hydrates the server-rendered one. */
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })

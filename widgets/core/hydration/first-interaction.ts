@@ -1,6 +1,4 @@
-/** Events of a user interaction. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
-/** Delay of the prefetch after the load event. */
 const PREFETCH_DELAY_MS = 3000
 /** Minimum `downlink` for the prefetch, in Mbit/s: on a slower connection unneeded files cost more than the latency they save. */
 const MIN_DOWNLINK = 2

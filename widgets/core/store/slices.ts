@@ -5,7 +5,6 @@ import { checkoutSlice, messagesSlice, ordersSlice, profileSlice } from './slice
 import { sessionSlice } from './slices/session.ts'
 import { preferencesSlice } from './slices/preferences.ts'
 
-/** Every slice, by its key in State. */
 export const slices = {
   channel: channelSlice,
   session: sessionSlice,

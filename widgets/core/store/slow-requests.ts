@@ -23,14 +23,12 @@ export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Pa
 /** Number of mounted notices (SlowNotice), by client. */
 const noticeCounts = new WeakMap<InFlightRequests, number>()
 
-/** Registers a mounted notice; returns its cleanup function. */
 export function registerSlowNotice(inFlight: InFlightRequests): () => void {
   const add = (change: number) => void noticeCounts.set(inFlight, (noticeCounts.get(inFlight) ?? 0) + change)
   add(1)
   return () => add(-1)
 }
 
-/** Sends every pending read again. */
 export const retryReads = (inFlight: InFlightRequests): void => {
   for (const resend of [...inFlight]) resend()
 }

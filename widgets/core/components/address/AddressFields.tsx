@@ -80,7 +80,6 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
   )
 }
 
-/** The access details of a delivery address. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
   const field = (name: keyof Access) => ({
     name,

@@ -35,7 +35,6 @@ type CardFrameProps = {
   children: ReactNode
 }
 
-/** The card fields of the payment provider. */
 export function CardFrame({ children, ...fields }: CardFrameProps) {
   const { container, state, height, mountAgain } = useCardFields(fields)
   return (

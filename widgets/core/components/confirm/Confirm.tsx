@@ -51,7 +51,6 @@ type ConfirmRemovalProps = {
   messages: { removeTitle: string; removeText: string; removed: string }
   /** The name of what is removed; null while the dialog is closed. */
   what: ReactNode | null
-  /** Label of the confirm button. */
   action?: string
   remove(): Promise<unknown>
   onClose(): void

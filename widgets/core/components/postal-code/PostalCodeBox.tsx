@@ -19,7 +19,6 @@ type PostalCodeBoxProps = {
   action: string
   /** The initial value; by default the current postal code. */
   zipcode?: string | null
-  /** An example code as the placeholder. */
   placeholder?: string | null
   search: Search
   /** Resolves to whether a channel was found. */
@@ -149,11 +148,9 @@ type PostalCodeFieldProps = {
   id: string
   input: RefObject<HTMLInputElement | null>
   label: string | undefined
-  /** The initial value; by default the current postal code. */
   zipcode: string | null | undefined
   placeholder: string | null | undefined
   failed: boolean
-  /** Called when a suggestion is selected. */
   onTake(zipcode: string): void
 }
 

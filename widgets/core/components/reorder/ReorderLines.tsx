@@ -50,7 +50,6 @@ type ChangedLineProps = {
   onChoose(choice: ReorderChoice): void
 }
 
-/** A changed line: its change, and the choices for it. */
 function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
   return (
     <fieldset className="reorder-line">
@@ -103,7 +102,6 @@ function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefi
   return other && containedAllergens(other.allergens)
 }
 
-/** The lines without a change. */
 function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
   return (
     <section className="reorder-part">

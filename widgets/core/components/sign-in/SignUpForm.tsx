@@ -32,7 +32,6 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
-/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
   const draft = useFormDraft('sign-in')
@@ -130,7 +129,6 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
 }
 
 type CivilityFieldProps = {
-  /** The known civility. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }

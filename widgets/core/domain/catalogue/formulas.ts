@@ -14,7 +14,6 @@ export function formulaCount(guests: number | null): number {
   return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
 }
 
-/** The formulas with their texts, in display order. */
 export const FORMULAS: readonly Formula[] = [
   formula('petite-vienne', 'petit-dejeuner', 420, {
     'PDJ-MINI-VIENNOISERIES': 2,

@@ -24,7 +24,6 @@ export const digits = z.string(messages.required).check(z.trim(), filled, z.rege
 /** An existing password; spaces are part of it. */
 export const currentPassword = z.string(messages.required).check(z.minLength(1, messages.required))
 
-/** A new password. */
 export const password = z.string(messages.required).check(z.minLength(MIN_PASSWORD_LENGTH, messages.passwordLength))
 
 /** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
@@ -43,7 +42,6 @@ export const vatNumber = z.string(messages.required).check(
   z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
 )
 
-/** The same rule for an optional field. */
 export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
   return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
 }

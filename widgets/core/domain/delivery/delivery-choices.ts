@@ -7,7 +7,6 @@ import { SLOTS, type Slot } from './slots.ts'
 /** Full slots, by day, from the server. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-/** Input of the rules for a delivery. */
 export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'

@@ -71,7 +71,6 @@ export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizo
   return daysAhead(now, horizonDays).find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
 }
 
-/** The days from today to the horizon. */
 export const daysAhead = (now: Date, horizonDays = HORIZON_DAYS): ParisDay[] =>
   [...Array(horizonDays + 1).keys()].map((index) => addDays(parisDay(now), index))
 

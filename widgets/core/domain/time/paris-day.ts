@@ -23,7 +23,6 @@ export function noonUtc(day: ParisDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** The day of the UTC fields of a date. */
 export function utcDay(date: Date): ParisDay {
   return date.toISOString().slice(0, 10)
 }

@@ -26,7 +26,6 @@ export function parisClock(instant: Date): { hours: number; minutes: number } {
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
-/** Day of the week, Monday 1 to Sunday 7. */
 export function weekday(day: ParisDay): Weekday {
   return (noonUtc(day).getUTCDay() || 7) as Weekday
 }
@@ -35,7 +34,6 @@ export function startOfMonth(day: ParisDay): ParisDay {
   return `${day.slice(0, 7)}-01`
 }
 
-/** Every day of the month of a day. */
 export function daysOfMonth(day: ParisDay): ParisDay[] {
   const first = startOfMonth(day)
   return [...Array(31).keys()]

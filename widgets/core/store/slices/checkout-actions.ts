@@ -12,7 +12,6 @@ import {
 } from './place-order.ts'
 import { unstoredAccess } from './unstored.ts'
 
-/** From address to paid order (contract 4.2). */
 export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutSlice, 'placed'> {
   const context: CheckoutContext = { ...slice, data: queryClient(slice), placedTokens: new Set() }
   const { get, api } = context

@@ -7,7 +7,6 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
 type Context = SliceContext<'orders'>
 
-/** The actions on orders and quotes. */
 export function ordersActions(context: Context): OrdersSlice {
   const { api } = context
   const keyOf = createIdempotencyKeys()

@@ -6,7 +6,6 @@ import type { ProfileSlice, SliceContext } from '../state.ts'
 type Context = SliceContext<'profile'>
 type Account = Awaited<ReturnType<Api['account']>>
 
-/** The actions on the customer's own data. */
 export function profileActions(context: Context): Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'> {
   return { ...addressActions(context), ...cardActions(context), ...accountActions(context) }
 }

@@ -35,7 +35,6 @@ export function createDraft(storage: Storage, owner: number) {
     sent: () => read().sent,
     /** Token of the order that was placed with the draft before this one. */
     placed: () => read().placed,
-    /** Field values, by name. */
     values: (): Texts => read().values,
     /** Displayed unit prices HT in cents, by the id of their line. */
     prices: (): Readonly<Record<string, number>> => read().prices,

@@ -15,7 +15,6 @@ export type DialogProps = {
   /** 'end' is a drawer at the right edge. */
   side?: 'end'
   size?: 'small' | 'large'
-  /** Small text under the title. */
   note?: ReactNode
   /** True: the title is for screen readers only, because the content shows its own. */
   titleHidden?: boolean

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** DayPicker and its legend; adopted by the widgets that render it. */
 export const days = css`
   .days {
     position: relative;
