@@ -22,7 +22,7 @@ export type Failure = {
   codes: Record<string, string[]>
 }
 
-/** The Failure of a rejected action, by its fields: each version of the widgets on a page has an ApiError class of its own. */
+/** The Failure of a rejected action. Checks fields, not the class: each version of the widgets on a page has its own ApiError. */
 export function failureOf(cause: unknown): Failure {
   const raw = typeof cause === 'object' && cause !== null ? (cause as Partial<Record<keyof Failure, unknown>>) : {}
   return {

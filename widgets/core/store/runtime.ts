@@ -127,7 +127,10 @@ const KEY = 'catering.runtime.1'
 /** The runtimes that this version has joined, by group. */
 const joined = new Map<string, Runtime>()
 
-/** The shop of a page or a `<catering-shop>`, created by the first version; later ones share its state, with their own client. */
+/**
+ * The shop of this page, or the one of a `<catering-shop>`, created by the version that loads first. A later version shares its state
+ * and has its own HTTP client. The number in the key changes only with an incompatible change of Runtime.
+ */
 export function sharedRuntime(provider: Element | null = null): Runtime {
   const group = groupOf(provider)
   return joined.get(group) ?? join(group, provider)

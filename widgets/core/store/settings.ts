@@ -46,14 +46,19 @@ function normalize(value: unknown): unknown {
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
 
-/** A global of the page; named elements and frames, which are properties of a window too, do not count. */
+/**
+ * A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count.
+ */
 export const globalOf = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
-/** The attributes of a `<catering-shop>`, the script tag's, `cateringConfig`. Throws when apiBaseUrl is missing or invalid. */
+/**
+ * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
+ * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
+ */
 export function readSettings(shop: Element | null = null): Settings {
   const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
   const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])

@@ -13,7 +13,10 @@ const CHANGED_KEY = 'catering.told'
 /** Far longer than a storage event takes from one tab to another. */
 const STORAGE_EVENT_MS = 10_000
 
-/** Tabs communicate by storage events, as an open BroadcastChannel would exclude pages from the back/forward cache. */
+/**
+ * Tabs communicate by storage events, since an open BroadcastChannel would exclude pages from the back/forward cache; their versions may
+ * differ. Only a change of the server's cart needs a message of its own, a key that is written and removed at once.
+ */
 export function createTabs(group = ''): Tabs {
   const end = suffix(group)
   const lockPrefix = `catering.made${end}=`
@@ -52,7 +55,10 @@ export function createTabs(group = ''): Tabs {
   }
 }
 
-/** The suffixes of the held locks with a prefix. A lock is visible to other processes at once, a write to storage later. */
+/**
+ * The suffixes of the held locks whose name starts with `prefix`. A lock is visible to all processes of a browser at once, a write to
+ * local storage some milliseconds later.
+ */
 async function heldNames(prefix: string): Promise<string[]> {
   const { held } = await navigator.locks.query()
   return (held ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))

@@ -59,7 +59,7 @@ function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }
 
 const watch = (place: Node): void => observer?.observe(place, { childList: true, subtree: true })
 
-/** Keeps each text node, empty, before the element by which a browser translates it: updates of the view stay visible. */
+/** Keeps each text node, empty, before the element that shows its translation, so that updates of the view stay visible. */
 export function preserveTranslations(container: Node): void {
   watch(container)
   // Forms are children of the host, in the light DOM.

@@ -5,7 +5,7 @@ export type Session = { token: string; id: number; roles: readonly string[]; exp
 
 type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }
 
-/** Id, roles and expiry of a JWT; null when invalid. Without an id (stock Sylius) it is `customer`, else made of the user name. */
+/** Id, roles and expiry of a JWT; null when invalid. Stock Sylius has no id: `customer`, else a number for the user name. */
 export function readToken(jwt: string, customer: number | null = null): Session | null {
   const claims = claimsOf(jwt)
   if (!isClaims(claims)) return null

@@ -50,7 +50,7 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
   }
 }
 
-/** A message that moves to another dialog is not inserted into a live region again, where it would be announced twice. */
+/** `announced` takes the messages that move to another dialog: in a live region they would be announced again. */
 type Region = { element: HTMLElement; root: ShadowRoot } & Record<'announced' | 'errors' | 'others', HTMLElement>
 
 function createRegion({ settings }: Deps): Region {

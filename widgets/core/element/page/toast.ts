@@ -59,7 +59,7 @@ function sign(path: string): SVGElement {
 const button = (properties: Partial<HTMLButtonElement>): HTMLButtonElement =>
   Object.assign(document.createElement('button'), { type: 'button', ...properties })
 
-/** Calls `leave` after the delay, which pauses while the toast is hovered or focused, or the tab hidden. Returns its cancel. */
+/** Calls `leave` after the delay, which restarts once the toast is not hovered or focused. Returns the function that cancels it. */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -151,7 +151,7 @@ function validate<S extends Schema>(
   return { values: checked.values as Values<S> }
 }
 
-/** Resolves at `mouseup` of the current mouse mouseDown; the last promise when there is none. */
+/** Resolves at the `mouseup` of the current `mousedown`. */
 function useMouseDown(): RefObject<Promise<unknown> | null> {
   const mouseDown = useRef<Promise<unknown>>(null)
   useEffect(() => {

@@ -35,7 +35,7 @@ const MAX_DEPTH = 30
 /** Depth of an element, and whether it is inside a link. */
 type Context = { depth: number; isLinked: boolean }
 
-/** HTML of a back office as React nodes, without attributes other than `href`: malformed markup cannot inject anything. */
+/** HTML of a back office as React nodes, without attributes other than `href`: malformed markup injects nothing. */
 export const richNodes = (html: string): ReactNode =>
   renderNodes(parse(withoutComments(html.slice(0, MAX_LENGTH))), { depth: 0, isLinked: false })
 
