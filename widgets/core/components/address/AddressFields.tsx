@@ -1,7 +1,7 @@
 import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { formsMessages as messages } from '../../messages/forms.ts'
-import { Field, FieldError, NameFields, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
+import { Field, FieldError, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
 import { shownPhone } from '../form-fields.ts'
@@ -63,12 +63,27 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
 /** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
+  const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
   return (
     <>
-      <NameFields {...{ values, errors, prefix, section }} />
+      <Field
+        {...field('firstName')}
+        className="half pair"
+        defaultValue={values.firstName ?? ''}
+        label={messages.firstName}
+        autoComplete={`${section} given-name`}
+        autoCapitalize="words"
+      />
+      <Field
+        {...field('lastName')}
+        className="half pair"
+        defaultValue={values.lastName ?? ''}
+        label={messages.lastName}
+        autoComplete={`${section} family-name`}
+        autoCapitalize="words"
+      />
       <PhoneField
-        name={`${prefix}phoneNumber`}
-        error={errors[`${prefix}phoneNumber`]}
+        {...field('phoneNumber')}
         className="half"
         defaultValue={shownPhone(values.phoneNumber ?? '')}
         label={messages.phone}
@@ -80,6 +95,7 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
   )
 }
 
+/** The access details of a delivery address. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
   const field = (name: keyof Access) => ({
     name,
@@ -107,7 +123,7 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
 type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
 
 /** The country of a billing address; browsers autofill it by its code. */
-function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
+export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
   const id = useFieldId()
   const all = useMemo(countries, [])
   const start = defaultValue || FRANCE
@@ -138,7 +154,10 @@ function CountryField({ name, defaultValue, error, section }: CountryFieldProps)
 
 type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
 
-/** Postal code and town. A served code fills in an empty or autofilled town, never a typed one; shared codes suggest towns. */
+/**
+ * Postal code and town. For a served code, an empty or autofilled town is filled in; towns that share a code are suggested. A typed town is
+ * never replaced.
+ */
 export function TownFields({ postcode, city }: TownFieldsProps) {
   const id = useFieldId()
   const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))

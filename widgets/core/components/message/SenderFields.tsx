@@ -1,7 +1,7 @@
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { formsMessages as labels } from '../../messages/forms.ts'
-import { Field, NameFields } from '../../ui/field/Field.tsx'
+import { formsMessages } from '../../messages/forms.ts'
+import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../form-fields.ts'
 import { usePrefill } from '../use-form-draft.ts'
@@ -9,6 +9,8 @@ import { contactMessages } from '../../messages/contact.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/feedback/feedback.tsx'
+
+const labels = formsMessages
 
 type SenderFieldsProps = {
   errors: Record<string, string>
@@ -26,7 +28,18 @@ export function SenderFields({ errors, company, calls = false }: SenderFieldsPro
   const field = (name: string, label: string) => ({ name, label, error: errors[name] })
   return (
     <>
-      <NameFields values={known} errors={errors} />
+      <Field
+        {...field('firstName', labels.firstName)}
+        className="half pair"
+        autoComplete="given-name"
+        defaultValue={known.firstName}
+      />
+      <Field
+        {...field('lastName', labels.lastName)}
+        className="half pair"
+        autoComplete="family-name"
+        defaultValue={known.lastName}
+      />
       <Field {...field('email', labels.email)} type="email" autoComplete="email" defaultValue={known.email} />
       {company && (
         <Field

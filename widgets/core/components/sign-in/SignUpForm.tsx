@@ -6,7 +6,7 @@ import { formsMessages as messages } from '../../messages/forms.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
-import { Field, FieldError, NameFields, RequiredNote, useFieldId } from '../../ui/field/Field.tsx'
+import { Field, RequiredNote, FieldError, useFieldId } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { fields, flag, oneOfValues } from '../form-fields.ts'
@@ -32,6 +32,7 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
+/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
   const draft = useFormDraft('sign-in')
@@ -82,7 +83,24 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
   return (
     <>
-      <NameFields values={prefill} errors={errors} className="half" />
+      <Field
+        className="half"
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        label={messages.firstName}
+        defaultValue={prefill.firstName}
+        error={errors.firstName}
+      />
+      <Field
+        className="half"
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        label={messages.lastName}
+        defaultValue={prefill.lastName}
+        error={errors.lastName}
+      />
       <Field
         className="half"
         name="company"
@@ -129,6 +147,7 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
 }
 
 type CivilityFieldProps = {
+  /** The known civility. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }

@@ -4,17 +4,15 @@ import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { addItem, setItemQuantity } from './cart-items.ts'
 import { CartWrites } from './cart-writes.ts'
-import { applyCart, isCartMissing, refreshCart, resetCart, type CartContext } from './current-cart.ts'
+import { refreshCart, resetCart, type CartContext } from './current-cart.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-/** Code of the server for a coupon on an empty cart (§8). */
-const EMPTY_CART = 'cart.empty'
-
-/** The cart. Its token: current-cart.ts; lines: cart-items.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
+/** The cart. Its token: current-cart.ts; lines: cart-items.ts; coupon: coupon-actions.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
 export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const { get, patch } = slice
   const context: CartContext = { ...slice, writes: new CartWrites(patch), usedTokens: new Set() }
   const restoration = lazyModule(() => import('./cart-restore.ts'))
+  const coupons = lazyModule(() => import('./coupon-actions.ts'))
   const refresh = () => refreshCart(context)
   const restore: CartSlice['restore'] = async (storedToken) => (await restoration()).restoreCart(slice, storedToken)
   let restoring = Promise.resolve()
@@ -37,8 +35,8 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     add: (...item) => addItem(context, ...item),
     setQuantity: (itemId, quantity) => setItemQuantity(context, itemId, quantity),
     remove: (itemId) => setItemQuantity(context, itemId, 0),
-    applyCoupon: (code) => applyCoupon(context, code),
-    removeCoupon: () => removeCoupon(context),
+    applyCoupon: async (code) => (await coupons()).applyCoupon(context, code),
+    removeCoupon: async () => (await coupons()).removeCoupon(context),
     refresh,
     reset: () => resetCart(context),
     clear: () => clearCart(context),
@@ -59,7 +57,10 @@ function clearCart(context: CartContext): Promise<void> {
   return context.writes.queue(async () => {
     const { token } = context.get().cart
     // A missing cart is deleted already.
-    if (token) await context.api.carts.drop(token).catch(ignore((error) => isApiError(error, 'not-found', 'refused')))
+    if (token)
+      await context.api.carts
+        .drop(token)
+        .catch((error: unknown) => isApiError(error, 'not-found', 'refused') || Promise.reject(error))
     resetCart(context)
   })
 }
@@ -76,40 +77,6 @@ async function adoptCart(context: CartContext, token: string, slot: CartSlice['s
   context.tabs.notifyCartChanged()
 }
 
-async function applyCoupon(context: CartContext, code: string): Promise<'applied' | 'empty' | 'invalid'> {
-  const send = async () => {
-    const { token, cart } = context.get().cart
-    if (!token || !cart?.items.length) return 'empty'
-    applyCart(context, token, await context.api.carts.setCoupon(token, code, cart.channel))
-    context.tabs.notifyCartChanged()
-    return 'applied'
-  }
-  try {
-    return await context.writes.queue(send).catch(refreshIfMissing(context))
-  } catch (error) {
-    if (!isApiError(error, 'refused', 'not-found', 'unauthorized')) throw error
-    return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
-  }
-}
-
-function removeCoupon(context: CartContext): Promise<void> {
-  const send = async () => {
-    const { token } = context.get().cart
-    if (!token) return
-    applyCart(context, token, await context.api.carts.removeCoupon(token))
-    context.tabs.notifyCartChanged()
-  }
-  return context.writes.queue(send).catch(refreshIfMissing(context))
-}
-
-/** Refreshes a cart that was emptied or deleted elsewhere. Called outside of the queue, for which the read waits. */
-const refreshIfMissing =
-  (context: CartContext) =>
-  async (error: unknown): Promise<never> => {
-    if (isCartMissing(error)) await refreshCart(context)
-    throw error
-  }
-
 async function chooseSlot(context: CartContext, day: string, window: string): Promise<void> {
   const { get, patch, api, emit, tabs, writes } = context
   const { token, notes } = get().cart
@@ -117,7 +84,9 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
   if (token)
     await writes.queue(async () => {
       // Stock Sylius has no such endpoint: the slot goes into the order's notes. A missing cart is detected by the refresh that follows.
-      await api.carts.setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH)).catch(ignore(isUnsupported))
+      await api.carts
+        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
+        .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
       const { confirmed } = writes
       // The new slot is kept even if the refresh fails.
       if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
@@ -130,8 +99,3 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
 }
 
 const isUnsupported = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)
-
-/** Handles a rejection of an expected kind; others are thrown again. */
-const ignore = (isExpected: (error: unknown) => boolean) => (error: unknown) => {
-  if (!isExpected(error)) throw error
-}

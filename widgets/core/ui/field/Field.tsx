@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { fieldMessages, formsMessages } from '../../messages/forms.ts'
+import { fieldMessages } from '../../messages/forms.ts'
 import { Icon, warningCircle } from '../icons/icons.tsx'
 
 export type FieldProps = {
@@ -81,34 +81,6 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       <Icon path={warningCircle} />
       {children}
     </span>
-  )
-}
-
-type NameFieldsProps = {
-  values: { firstName?: string | undefined; lastName?: string | undefined }
-  errors: Record<string, string>
-  /** Prefix of the field names. */
-  prefix?: string
-  /** Section of the autofill tokens: 'billing'. */
-  section?: string
-  className?: string
-}
-
-/** First and last name of a person. */
-export function NameFields({ values, errors, prefix = '', section = '', className = 'half pair' }: NameFieldsProps) {
-  const field = (name: 'firstName' | 'lastName') => ({
-    name: prefix + name,
-    label: formsMessages[name],
-    defaultValue: values[name] ?? '',
-    error: errors[prefix + name],
-    className,
-    autoCapitalize: 'words',
-  })
-  return (
-    <>
-      <Field {...field('firstName')} autoComplete={`${section} given-name`.trim()} />
-      <Field {...field('lastName')} autoComplete={`${section} family-name`.trim()} />
-    </>
   )
 }
 
