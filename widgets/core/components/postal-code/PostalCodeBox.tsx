@@ -31,17 +31,8 @@ type PostalCodeBoxProps = {
 }
 
 /** A postal code field and the result of its search. The typed code is never cleared. */
-export function PostalCodeBox({
-  look,
-  action,
-  zipcode,
-  placeholder,
-  search,
-  lookUp,
-  result,
-  onLeave,
-  children,
-}: PostalCodeBoxProps) {
+export function PostalCodeBox(props: PostalCodeBoxProps) {
+  const { look, action, search, lookUp, result, onLeave, children } = props
   const id = useId()
   const { input, past, submit, take, leave } = useSearchField(search, lookUp)
   const searching = search.status === 'searching'
@@ -62,19 +53,27 @@ export function PostalCodeBox({
       <label htmlFor={id}>{look === 'hero' ? messages.title : messages.label}</label>
       <div className="zip-box">
         <Icon path={mapPin} />
-        <PostalCodeField
-          {...{ id, input, zipcode, placeholder }}
-          label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
-          failed={failure !== null}
-          onTake={take}
-        />
+        <PostalCodeField {...props} id={id} input={input} failed={failure !== null} onTake={take} />
         <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
           {action}
         </Button>
       </div>
-      <SearchResult id={`${id}e`} searching={searching} failure={failure} onLeave={onLeave}>
+      <div
+        id={`${id}e`}
+        className="zip-result"
+        role={failure ? 'alert' : undefined}
+        aria-live={failure ? undefined : 'polite'}
+      >
+        {searching && <p className="small soft">{messages.searching}…</p>}
+        {failure && <FieldError>{failure.message}</FieldError>}
+        {failure?.unserved && (
+          <p className="small">
+            {messages.notFoundHelp}
+            <QuoteLink onLeave={onLeave} />
+          </p>
+        )}
         {result}
-      </SearchResult>
+      </div>
       {failure?.unserved && nearby && <nearby.NearbyCodes zipcode={failure.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
@@ -119,43 +118,16 @@ function useSearchField(search: Search, lookUp: PostalCodeBoxProps['lookUp']) {
   return { input, past, submit, take, leave }
 }
 
-type SearchResultProps = Pick<PostalCodeBoxProps, 'onLeave'> & {
-  id: string
-  searching: boolean
-  failure: Extract<Search, { status: 'failed' }> | null
-  children: ReactNode
-}
-
-/** The live region of a search: its progress, its failure with a link to the quote form, or `children`. */
-function SearchResult({ id, searching, failure, onLeave, children }: SearchResultProps) {
-  return (
-    <div id={id} className="zip-result" role={failure ? 'alert' : undefined} aria-live={failure ? undefined : 'polite'}>
-      {searching && <p className="small soft">{messages.searching}…</p>}
-      {failure && <FieldError>{failure.message}</FieldError>}
-      {failure?.unserved && (
-        <p className="small">
-          {messages.notFoundHelp}
-          <QuoteLink onLeave={onLeave} />
-        </p>
-      )}
-      {children}
-    </div>
-  )
-}
-
-type PostalCodeFieldProps = {
+type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'zipcode' | 'placeholder'> & {
   /** Id of the input; the ids of its hint and its error have the suffixes `h` and `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
-  label: string | undefined
-  zipcode: string | null | undefined
-  placeholder: string | null | undefined
   failed: boolean
   onTake(zipcode: string): void
 }
 
 /** A field for five digits; served codes are suggested, and load shortly before the field is used. */
-function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
+function PostalCodeField({ look, zipcode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLazyModule(loadSuggestions, visited, noop)
@@ -168,7 +140,7 @@ function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTak
         name="postcode"
         inputMode="numeric"
         autoComplete="postal-code"
-        aria-label={label}
+        aria-label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
         placeholder={placeholder ?? messages.placeholder}
         defaultValue={zipcode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
