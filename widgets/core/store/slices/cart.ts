@@ -1,3 +1,5 @@
+import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
+import { ApiError, isApiError } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { addItem, setItemQuantity } from './cart-items.ts'
@@ -5,12 +7,12 @@ import { CartWrites } from './cart-writes.ts'
 import { refreshCart, resetCart, type CartContext } from './current-cart.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-/** The cart. Its token: current-cart.ts; lines: cart-items.ts; others: cart-actions.ts; storage: persist.ts. */
+/** The cart. Its token: current-cart.ts; lines: cart-items.ts; coupon: coupon-actions.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
 export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const { get, patch } = slice
   const context: CartContext = { ...slice, writes: new CartWrites(patch), usedTokens: new Set() }
   const restoration = lazyModule(() => import('./cart-restore.ts'))
-  const actions = lazyModule(() => import('./cart-actions.ts'))
+  const coupons = lazyModule(() => import('./coupon-actions.ts'))
   const refresh = () => refreshCart(context)
   const restore: CartSlice['restore'] = async (storedToken) => (await restoration()).restoreCart(slice, storedToken)
   let restoring = Promise.resolve()
@@ -33,23 +35,34 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     add: (...item) => addItem(context, ...item),
     setQuantity: (itemId, quantity) => setItemQuantity(context, itemId, quantity),
     remove: (itemId) => setItemQuantity(context, itemId, 0),
-    applyCoupon: async (code) => (await actions()).applyCoupon(context, code),
-    removeCoupon: async () => (await actions()).removeCoupon(context),
+    applyCoupon: async (code) => (await coupons()).applyCoupon(context, code),
+    removeCoupon: async () => (await coupons()).removeCoupon(context),
     refresh,
     reset: () => resetCart(context),
-    clear: async () => (await actions()).clearCart(context),
+    clear: () => clearCart(context),
     suspend: (suspended) => suspendCart(context, suspended),
     restore: (storedToken) => (restoring = restore(storedToken).catch(refresh)),
     whenRestored: () => restoring,
-    adopt: async (token, slot) => (await actions()).adoptCart(context, token, slot),
+    adopt: (token, slot) => adoptCart(context, token, slot),
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
     setFields: patch,
     chooseSlot: async (day, window) => {
-      // Loaded meanwhile, so that an order sent right after the slot does not overtake it.
-      const [{ chooseSlot }] = await Promise.all([actions(), restoring])
+      await restoring
       await chooseSlot(context, day, window)
     },
   }
+}
+
+function clearCart(context: CartContext): Promise<void> {
+  return context.writes.queue(async () => {
+    const { token } = context.get().cart
+    // A missing cart is deleted already.
+    if (token)
+      await context.api.carts
+        .drop(token)
+        .catch((error: unknown) => isApiError(error, 'not-found', 'refused') || Promise.reject(error))
+    resetCart(context)
+  })
 }
 
 function suspendCart(context: CartContext, suspended: Parameters<CartSlice['suspend']>[0]): void {
@@ -57,3 +70,32 @@ function suspendCart(context: CartContext, suspended: Parameters<CartSlice['susp
   resetCart(context)
   context.patch({ budgetPerPerson: '', tvaNumber: '', status: suspended?.token ? 'held' : 'idle' })
 }
+
+async function adoptCart(context: CartContext, token: string, slot: CartSlice['slot']): Promise<void> {
+  context.patch({ token, slot, otherWaits: false })
+  await refreshCart(context)
+  context.tabs.notifyCartChanged()
+}
+
+async function chooseSlot(context: CartContext, day: string, window: string): Promise<void> {
+  const { get, patch, api, emit, tabs, writes } = context
+  const { token, notes } = get().cart
+  // Without a cart there is nothing to write: adding the first product sends the slot.
+  if (token)
+    await writes.queue(async () => {
+      // Stock Sylius has no such endpoint: the slot goes into the order's notes. A missing cart is detected by the refresh that follows.
+      await api.carts
+        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
+        .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
+      const { confirmed } = writes
+      // The new slot is kept even if the refresh fails.
+      if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
+    })
+  patch({ slot: { day, window } })
+  emit('catering:slot-chosen', { day, window })
+  if (!token) return
+  await refreshCart(context)
+  tabs.notifyCartChanged()
+}
+
+const isUnsupported = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)
