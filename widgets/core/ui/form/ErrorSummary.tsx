@@ -57,10 +57,7 @@ export type FormErrors = { fields: Record<string, string>; rest: readonly string
 
 export const noErrors: FormErrors = { fields: {}, rest: [] }
 
-/**
- * Assigns the messages of a rejection to the fields of a form: by property path, or by its last segment when the form has only that name
- * (shippingAddress.street → street). Messages without a field are shown above the form.
- */
+/** The messages of a rejection by field: by property path, or by its last segment (shippingAddress.street → street). */
 export function fieldErrorsOf(cause: unknown, names: ReadonlySet<string>): FormErrors {
   const { fields } = failureOf(cause)
   const errors: { fields: Record<string, string>; rest: string[] } = { fields: {}, rest: [] }
