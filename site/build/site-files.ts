@@ -64,8 +64,10 @@ function parts(folder: string, isIn: IsIn = () => true): string[] {
 export const ssrAliases = (): Plugin =>
   alias({
     entries: [
-      { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolve('site/server/ssr/server-rendered-widgets.ts') },
-      { find: /^(.*\/components|\.)\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerWidget.tsx') },
-      { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerRichText.tsx') },
+      {
+        find: /^.*\/(element\/define|rich\/RichText)\.(tsx|js)$/,
+        replacement: resolve('widgets/ssr/ServerWidget.tsx'),
+      },
+      { find: /^.*\/components\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/Widget.tsx') },
     ],
   })
