@@ -28,7 +28,6 @@ export async function setXsrfCookie(request: FastifyRequest, reply: FastifyReply
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => /^bearer /i.test(headers.authorization ?? '')
 
-/** Compares in constant time. */
 function isEqualInConstantTime(expected: string, given: string | string[] | undefined): boolean {
   if (typeof given !== 'string') return false
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]

@@ -15,7 +15,6 @@ export type DocumentParts = {
   appShell: string
   /** Whether the browser has the fonts in its cache. */
   fonts: boolean
-  /** Whether the URL has a query. */
   hasQuery: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const localCaterers: ProseContent = {
+export const page: ProseContent = {
   h1: 'Les traiteurs du réseau',
   intro:
     'Chaque point de vente couvre une liste de codes postaux. Tapez le vôtre, ou parcourez la carte, région par région.',

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const seasonalMenu: ProseContent = {
+export const page: ProseContent = {
   h1: 'La carte de saison',
   intro:
     'Une courge en octobre, des fraises en mai : ces recettes n’existent que quelques mois. Elles quittent la carte quand le produit n’est plus à son avantage.',

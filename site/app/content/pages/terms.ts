@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import type { ProseContent } from '../page.ts'
 
-export const terms: ProseContent = {
+export const page: ProseContent = {
   h1: 'Conditions générales de vente',
   intro: `Version ${TERMS_VERSION}, en vigueur depuis le {legalDate}. Ce document peut être imprimé et enregistré. La version acceptée est conservée avec chaque commande.`,
   sections: [

@@ -8,7 +8,6 @@ import { Questions } from './Faq.tsx'
 
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
-/** A block of a page's content. */
 export function Block({ block, values, channel }: BlockProps) {
   if (typeof block === 'string')
     return (
@@ -56,7 +55,6 @@ export function Block({ block, values, channel }: BlockProps) {
   }
 }
 
-/** A form widget with its introduction. */
 function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefined }) {
   return (
     <>
@@ -71,7 +69,6 @@ function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefin
 type Values = Readonly<Record<string, string>> | undefined
 type Titled = { title: string; text: string; link?: string }
 
-/** Numbered steps. */
 function Steps({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ol className="numbered">
@@ -87,7 +84,6 @@ function Steps({ items, values }: { items: readonly Titled[]; values: Values }) 
   )
 }
 
-/** Cards; the title of a card with a link is that link. */
 function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ul className="cards">
@@ -103,7 +99,6 @@ function Cards({ items, values }: { items: readonly Titled[]; values: Values }) 
   )
 }
 
-/** A list of labels and values. */
 function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
   return (
     <dl className="pairs">

@@ -14,7 +14,6 @@ type SectionsProps = {
 /** Number of sections from which a page has a table of contents. */
 const MIN_FOR_CONTENTS = 6
 
-/** The sections of a page, with a table of contents on a long page. */
 export function Sections({ sections, values, channel }: SectionsProps) {
   // Sections with a condition (`when`) are not shown.
   const shown = sections.filter((section) => !section.when)
