@@ -11,7 +11,6 @@ import {
   bodyHeaders,
   cacheKeyOf,
   channelOf,
-  hasFonts,
   pageResponse,
   queryOf,
   type CacheKey,
@@ -71,13 +70,12 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     // Read before rendering: a page that a newer build renders meanwhile is cached under the former id, and never served from the cache.
     const version = buildId()
     const status = page.status < 400 ? null : page.status
-    const { cookie } = request.headers
     const query = queryOf(request.url)
-    const channel = await catalogue.channel(channelOf(cookie))
+    const channel = await catalogue.channel(channelOf(request.headers.cookie))
     const pageRequest = { path, query: status ? '' : productIn(query), status, channel }
     const { result, product } = isServerRendered(route) ? await render(pageRequest) : { result: null, product: '' }
     const appShell = result ? '' : await pages.appShell({ path, query, status }, meta)
-    const parts = { hasQuery: query !== '', appShell, fonts: hasFonts(cookie), rendered: result?.value ?? null }
+    const parts = { hasQuery: query !== '', appShell, rendered: result?.value ?? null }
     const make = () => pageOf({ ...page, ...parts, pointOfSale: lookup.point }, settings, manifest())
 
     const key = cacheKeyOf(request.raw, { page: status ? String(status) : path, product, channel })
@@ -90,12 +88,10 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
 function pageOf(parts: DocumentParts, settings: Settings, manifest: Manifest): Page {
   const html = htmlDocument(parts, settings, manifest)
   const etag = etagOf(html)
-  const { rendered, fonts, route } = parts
-  const hashes = rendered ? [...rendered.styleHashes, ...(fonts ? rendered.fonts.styleHashes : [])] : []
   const headers = {
     ...commonHeaders,
-    ...(route?.secret && noReferrerHeaders),
-    ...pageHeaders(settings, hashes),
+    ...(parts.route?.secret && noReferrerHeaders),
+    ...pageHeaders(settings, parts.rendered?.styleHashes ?? []),
     etag,
     vary: 'cookie, accept-encoding',
   }

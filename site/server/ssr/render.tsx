@@ -21,22 +21,17 @@ export type PageRequest = {
 }
 
 export type RenderedPage = RenderedView & {
-  /** The critical CSS of the page, without that of its widgets and its fonts. */
+  /** The critical CSS of the page, without that of its widgets. */
   css: string
-  /** The font rules for browsers that have the fonts in their cache, and their hashes. */
-  fonts: { rules: string; styleHashes: readonly string[] }
   /** Hashes of the inline styles of the page and its widgets, as sources of a content security policy. */
   styleHashes: readonly string[]
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/**
- * Renders pages for a visitor without session and cart. `stylesheets` is the CSS of the site, `fonts` that of its `@font-face` rules.
- */
-export function createRenderer(settings: Settings, stylesheets: string, fonts: string) {
+/** Renders pages for a visitor without session and cart. `stylesheets` is the CSS of the site. */
+export function createRenderer(settings: Settings, stylesheets: string) {
   const views = createViewRenderer(settings.apiBaseUrl)
-  const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
   const withSettings = (view: ReactElement) => (
     <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
   )
@@ -48,7 +43,7 @@ export function createRenderer(settings: Settings, stylesheets: string, fonts: s
       const rendered = await views.withData(view, request.channel)
       const css = pageCriticalCss(stylesheets, rendered.html)
       const styleHashes = styleHashesOf(`${rendered.html}<style>${css}</style>`)
-      return { ...rendered, css, fonts: fontStyles, styleHashes }
+      return { ...rendered, css, styleHashes }
     },
     /** Renders the app shell of a page, without API requests. `content` is used where the route has no content of its own. */
     async appShell(request: Omit<PageRequest, 'channel'>, content: PageContent): Promise<string> {
