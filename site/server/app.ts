@@ -69,7 +69,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
   await serveAssets(app, staticMounts(settings, manifest().version))
-  serveBuildInfo(app, settings.dist, settings.dev)
+  serveBuildInfo(app, settings, manifest)
   serveFiles(app, settings, catalogue)
   servePages(app, { maintenance: settings.maintenance, catalogue, send, fail })
   return app

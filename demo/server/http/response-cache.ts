@@ -38,8 +38,8 @@ export function serveCachedResponses(
       const from = now()
       const until = await nextPublication(db, from)
       const response = cacheableResponse(await app.inject(request))
-      // Routes read the clock themselves: a product may have been published meanwhile. And restoring a backup brings an old version back:
-      // a response of a later catalogue must not be cached under it.
+      // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
+      // again: a response of a later catalogue must not be cached under it.
       if (!response || now().getTime() >= until || (await db.edition()) !== version) return undefined
       return { response, version, from: from.getTime(), until }
     })

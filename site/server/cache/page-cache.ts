@@ -1,21 +1,19 @@
-import { statSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { copyBuffer, encodingOf, type CachedResponse, type Encoding } from '../../../widgets/server/response-cache.ts'
+import { versionOf } from '../manifest.ts'
 
 /** The identity of the build in service: the modification times of its files, read at most once in a turn of the event loop. */
 export function createBuildId(files: readonly string[]): () => string {
   let cached: string | null = null
   return () => {
     if (cached !== null) return cached
-    cached = files.map(modifiedAt).join(' ')
+    cached = versionOf(files)
     setImmediate(() => (cached = null))
     return cached
   }
 }
-
-const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** The key of a cached response: two requests with the same key get the same response. */
 export type CacheKey = { key: string; encoding: Encoding }
