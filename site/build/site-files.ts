@@ -56,7 +56,10 @@ function parts(folder: string, isIn: IsIn = () => true): string[] {
   return names.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 }
 
-/** Aliases of the server build: modules that render a widget instead of defining its element. */
+/**
+ * Aliases of the server build. `widgets/ssr/ServerWidget.tsx` renders a widget instead of defining its element, and
+ * `site/app/components/Widget.tsx` is replaced by a component that calls it.
+ */
 export const ssrAliases = (): Plugin =>
   alias({
     entries: [

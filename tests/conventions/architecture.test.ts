@@ -102,6 +102,7 @@ const mayImport: Record<string, Rule> = {
     folders: [
       ...core('domain', 'store', 'queries'),
       'site/client',
+      /* the attributes of the tags */ 'widgets/elements.d.ts',
       /* the same lazy images */ 'widgets/core/ui/picture/Picture.tsx',
       /* the components of a formula */ 'widgets/core/messages/formulas.ts',
     ],

@@ -1,6 +1,6 @@
 import { useCustomer } from '../../../widgets/core/store/hooks.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
-import { Widget } from '../components/Widget.tsx'
+import { Widget, type AccountView } from '../components/Widget.tsx'
 import { fill } from '../content/inline-text.ts'
 import { useHead, useRemovedParam } from '../head.ts'
 import type { PageProps } from '../contexts.ts'
@@ -21,7 +21,7 @@ export function Account({ route, query, content }: PageProps) {
       </div>
       <Widget
         tag="catering-account"
-        view={route.name === 'account' ? 'home' : route.name}
+        view={route.name === 'account' ? 'home' : (route.name as AccountView)}
         tab={tabOf(query)}
         order={query.get('commande') || null}
         quote={query.get('devis') || null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Awning } from '../components/brand.tsx'
 import { Picture } from '../components/Picture.tsx'
-import { Widget } from '../components/Widget.tsx'
+import { Widget, type AccountView } from '../components/Widget.tsx'
 import { widgetPages } from '../content/widget-pages.ts'
 import { useHead, useRemovedParam } from '../head.ts'
 import type { PageProps } from '../contexts.ts'
@@ -19,7 +19,7 @@ export function Authentication({ route, query, content }: PageProps) {
         <div>
           <h1>{shown?.h1}</h1>
           <p className="soft">{shown?.intro}</p>
-          <Widget tag="catering-account" view={route.name} reset-token={token} />
+          <Widget tag="catering-account" view={route.name as AccountView} reset-token={token} />
         </div>
       </div>
       <div className="auth__side" aria-hidden="true">
