@@ -28,7 +28,6 @@ export const page: ProseContent = {
       blocks: [
         {
           type: 'list',
-          style: 'ordered',
           items: [
             'Vous choisissez le lieu, la date, le créneau et les produits. Vous pouvez corriger le panier à tout moment.',
             'Vous vous identifiez et indiquez l’adresse de livraison, l’adresse de facturation et, s’il y a lieu, votre numéro de bon de commande.',
