@@ -19,13 +19,13 @@ export function createRenderCache<Request, Value>(
   render: (renderer: Renderer, request: Request) => Promise<Value>,
   now: () => number,
 ): (renderer: Renderer | null, request: Request) => Promise<Cached<Value> | null> {
-  const cacheOf = (renderer: Renderer) =>
-    new LRUCache<string, Cached<Value>, Request>({
+  const createCache = () =>
+    new LRUCache<string, Cached<Value>, () => Promise<Value>>({
       max: MAX_ENTRIES,
       noDeleteOnFetchRejection: true,
-      fetchMethod: async (key, _stale, { context: request }) => {
+      fetchMethod: async (key, _stale, { context: make }) => {
         try {
-          return { value: await render(renderer, request), expiresAt: now() + FRESH_MS }
+          return { value: await make(), expiresAt: now() + FRESH_MS }
         } catch (error) {
           console.error(`${key} is left to the browser: ${String(error)}`)
           throw error
@@ -33,16 +33,16 @@ export function createRenderCache<Request, Value>(
       },
     })
   let previous: Renderer | null = null
-  let entries: ReturnType<typeof cacheOf> | null = null
+  let entries = createCache()
 
   return async (renderer, request) => {
-    if (renderer !== previous) entries = renderer && cacheOf(renderer)
+    if (renderer !== previous) entries = createCache()
     previous = renderer
-    if (!entries) return null
+    if (!renderer) return null
     const key = JSON.stringify(request)
     const expiresAt = entries.get(key)?.expiresAt ?? -Infinity
     const [forceRefresh, allowStale] = [expiresAt <= now(), now() < expiresAt - FRESH_MS + MAX_STALE_MS]
-    const result = entries.fetch(key, { context: request, forceRefresh, allowStale })
+    const result = entries.fetch(key, { context: () => render(renderer, request), forceRefresh, allowStale })
     return Promise.race([result, timeout()]).then(
       (cached) => cached ?? null,
       () => null,
