@@ -75,8 +75,8 @@ const mayImport: Record<string, Rule> = {
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, markup, signatures.
-  'widgets/server': { folders: [], packages: ['fastify'] },
+  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
+  'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
   'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
   // The one surface of the widgets for a host that renders on its server; bundled as part of dist/server/render.js.
   'widgets/ssr': {
