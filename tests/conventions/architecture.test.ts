@@ -82,44 +82,51 @@ const mayImport: Record<string, Rule> = {
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, markup, signatures.
-  'widgets/server': { folders: [], packages: ['fastify'] },
+  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
+  'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
   'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
+  // The one surface of the widgets for a host that renders on its server; bundled as part of dist/server/render.js.
+  'widgets/ssr': {
+    folders: [...core('domain', 'store', 'queries', 'ui', 'element', 'hydration'), ...widgetFolders()],
+    packages: ['react', 'preact-render-to-string', 'postcss'],
+  },
   'site/server': {
     folders: [
+      ...core('domain'),
       'widgets/server',
-      'site/app/router/routes.ts',
-      'site/app/router/breadcrumbs.ts',
-      'site/app/router/product-param.ts',
-      'site/client/stylesheets.ts',
-      'widgets/core/domain/same-site.ts',
-      /* the price with tax, as cards show it */ 'widgets/core/domain/money.ts',
       'site/app/content',
+      ...['routes.ts', 'breadcrumbs.ts', 'product-param.ts'].map((file) => `site/app/router/${file}`),
+      ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
-      'site/client/services/consent-choice.ts',
       /* the fields of an API response, in any dialect */ 'widgets/core/api/client/response-fields.ts',
-      /* the code of the national menu */ 'widgets/core/domain/delivery/channel.ts',
-      /* the hours of a point of sale, for search engines */ 'widgets/core/domain/delivery/slots.ts',
     ],
     packages: ['*'],
   },
-  // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
-  'site/server/ssr': {
+  // Pages rendered without a browser.
+  'site/server/ssr': { folders: ['widgets/ssr', 'site/app'], packages: ['react'] },
+  // The pages: one bundle with the widgets, whose cart, session, channel and data they show.
+  'site/app': {
     folders: [
-      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'hydration'),
-      'site',
-      ...widgetFolders(),
+      ...core('domain', 'store', 'queries'),
+      'site/client',
+      /* the attributes of the tags */ 'widgets/elements.d.ts',
+      /* the cart drawer of the page */ 'widgets/core/element/page/drawer.ts',
+      /* the same lazy images */ 'widgets/core/ui/picture/Picture.tsx',
+      /* the components of a formula */ 'widgets/core/messages/formulas.ts',
     ],
-    packages: ['react', 'preact-render-to-string', 'postcss'],
+    packages: ['react', 'regexparam'],
   },
-  site: {
+  // Loads the widgets, and hydrates a page after them.
+  'site/client': {
     folders: [
-      ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
-      'widgets/core/element/page/drawer.ts',
+      ...core('domain', 'store', 'queries', 'hydration'),
       'widgets/embed.ts',
-      'widgets/elements.d.ts',
+      'site/app',
+      'site/fonts',
+      /* translated and typed text outlives the hydration */ 'widgets/core/ui/browser-translation.ts',
+      'widgets/core/ui/field/field-events.ts',
     ],
-    packages: [...react, 'regexparam'],
+    packages: react,
   },
   // What starts the backend and puts it together.
   'demo/server': {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import type { Database } from '../database/queries.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
@@ -66,11 +67,6 @@ async function findSessionByToken(
 /** Deletes a session, so that copies of its cookie are rejected too. */
 export async function deleteSession(db: Database, { token }: BackOfficeSession): Promise<void> {
   await db.deleteFrom('office_sessions').where('token_hash', '=', hash(token)).execute()
-}
-
-export function isEqualInConstantTime(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 declare module 'fastify' {

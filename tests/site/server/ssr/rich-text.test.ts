@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageCriticalCss } from '../../../../site/server/ssr/critical-css.ts'
+import { pageCriticalCss } from '../../../../widgets/ssr/critical-css.ts'
 import type { Renderer } from '../../../../site/server/ssr/render.tsx'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { root } from '../../../support/sources.ts'
