@@ -34,12 +34,12 @@ export async function mockApi(respond: (seen: Seen, count: number) => Reply) {
 
 /** The client of such a backend, signed in when a token is given; `pageApi` is the one for a page. */
 export function clientOf(baseUrl: string, token: string | null = null) {
-  const refused: (string | null)[] = []
+  const rejectedTokens: (string | null)[] = []
   const config: HttpConfig = {
     baseUrl,
     token: () => token,
-    unauthorized: (sent) => refused.push(sent),
+    unauthorized: (sent) => rejectedTokens.push(sent),
     invalidField: "Ce champ n'est pas valide",
   }
-  return { api: eagerApi(config), pageApi: createApi(config), refused }
+  return { api: eagerApi(config), pageApi: createApi(config), rejectedTokens }
 }

@@ -35,8 +35,8 @@ type Slots = { days: { day: string; status: string; full: string[]; refused: { d
 
 export async function freeSlot(api: Api, cart: string, channel = 'PARIS_CENTRE'): Promise<Slot> {
   const { days } = await api.get(`api/v2/shop/channels/${channel}/slots?days=31&cart=${cart}`).json<Slots>()
-  for (const { day, status, full, refused } of days) {
-    const closed = new Set([...full, ...refused.map(({ deliveryWindow }) => deliveryWindow)])
+  for (const { day, status, full, refused: unavailable } of days) {
+    const closed = new Set([...full, ...unavailable.map(({ deliveryWindow }) => deliveryWindow)])
     const window = ['12h-13h', '13h-14h', '10h-12h', '14h-15h'].find((one) => !closed.has(one))
     if (status === 'open' && window) return { day, window }
   }

@@ -169,14 +169,14 @@ test('a sign-up draft comes back without its password, even if the password was 
 test('a draft is deleted once the form is sent', async () => {
   const tab = openTab()
   tab.show(<ContactForm />)
-  for (const [label, words] of [
+  for (const [label, value] of [
     ['Prénom', 'Ada'],
     ['Nom', 'Byron'],
     ['Adresse courriel', 'ada@essai.example'],
     ['Sujet', 'Une question'],
     ['Message', 'Bonjour'],
   ] as const)
-    type(label, words)
+    type(label, value)
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText(/^Message envoyé/)
   await waitFor(() => expect(sessionStorage.getItem('catering.forms')).toBeNull())

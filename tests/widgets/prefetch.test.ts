@@ -7,7 +7,7 @@ import { SEASONAL } from '../../widgets/catalogue/categories/use-categories.ts'
 
 const BASE = 'https://api.test/shop'
 const WINTER = new Date('2026-11-23T22:59:40Z')
-const asked: string[] = []
+const requested: string[] = []
 declare const cateringConfig: object
 declare const catering: object
 let network: (url: string) => Promise<Response>
@@ -16,12 +16,12 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(WINTER)
   vi.resetModules()
-  asked.length = 0
+  requested.length = 0
   network = async () => Response.json([])
   vi.stubGlobal('cateringConfig', { apiBaseUrl: BASE, channel: 'PARIS' })
   vi.stubGlobal('catering', {})
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url)
+    requested.push(url)
     return network(url)
   })
 })
@@ -64,41 +64,41 @@ test.each([
 ])('a catalogue in %s is asked for as the client asks, and once', async (_, now) => {
   vi.setSystemTime(now)
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
-  const early = asked.splice(0)
+  const early = requested.splice(0)
   await readList('plateaux-repas')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   vi.stubGlobal('catering', {})
   await readList('plateaux-repas')
-  expect(early.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(asked.toSorted())
+  expect(early.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(requested.toSorted())
 })
 
 test('a dish and its channel are asked for once, however many tags name the dish', async () => {
   network = async () => Response.json({ code: 'A/B', name: 'Plateau', price: 1, orderEndTime: '12:00' })
   const tag = '<catering-product product="A/B"></catering-product>'
   await begin(tag + tag)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'https://api.test/shop/api/v2/shop/channels/PARIS',
     'https://api.test/shop/api/v2/shop/products/A%2FB?channel=PARIS',
   ])
   await (await client()).channels.byCode('PARIS')
   await (await client()).catalogue.product('PARIS', 'A/B')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('an answer is taken once: whoever reads again asks the server', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
   await (await client()).catalogue.taxons('PARIS')
-  const before = asked.length
+  const before = requested.length
   await (await client()).catalogue.taxons('PARIS')
-  expect(asked.slice(before)).toEqual(['https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'])
+  expect(requested.slice(before)).toEqual(['https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'])
 })
 
 test('a minute later the dishes are still those that were asked for', async () => {
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
   vi.setSystemTime(WINTER.getTime() + 60_000)
-  const before = asked.length
+  const before = requested.length
   await readList('plateaux-repas')
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })
 
 test('an early read that finds no network is asked again, as any other', async () => {
@@ -107,21 +107,21 @@ test('an early read that finds no network is asked again, as any other', async (
   const url = 'https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'
   network = async () => Response.json([])
   expect(await (await client()).catalogue.taxons('PARIS')).toEqual([])
-  expect(asked.filter((one) => one === url)).toHaveLength(2)
+  expect(requested.filter((one) => one === url)).toHaveLength(2)
 })
 
 test('a refused early read is refused as any other', async () => {
   network = async () => new Response('{}', { status: 404 })
   await begin('<catering-product product="GONE"></catering-product>')
   await expect((await client()).catalogue.product('PARIS', 'GONE')).rejects.toMatchObject({ kind: 'not-found' })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a call with a bearer never takes an answer that was asked for without one', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
-  const before = asked.length
+  const before = requested.length
   await (await client('token')).catalogue.taxons('PARIS')
-  expect(asked).toHaveLength(before + 1)
+  expect(requested).toHaveLength(before + 1)
 })
 
 test.each([
@@ -130,14 +130,14 @@ test.each([
   ['the seasonal menu', SEASONAL],
 ])('dishes of %s are left to the client', async (_, category) => {
   await begin(`<catering-catalogue category="${category}"></catering-catalogue>`)
-  expect(asked.filter((url) => url.includes('/products?'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/products?'))).toEqual([])
   expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
 })
 
 test('the kept channel is asked for in place of the page’s', async () => {
   localStorage.setItem('catering.channel', JSON.stringify({ channel: { code: 'LYON' }, zipcode: '69001' }))
   await begin('<catering-product product="P"></catering-product>')
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'https://api.test/shop/api/v2/shop/channels/LYON',
     'https://api.test/shop/api/v2/shop/products/P?channel=LYON',
   ])
@@ -151,10 +151,10 @@ test.each([
 ])('nothing is asked early in a page %s', async (_, prepare, attributes) => {
   prepare()
   await begin(`<catering-product product="P" ${attributes}></catering-product>`)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('nothing is asked early for a tag of another shop', async () => {
   await begin('<catering-shop group="b"><catering-product product="P"></catering-product></catering-shop>')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

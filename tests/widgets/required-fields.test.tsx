@@ -28,7 +28,8 @@ const forms: [name: string, form: ReactElement, hasNote: boolean][] = [
 
 const controls = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ name }) => name)
-const isTold = (control: HTMLInputElement) => control.required || control.getAttribute('aria-required') === 'true'
+const isMarkedRequired = (control: HTMLInputElement) =>
+  control.required || control.getAttribute('aria-required') === 'true'
 const named = (holds: (control: HTMLInputElement) => boolean) => [
   ...new Set(
     controls()
@@ -45,9 +46,9 @@ const isEmpty = ({ type, value, checked, name }: HTMLInputElement) =>
 test.each(forms)('%s tells which of its fields are required', async (_, form, hasNote) => {
   shop().show(form)
   await waitFor(() => expect(controls().length).toBeGreaterThan(0))
-  const told = named((control) => isTold(control) && isEmpty(control))
-  expect(told.length).toBeGreaterThan(0)
+  const required = named((control) => isMarkedRequired(control) && isEmpty(control))
+  expect(required.length).toBeGreaterThan(0)
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(named((one) => one.getAttribute('aria-invalid') === 'true')).toEqual(told))
+  await waitFor(() => expect(named((one) => one.getAttribute('aria-invalid') === 'true')).toEqual(required))
   expect(screen.queryAllByText(/^Tous les champs sont requis/)).toHaveLength(hasNote ? 1 : 0)
 })

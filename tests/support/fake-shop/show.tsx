@@ -33,4 +33,5 @@ export async function showInShop(
 }
 
 /** What is read, with ordinary spaces. */
-export const words = (element: Element | null): string => element?.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+export const plainText = (element: Element | null): string =>
+  element?.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? ''

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { Account } from '../../../widgets/account/Account.tsx'
-import { offline, refused } from '../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../support/fake-shop/failures.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 
 const TOKEN = 'a-mailed-token'
@@ -90,7 +90,7 @@ test('two different passwords are a validation error before anything is sent', a
 
 test('a validation error of the server appears under the password field', async () => {
   const message = 'Ce mot de passe est trop courant.'
-  opened(vi.fn().mockRejectedValue(refused({ newPassword: [message] })))
+  opened(vi.fn().mockRejectedValue(clientError({ newPassword: [message] })))
   await choose('motdepasse')
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByText(DEAD)).toBeNull()

@@ -6,7 +6,7 @@ import { DeliveryStep } from '../../../widgets/checkout/DeliveryStep.tsx'
 import { SlotLost } from '../../../widgets/checkout/changes/SlotLost.tsx'
 import { NotServed } from '../../../widgets/checkout/contact/AddressParts.tsx'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../support/fake-shop/values.ts'
 
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
@@ -62,7 +62,7 @@ test('a slot that the server rejects is reported with its message, and the choic
 
 test('a caterer without any day left gives its phone instead of a calendar', async () => {
   const { container } = await open({}, { ...LYON, openDays: [], contactPhoneNumber: '01 99 00 45 12' })
-  expect(words(container)).toMatch(/^Aucune date disponible.* Appelez LYON au 01 99 00 45 12\.$/)
+  expect(plainText(container)).toMatch(/^Aucune date disponible.* Appelez LYON au 01 99 00 45 12\.$/)
 })
 
 /** Shows what replaces the lost slot of a cart for Wednesday at noon. */

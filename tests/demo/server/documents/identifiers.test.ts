@@ -52,7 +52,7 @@ describe('the identifiers of a business', () => {
     ['\uD800 seul', 'seul'],
     ['👩‍🍳 & Cie', '👩‍🍳 & Cie'],
     ['Total \u202E00,1\u202C € \u2066A\u2069\u200E\u200F\u061C', 'Total 00,1 € A'],
-  ])('%j is printed as %j', (words, printed) => {
-    expect(printable(words)).toBe(printed)
+  ])('%j is printed as %j', (value, printed) => {
+    expect(printable(value)).toBe(printed)
   })
 })

@@ -38,7 +38,7 @@ const quote: QuoteDocument = {
 describe('the PDF of a quote', () => {
   test('says who offers what to whom, at which price and until when', async () => {
     const text = await textOf(await quotePdf(quote))
-    const words = [
+    const expected = [
       'Devis DEV-2026-0012',
       'Émis le 24/11/2026',
       'Ambrelune, SAS au capital de 150 000 €',
@@ -57,7 +57,7 @@ describe('the PDF of a quote', () => {
       'Prix garantis jusqu’au 24/12/2026 inclus.',
       'Bon pour accord Date, nom, cachet et signature',
     ]
-    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(expected.filter((word) => !text.includes(word))).toEqual([])
   })
 
   test('has as many pages as the caterer’s note needs', async () => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Budget } from '../../../../widgets/cart/more/Budget.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -17,7 +17,7 @@ function open(change: Partial<ReturnType<typeof cartOf>> = {}) {
   page.state().preferences.set({ guests: 4 })
   return { ...page, ...page.show(<Budget cart={{ ...cartOf('cart-1', { A: 3 }), couponAmount: -300, ...change }} />) }
 }
-const cost = () => words(screen.getByRole('status'))
+const cost = () => plainText(screen.getByRole('status'))
 
 test('the cost per guest counts the discount and leaves delivery out', () => {
   open({ shipping: 2000 })
@@ -112,7 +112,7 @@ test.each([
   open()
   type(GUESTS, typed)
   const error = document.getElementById(field(GUESTS).getAttribute('aria-describedby') ?? '')
-  expect(words(error)).toMatch(message)
-  if (typed === 'douze') expect(words(error)).not.toMatch(/5 000/)
+  expect(plainText(error)).toMatch(message)
+  if (typed === 'douze') expect(plainText(error)).not.toMatch(/5 000/)
   type(GUESTS, '4')
 })

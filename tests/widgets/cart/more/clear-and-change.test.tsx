@@ -5,7 +5,7 @@ import { ChangeUntil } from '../../../../widgets/cart/more/ChangeUntil.tsx'
 import { ClearCart } from '../../../../widgets/cart/more/ClearCart.tsx'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 /** Shows until when a cart of products with this lead, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
@@ -25,7 +25,7 @@ async function until(leadHours: number, deliveryDate: string, deliveryWindow: st
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart: whole } }))
     },
   )
-  return words(container)
+  return plainText(container)
 }
 
 test.each([

@@ -27,11 +27,11 @@ function open(
     return respond(query)
   }
   const { runtime } = openPage(fakeApi({ catalogue: { search } }).api)
-  const { result, rerender, unmount } = renderHook(({ words, filters }) => useSearchResults('LYON', words, filters), {
-    initialProps: { words: first, filters: attributes },
+  const { result, rerender, unmount } = renderHook(({ query, filters }) => useSearchResults('LYON', query, filters), {
+    initialProps: { query: first, filters: attributes },
     wrapper: ({ children }) => <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>,
   })
-  const type = (words: string, filters = attributes) => rerender({ words, filters })
+  const type = (query: string, filters = attributes) => rerender({ query, filters })
   return {
     calls,
     shown: () => result.current,
@@ -55,8 +55,8 @@ test('a request is sent after a pause in typing, with the last words, trimmed', 
   expect([shown().status, codes()]).toEqual(['ready', ['saumon']])
 })
 
-test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no results', async (words) => {
-  const { calls, shown } = open(words)
+test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no results', async (query) => {
+  const { calls, shown } = open(query)
   await pause(1000)
   expect(calls).toEqual([])
   expect(shown()).toMatchObject({ products: [], status: 'ready' })

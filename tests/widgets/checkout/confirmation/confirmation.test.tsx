@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
-import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 /** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
@@ -37,7 +37,7 @@ async function open(of: Order | null, props: Partial<Parameters<typeof Confirmat
     ...props,
   }
   const page = await showInShop(calls, (emit) => <Confirmation order={of} emit={emit} {...rest} />)
-  return { ...page, go, retry, onCatalogue, text: () => words(page.container) }
+  return { ...page, go, retry, onCatalogue, text: () => plainText(page.container) }
 }
 const button = (name: string) => screen.queryByRole('button', { name })
 
@@ -173,13 +173,13 @@ test('a receipt by mail is announced once the order stands, not while its card i
   const calls = { go: vi.fn(), retry: vi.fn(), onCatalogue: vi.fn(), emit: () => true }
   const open = (of: Order) => page.show(<Confirmation order={of} {...rest} {...calls} />)
   const { container, unmount } = open(order())
-  await waitFor(() => expect(words(container)).toContain('Un récapitulatif part à l’instant vers'))
+  await waitFor(() => expect(plainText(container)).toContain('Un récapitulatif part à l’instant vers'))
   unmount()
   // The profile has been read by now.
   const processing = { ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } }
   for (const of of [UNPAID, processing]) {
     const unpaid = open(order(of))
-    expect(words(unpaid.container)).not.toContain('Un récapitulatif')
+    expect(plainText(unpaid.container)).not.toContain('Un récapitulatif')
     unpaid.unmount()
   }
 })
@@ -203,7 +203,7 @@ test.each([
 ])('a credited order shows "%s", and requests no money or change', async (title, badge, change) => {
   const { text, container } = await open(order({ ...CREDITED, ...change }))
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
-  expect(words(container.querySelector('.badge'))).toBe(badge)
+  expect(plainText(container.querySelector('.badge'))).toBe(badge)
   expect(text()).toContain('L’avoir est dans l’historique de commandes')
   expect(text()).not.toMatch(/Un changement|À régler au plus tard/)
   expect(button('Payer maintenant')).toBeNull()

@@ -7,7 +7,7 @@ import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { address, token } from '../../../support/fake-shop/values.ts'
 
@@ -73,7 +73,7 @@ test('a cart that waits in the account is mentioned in the step, above its field
 })
 
 test('an unserved postal code is reported on its field with the name of the caterer, and nothing typed is lost', async () => {
-  const setAddresses = vi.fn().mockRejectedValue(refused({ 'shippingAddress.postcode': ['Not served.'] }))
+  const setAddresses = vi.fn().mockRejectedValue(clientError({ 'shippingAddress.postcode': ['Not served.'] }))
   const { onDone } = await open({ checkout: { setAddresses } })
   type('Numéro et rue', '3 quai Perrache')
   type('Code postal', '69002')

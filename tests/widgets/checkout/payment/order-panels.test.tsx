@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Commitment, Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { allergensOf } from '../../../../widgets/checkout/summary/OrderFacts.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 const purchase = (change: Partial<ReturnType<typeof cartOf>> = {}) => ({
@@ -25,7 +25,7 @@ function factsOf(
   prepare(page)
   const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} />)
   const rows = Array.from(container.querySelectorAll('dl > div'))
-  return Object.fromEntries(rows.map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]))
+  return Object.fromEntries(rows.map((row) => [plainText(row.querySelector('dt')), plainText(row.querySelector('dd'))]))
 }
 
 test('the recap shows when and where the order is delivered, and how to get in', () => {
@@ -58,7 +58,7 @@ test('the recap shows what is left out, each of which one click adds, and the nu
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)
   expect(state?.().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
-  expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
+  expect(plainText(cutlery.closest('label'))).toContain('Couverts ajoutés')
 })
 
 test('the allergens of all products are named once, in alphabetical order', () => {
@@ -82,7 +82,7 @@ test('the warning of the law stands beside alcohol, and nowhere else', () => {
   expect(screen.queryByRole('note')).toBeNull()
   unmount()
   show(<Recap purchase={purchase()} hasAlcohol />)
-  expect(words(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
+  expect(plainText(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
 })
 
 const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
@@ -96,8 +96,8 @@ const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
 
 test('the commitment states that food is not taken back, and until when the order may be cancelled', () => {
   const { container } = commit()
-  expect(words(container)).toContain('pas de droit de rétractation')
-  expect(words(container)).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
+  expect(plainText(container)).toContain('pas de droit de rétractation')
+  expect(plainText(container)).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
 })
 
 test('the age is required when there is alcohol, and no box is ticked beforehand', () => {
@@ -115,7 +115,7 @@ test('the age is required when there is alcohol, and no box is ticked beforehand
 test('the terms can be read before they are accepted, and are named by their version', () => {
   const onTerms = vi.fn()
   const { container } = commit({ termsVersion: '2026-03', onTerms })
-  expect(words(container)).toContain('Version 2026-03')
+  expect(plainText(container)).toContain('Version 2026-03')
   fireEvent.click(screen.getByRole('button', { name: 'Lire les conditions générales de vente' }))
   expect(onTerms).toHaveBeenCalledOnce()
 })

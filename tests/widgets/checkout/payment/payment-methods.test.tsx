@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
 import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({
@@ -25,7 +25,7 @@ function open(props: Partial<Props> = {}) {
   return onChoose
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-const textOf = (name: RegExp) => words(radio(name).closest('label'))
+const textOf = (name: RegExp) => plainText(radio(name).closest('label'))
 
 test('a saved card is chosen by its IRI and its last digits', () => {
   const onChoose = open({ cards: [card(1)] })
@@ -97,7 +97,7 @@ test('the references are stored as they are typed, and a doubtful VAT number sto
   fireEvent.input(vat, { target: { value: 'FR 12' } })
   expect(onType).toHaveBeenCalledExactlyOnceWith({ tvaNumber: 'FR 12' })
   fireEvent.blur(vat)
-  await waitFor(() => expect(words(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
+  await waitFor(() => expect(plainText(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
   expect(vat.getAttribute('aria-invalid')).toBeNull()
 })
 

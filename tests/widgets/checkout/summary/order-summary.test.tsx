@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OrderSummary, type Bill } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const bill = (change: Partial<Bill> = {}): Bill => ({ ...cartOf('cart-1', { A: 3 }), ...change })
@@ -10,7 +10,7 @@ const bill = (change: Partial<Bill> = {}): Bill => ({ ...cartOf('cart-1', { A: 3
 /** Shows a bill and returns its totals, as they are read from top to bottom. */
 function totalsOf(change: Partial<Bill>) {
   const { container } = shop().show(<OrderSummary bill={bill(change)} />)
-  return Array.from(container.querySelectorAll('.summary > div'), words)
+  return Array.from(container.querySelectorAll('.summary > div'), plainText)
 }
 
 test('the totals come in the order in which they add up', () => {
@@ -54,13 +54,13 @@ test.each([
 test('a menu is listed with what was chosen in it', () => {
   const [line] = bill().items
   const { container } = shop().show(<OrderSummary bill={bill({ items: [{ ...line!, choices: ['Tarte', 'Eau'] }] })} />)
-  expect(words(container.querySelector('.recap-lines'))).toBe('3 ×ATarte, Eau63 €')
+  expect(plainText(container.querySelector('.recap-lines'))).toBe('3 ×ATarte, Eau63 €')
 })
 
 test('the folded summary shows the total, and unfolds', () => {
   shop().show(<OrderSummary bill={bill()} />)
   const toggle = screen.getByRole('button', { name: /Votre commande/ })
-  expect(words(toggle)).toContain('63 €')
+  expect(plainText(toggle)).toContain('63 €')
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('true')

@@ -16,17 +16,17 @@ let folder: string
 let post: EmailWorker
 let url: string
 beforeAll(async () => {
-  const office = await openShop()
+  const base = await openShop()
   const around = mkdtempSync(join(tmpdir(), 'post-'))
   folder = join(around, 'data')
-  const told = createMailer({ db: office.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
-  post = told.emailWorker
-  shop = await openShop({ place: office.place, appOptions: told })
+  const mailer = createMailer({ db: base.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
+  post = mailer.emailWorker
+  shop = await openShop({ place: base.place, appOptions: mailer })
   url = await shop.listen()
   const close = shop.close.bind(shop)
   shop.close = async () => {
     await close()
-    await office.close()
+    await base.close()
     rmSync(around, { recursive: true, force: true })
   }
 })
@@ -146,8 +146,8 @@ describe('the mailbox of the demo', () => {
 
 describe('the mailbox', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
-    const told = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
-    const other = await openShop({ place: shop.place, appOptions: { mailbox: told.mailbox } })
+    const mailer = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
+    const other = await openShop({ place: shop.place, appOptions: { mailbox: mailer.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()
   })

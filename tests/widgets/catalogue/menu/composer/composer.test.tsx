@@ -7,7 +7,7 @@ import type { Product } from '../../../../../widgets/catalogue/catalogue-types.t
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
 import { settled } from '../../../../support/fake-shop/page.ts'
-import { shop, words } from '../../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../../support/fake-shop/values.ts'
 
 const product = (code: string): Product => ({
@@ -75,7 +75,7 @@ test('each menu is added after the previous one is in the cart, the progress is 
   const { sent } = await openLastStep((items) => responses[items.length - 1]!.promise)
   type('2')
   submit()
-  const status = () => screen.getAllByRole('status').map(words).join(' ')
+  const status = () => screen.getAllByRole('status').map(plainText).join(' ')
   await waitFor(() => expect(status()).toContain('Ajout du menu 1 sur 2'))
   submit()
   expect(sent).toHaveLength(1)
@@ -107,7 +107,7 @@ test('a failure that concerns no part shows its reason, and the next submit adds
   })
   type('3')
   submit()
-  expect(words(await screen.findByText(/1 menu sur 3 est au panier/))).toMatch(/La connexion ne passe pas/)
+  expect(plainText(await screen.findByText(/1 menu sur 3 est au panier/))).toMatch(/La connexion ne passe pas/)
   expect(field().value).toBe('2')
   submit()
   await screen.findByRole('heading', { name: '2 menus ajoutés au panier' })
