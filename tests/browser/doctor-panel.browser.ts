@@ -9,7 +9,7 @@ const box = (): HTMLElement | undefined =>
     .map(({ shadowRoot }) => shadowRoot?.querySelector('section'))
     .find((section) => section?.ariaLabel?.startsWith('Doctor')) ?? undefined
 
-test('with ?catering-debug a box names what is wrong, examines again, and closes', async () => {
+test('with ?catering-debug a panel lists the findings, runs again, and closes', async () => {
   history.replaceState(null, '', `${location.pathname}${location.search}&catering-debug`)
   const picker = add('catering-channel-picker', { view: 'baar' })
   await embed()
@@ -21,7 +21,7 @@ test('with ?catering-debug a box names what is wrong, examines again, and closes
     [...(box()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)?.click()
   clickButton('Examine again')
   const second = await until(() => box() !== first && box())
-  equal(second.querySelector('h2')?.textContent, 'Catering: all is well')
+  equal(second.querySelector('h2')?.textContent, 'Catering: no problems')
   clickButton('Close')
   equal(box(), undefined)
   picker.remove()

@@ -1,7 +1,7 @@
 import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
 import { add, embed, equal, inside, openBackend, test, truthy } from './page.ts'
 
-// What the doctor finds around the widgets: storage, fonts, consent, policies, and scripts that are there twice.
+// Findings of the doctor around the widgets: storage, fonts, consent, policies, and duplicate scripts.
 
 openBackend()
 const page = globalThis as { catering?: Catering; cateringConfig?: object }
@@ -19,7 +19,7 @@ const only = async (section: Finding['section']): Promise<Finding> => {
   return finding
 }
 
-test('writable storage is good, and blocked storage comes with the attribute to write on the frame', async () => {
+test('writable storage is good, and blocked storage has the attribute to write on the frame', async () => {
   const picker = add('catering-channel-picker')
   equal((await only('What is kept in the browser')).level, 'fine')
   const blocked = () => {
@@ -40,7 +40,7 @@ test('a page without https gets a finding about what does not work there, and ho
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
   const { level, what, cure } = await only('Policies a page may hold')
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: true })
-  equal([level, cure], ['error', 'Serve the page by https.'])
+  equal([level, cure], ['error', 'Serve the page over https.'])
   truthy(what.includes('captcha'), 'the forms should be named')
 })
 
@@ -61,7 +61,7 @@ test('a font without an @font-face is named; generic families and the page’s o
   cart.remove()
 })
 
-test('a data layer without a word of consent is named, by its own name', async () => {
+test('a data layer without a consent command is reported, by its own name', async () => {
   const picker = add('catering-channel-picker')
   equal(await findings('Measuring'), [])
   page.cateringConfig = { ...settings, dataLayer: 'mesures' }
@@ -74,7 +74,7 @@ test('a data layer without a word of consent is named, by its own name', async (
   picker.remove()
 })
 
-test('scripts of two addresses, and widgets of another major version, are named', async () => {
+test('scripts of two URLs, and widgets of another major version, are reported', async () => {
   const picker = add('catering-channel-picker')
   equal((await only('Versions')).level, 'fine')
   class Other extends HTMLElement {
@@ -95,7 +95,7 @@ test('scripts of two addresses, and widgets of another major version, are named'
   picker.remove()
 })
 
-test('what the page’s policy has stopped is named with its directive', async () => {
+test('violations of the page’s policy are reported with their directive', async () => {
   const picker = add('catering-channel-picker')
   const meta = document.createElement('meta')
   Object.assign(meta, { httpEquiv: 'Content-Security-Policy', content: "img-src 'self'" })
@@ -109,7 +109,7 @@ test('what the page’s policy has stopped is named with its directive', async (
   picker.remove()
 })
 
-test('a column narrower than the minimum width of the widgets is named with its width', async () => {
+test('a column narrower than the minimum width of the widgets is reported with its width', async () => {
   const column = add('div')
   column.style.width = '200px'
   const cart = add('catering-cart', {}, column)
