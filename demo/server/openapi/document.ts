@@ -15,9 +15,9 @@ const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Syli
 Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are days of Paris, instants are UTC.`
 
 const ACCESS = {
-  public: 'Public: no token is needed.',
-  customer: 'Needs the token of a customer.',
-  administrator: 'Needs the token of one of the caterer’s people.',
+  public: 'Public: no token is required.',
+  customer: 'Requires the token of a customer.',
+  administrator: 'Requires the token of an administrator.',
 }
 
 /** Collects every route that is registered later, and documents it from its request schemas. */

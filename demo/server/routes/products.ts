@@ -27,9 +27,9 @@ const listQuery = z.object({
   'productTaxons.taxon.code[]': repeated,
   'attributes.attribute.code': repeated,
   'attributes.attribute.code[]': repeated,
-  'translations.name': single.meta({ description: 'parts of words of the name, accents and case aside, in any order' }),
+  'translations.name': single.meta({ description: 'parts of terms of the name, accents and case aside, in any order' }),
   search: single.meta({
-    description: 'beginnings of words of the name or the descriptions, accents and case aside, in any order',
+    description: 'prefixes of terms of the name or the descriptions, accents and case aside, in any order',
   }),
   'publishedFrom[before]': instant,
   'publishedFrom[after]': instant,
