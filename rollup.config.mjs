@@ -51,5 +51,5 @@ const browser = {
 // Files of an earlier build, compressed ones above all, would be served in place of the new ones.
 rmSync('dist/browser', { recursive: true, force: true })
 
-// The browser's comes last: its build-id tells that both are whole.
+// The browser's comes last: its build id is written once both are complete.
 export default [server, browser]

@@ -11,7 +11,7 @@ export const Picture = object({
   height: amountOrZero,
   /**
    * Replaces the last `ending` characters of `src` for the modern formats, with `{width}` and `{format}` in it. The URLs are built at
-   * render time, and thousands of pictures share one template.
+   * render time, and thousands of images share one template.
    */
   template: interned(textOrEmpty),
   ending: amountOrZero,

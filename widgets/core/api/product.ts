@@ -95,7 +95,7 @@ export type ProductQuery = {
   /** Products with any of these attributes. */
   attributes?: readonly string[]
   seasonal?: boolean
-  /** Beginnings of words; the response is the first page of matches. A backend without search lists everything. */
+  /** Prefixes of search terms; the response is the first page of matches. A backend without search lists everything. */
   search?: string
   /** True: the composed menus (D8), which no listing contains, instead of products. */
   menus?: boolean
@@ -129,7 +129,7 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
   }
 }
 
-/** An instant in the format of the backend's date filters: Paris wall time to the minute with its UTC offset, which tells apart the hour repeated in October. */
+/** An instant in the format of the backend's date filters: Paris wall time to the minute with its UTC offset, which distinguishes the hour repeated in October. */
 export function parisStamp(instant: Date): string {
   // '2026-10-25 02:30 GMT+02:00'
   const [day, time, zone = ''] = instant.toLocaleString('sv', PARIS_MINUTE).split(' ')

@@ -57,7 +57,7 @@ export class ResponseCache {
     // Routes read the clock themselves: a product may have been published since `now`.
     if (!response || this.#options.now().getTime() >= until) return null
     const entry = { response, edition, from: now.getTime(), until }
-    // Restoring a backup brings an old version back: a response of a later catalogue must not be cached under it.
+    // Restoring a backup restores an old version: a response of a later catalogue must not be cached under it.
     if ((await this.#options.edition()) === edition) this.#cache.set(request.key, entry)
     return entry
   }

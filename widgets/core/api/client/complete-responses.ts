@@ -7,7 +7,7 @@ import { isLongList } from './pages.ts'
 
 /**
  * Options of a request whose response may only reference related objects (subcategories, variants, products), or be truncated without
- * saying so, as long bare arrays are. The module that completes it is loaded with the first such response.
+ * a notice, as long bare arrays are. The module that completes it is loaded with the first such response.
  */
 export function completeResponses(http: Http) {
   const relations = lazyModule(async () => (await import('../relations.ts')).relationsApi(http))

@@ -3,7 +3,7 @@ import { itemCount } from '../../domain/order/cart.ts'
 
 type Adding = { code: string; quantity: number }
 
-/** Shows a change of the cart to the page; `adding`: what is on its way into it, `addingCount`: how many articles that are. */
+/** Shows a change of the cart to the page; `adding`: the products being added, `addingCount`: their quantity. */
 type Show = (change: {
   cart: Cart | null
   busy: readonly string[]

@@ -66,13 +66,13 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       await selectChannel(channel, zipcode)
       if (replaces) get().cart.reset()
       if (isNew) copyDetails(proposal)
-      const kept = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
-      await get().cart.adopt(made.orderToken, kept)
+      const confirmed = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
+      await get().cart.adopt(made.orderToken, confirmed)
       for (const { productCode, quantity, unitPrice } of lines) {
         const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
         emit('catering:item-added', { productCode, name, quantity, price: unitPrice })
       }
-      if (slot && kept) emit('catering:slot-chosen', kept)
+      if (slot && confirmed) emit('catering:slot-chosen', confirmed)
     },
     async cancel(token) {
       await (await api.orders()).cancel(token)
@@ -107,7 +107,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-/** The proposal when a backend does not compare: the dishes of the order by name and code, menus to be composed again. */
+/** The proposal when a backend does not compare: the products of the order by name and code, menus to be composed again. */
 function rebuilt(order: Order, channel: Channel): ReorderProposal {
   const zipcode = order.shippingAddress?.postcode ?? ''
   return {

@@ -1,7 +1,7 @@
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { CheckoutSlice, MessagesSlice, OrdersSlice, SliceContext } from '../state.ts'
 
-// What a customer orders from the caterer or asks of it. The module of the actions of a slice is loaded with the first one.
+// Orders, quotes and messages of a customer. The module of the actions of a slice is loaded with the first one.
 
 /** From address to paid order. */
 export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {

@@ -14,14 +14,14 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
   const customer = () => get().session.session?.id ?? null
 
   /** Sends a change, and applies it to the cached queries of the sender after the response, unless another session is active by then. */
-  const applied = async <Answer>(
-    send: (account: Account) => Promise<Answer>,
-    change: (sender: number, answer: Answer) => Promise<void>,
-  ): Promise<Answer> => {
+  const applied = async <Result>(
+    send: (account: Account) => Promise<Result>,
+    change: (sender: number, result: Result) => Promise<void>,
+  ): Promise<Result> => {
     const sender = customer()
-    const answer = await send(await api.account())
-    if (sender !== null && sender === customer()) await change(sender, answer)
-    return answer
+    const result = await send(await api.account())
+    if (sender !== null && sender === customer()) await change(sender, result)
+    return result
   }
   const changeBook = (change: (book: Book) => Book) => (sender: number) => data.update('addresses', [sender], change)
   const changeCards = (change: (cards: Card[]) => Card[]) => (sender: number) => data.update('cards', [sender], change)
