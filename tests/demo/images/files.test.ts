@@ -15,7 +15,7 @@ const expected = images.flatMap((image) =>
   image.widths.flatMap((width) => image.formats.map((format) => fileOf(image, width, format))),
 )
 
-test('every image was rendered from the recipe, the shapes and the encoders of today', () => {
+test('every image is up to date with its recipe, the shapes and the encoders', () => {
   const manifest = readManifest()
   const stale = images.filter(
     (image) => JSON.stringify(manifest[image.key]) !== JSON.stringify(entryOf(image, fingerprint(image))),
@@ -24,7 +24,7 @@ test('every image was rendered from the recipe, the shapes and the encoders of t
   expect(Object.keys(manifest)).toEqual(images.map(({ key }) => key))
 })
 
-test('the folder holds each width and format of each image, and nothing else', () => {
+test('the folder has each width and format of each image, and nothing else', () => {
   expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
@@ -34,7 +34,7 @@ test('all the files together stay under 10 MB', () => {
 })
 
 test.each(['products/pr-inc-garrigue', 'taxons/buffet', 'formulas/petite-vienne', 'scenes/hero-vitrine'])(
-  '%s has the size that the manifest states, in every width and format',
+  '%s has the size in the manifest, in every width and format',
   async (name) => {
     const image = images.find((one) => `${one.folder}/${one.key}` === name)
     if (!image) throw new Error(`No image ${name}`)

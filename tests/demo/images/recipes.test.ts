@@ -41,7 +41,7 @@ test('no two products look the same', () => {
   }
 })
 
-test('a recipe gives the same SVG every time, and its random details follow from the key', () => {
+test('a recipe gives the same SVG every time, and its random details depend on the key', () => {
   const [{ recipe }] = images.filter(({ key }) => key === 'pdj-croissants') as [(typeof images)[number]]
   const render = (key: string) => compose(recipe, (name) => name, key)
   expect(render('one')).toBe(render('one'))

@@ -47,7 +47,7 @@ test(
         }
       })
       const clients = [
-        // Hashing a password is slow on purpose: accounts are opened only in the rounds that aim at them.
+        // Hashing a password is slow on purpose: accounts are created only in the rounds that test them.
         ...(aim === 'account' ? [writes.openAccounts(shop)] : []),
         ...tokens.map((token) => writes.placeOrders(shop, token, delivery)),
       ].map((client) => client.catch(onlyCutOff))
@@ -56,7 +56,7 @@ test(
     const server = await startServer(place)
     await check(place, writes)
     await server.stop()
-    // Two rounds of five aim at orders and one at accounts.
+    // Two rounds of five test orders and one accounts.
     expect(writes.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
     expect(writes.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
   },
@@ -68,7 +68,7 @@ function turns(count: number, work: () => void): void {
   else setImmediate(() => turns(count - 1, work))
 }
 
-/** Accepts a call that the kill cut off; an error is an error. */
+/** Accepts a call that the kill aborted; an error response is an error. */
 function onlyCutOff(error: unknown): void {
   if (error instanceof RejectedWrite) throw error
 }
@@ -158,7 +158,7 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
   expect(stock?.on_hand).toBe(STOCK - sold)
 }
 
-/** SQLite has repaired its file when it is opened; PostgreSQL may still be ending what the dead process had begun. */
+/** SQLite has repaired its file when it is opened; PostgreSQL may still be ending transactions of the dead process. */
 async function untilSettled(db: Database): Promise<void> {
   if (!inject('postgres')) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

@@ -37,7 +37,7 @@ describe('the file of an invoice', () => {
     expect(opened.pdf.context.trailerInfo.Encrypt).toBeUndefined()
   })
 
-  test('says what it is in uncompressed metadata, which agree with its information dictionary', () => {
+  test('has uncompressed metadata, which agree with its information dictionary', () => {
     expect(metadata().dict.has(named('Filter'))).toBe(false)
     expect(xmpValue('pdfaid:part')).toBe('3')
     expect(xmpValue('pdfaid:conformance')).toBe('B')
@@ -63,7 +63,7 @@ describe('the file of an invoice', () => {
     expect(declared.toSorted()).toEqual(used.toSorted())
   })
 
-  test('carries its data as an associated file', () => {
+  test('has its data as an associated file', () => {
     const [filespec] = ofType('Filespec')
     const associated = inside(root(), 'AF') as PDFArray
     expect(associated.size()).toBe(1)

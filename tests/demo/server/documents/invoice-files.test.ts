@@ -72,7 +72,7 @@ async function linesOf(query: string): Promise<string[][]> {
 }
 
 describe('the archive of a month', () => {
-  test('holds every document of the month, with the name and the bytes of its own file', async () => {
+  test('has every document of the month, with the name and the bytes of its own file', async () => {
     const { statusCode, headers, rawPayload } = await fileAt('archive?month=2026-11')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -155,7 +155,7 @@ describe('the table for an accountant', () => {
     expect(lines.filter((line) => line[1] === first?.number).map((line) => line[7])).toEqual(['5,50', '10,00', '20,00'])
   })
 
-  test('holds no formula that a customer has entered', async () => {
+  test('has no formula that a customer has entered', async () => {
     const lines = await linesOf(YEAR)
     const typed = lines.map((line) => [line[4], line[5]])
     expect(typed).toContainEqual([`'=HYPERLINK("http://a.example";"Bon")`, "'@SUM(A1)"])

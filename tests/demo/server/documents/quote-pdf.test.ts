@@ -36,7 +36,7 @@ const quote: QuoteDocument = {
 }
 
 describe('the PDF of a quote', () => {
-  test('says who offers what to whom, at which price and until when', async () => {
+  test('has both parties, the offer, its price and its expiry', async () => {
     const text = await textOf(await quotePdf(quote))
     const expected = [
       'Devis DEV-2026-0012',
@@ -84,7 +84,7 @@ describe('the PDF of a quote', () => {
     ['🌶️ non merci', ':hot_pepper: non merci'],
     ['x\u0302\u20DD', 'x'],
     ['\u{1F6D8}\u{E0100}', 'U+1F6D8'],
-  ])('sets %s', async (typed, printed) => {
+  ])('typesets %s', async (typed, printed) => {
     const buyer = { ...quote.buyer, name: typed, contact: typed }
     const lines = quote.lines.map((line) => ({ ...line, name: typed }))
     const file = await quotePdf({ ...quote, buyer, lines, note: typed })
@@ -94,7 +94,7 @@ describe('the PDF of a quote', () => {
     expect((await openPdf(file)).missingGlyphs()).toBe(0)
   })
 
-  test('has the same bytes when other letters were set before', async () => {
+  test('has the same bytes when other glyphs were typeset before', async () => {
     const before = await quotePdf(quote)
     await quotePdf({ ...quote, note: 'Ω Ж ệ 北' })
     expect((await quotePdf(quote)).equals(before)).toBe(true)

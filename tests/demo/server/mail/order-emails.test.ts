@@ -29,7 +29,7 @@ const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
 const CHALLENGE_CARD = '4000000000003220'
 
-/** Expects these facts in the HTML and in the plain text of an email, as they are read. */
+/** Expects these facts in the HTML and in the plain text of an email, as they are displayed. */
 function expectFacts(mail: StoredEmail, ...facts: string[]): void {
   for (const fact of facts) {
     expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
@@ -229,7 +229,7 @@ describe('the emails about a payment', () => {
     expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
   })
 
-  test('by transfer are one until it arrives: until when to pay, and to which account', async () => {
+  test('by transfer are one until it arrives: its due date and the bank account', async () => {
     const token = await shop.login(KARIM.email, KARIM.password)
     let order = ''
     const mails = await mailsAfter(async () => {
@@ -258,7 +258,7 @@ describe('the emails about a payment', () => {
     expectNoFacts(received, 'IBAN', 'au plus tard', 'à régler')
   })
 
-  test('by card tell, after a decline, until when to retry, then that it is paid', async () => {
+  test('by card state, after a decline, until when to retry, then that it is paid', async () => {
     const { token } = await shop.customer()
     let order = ''
     const mails = await mailsAfter(async () => {

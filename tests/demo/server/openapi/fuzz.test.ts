@@ -36,7 +36,7 @@ test('the OpenAPI document has more than a hundred calls', () => {
 })
 
 describe.each(operations)('$name', ({ path, method, operation }) => {
-  test('never leads to an internal error', async () => {
+  test('never causes an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(path, operation), async ({ url, headers, payload }) => {
         const verb = method.toUpperCase() as 'GET'
@@ -101,7 +101,7 @@ test('bytes that are not HTTP, or only its beginning, cause no internal error, a
   )
 })
 
-/** All that comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 function rawResponseTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -240,7 +240,7 @@ function escaped(text: string): string {
     : text.replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80').replaceAll(/[^%\w-]/g, '.')
 }
 
-/** A shop with something of each kind in it, and the ids and codes of all that. */
+/** A shop with one resource of each kind, and the ids and codes of all of them. */
 async function prepare() {
   const opened = await openPaidShop({ timeouts: TIMEOUTS })
   const from = opened.shop

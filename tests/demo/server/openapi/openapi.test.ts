@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     expect(known.filter((ref) => !refs.has(ref))).toEqual([])
   })
 
-  test('has schemas that can be read, and that the responses of the shop satisfy', async () => {
+  test('has schemas that can be parsed, and that the responses of the shop satisfy', async () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
     const documented = [
       ['ChannelCollection', '/api/v2/shop/channels'],
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('Channel').safeParse({ '@id': '/x', '@type': 'Channel' }).success).toBe(false)
   })
 
-  test('names the address of the server', async () => {
+  test('has the URL of the server', async () => {
     const url = await shop.listen()
     const response = await fetch(`${url}${V2}/docs.json`)
     expect(await response.json()).toMatchObject({ servers: [{ url }] })
@@ -196,7 +196,7 @@ describe('the documentation', () => {
     expect((await shop.get(`${V2}/contexts/Nothing`)).status).toBe(404)
   })
 
-  test('is the page that a browser gets, whatever address of API v2 it opens', async () => {
+  test('is the page that a browser gets, whatever URL of API v2 it opens', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     for (const path of [`${V2}`, `${V2}/shop/products`, `${V2}/shop/account/me`]) {
       expect(await shop.get(path, { headers: { accept } })).toMatchObject({

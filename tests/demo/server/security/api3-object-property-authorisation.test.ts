@@ -66,7 +66,7 @@ describe('a body sets no field that its sender may not set', () => {
     expect(made.id).not.toBe(1)
   })
 
-  test('in the profile, under any of its addresses', async () => {
+  test('in the profile, under any of its URLs', async () => {
     const before = await row(email)
     const profile = {
       firstName: before.first_name,

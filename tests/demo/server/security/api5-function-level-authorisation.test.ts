@@ -61,7 +61,7 @@ test('a call for customers rejects visitors and the caterer', async () => {
   }
 })
 
-test('another method or another spelling of the address opens no call for the caterer', async () => {
+test('another method or another spelling of the URL opens no call for the caterer', async () => {
   for (const path of [
     '/api/v2/admin/orders',
     '/api/v2/admin/orders/',

@@ -51,7 +51,7 @@ test('a solved captcha is accepted once', async () => {
   expect(statuses.toSorted()).toEqual([202, 422, 422])
 })
 
-test('one address may sign up, sign in, request a link and change its profile only a few times a minute', async () => {
+test('one client address may sign up, sign in, request a link and change its profile only a few times a minute', async () => {
   const { token } = await shop.customer()
   const { body: me } = await shop.get<{ id: number }>(`${V2}/account/me`, { token })
   const calls = [

@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect((await shop.post(items, item)).status).toBe(201)
   })
 
-  test('is one of so many that an address begins in a minute, whichever call begins it', async () => {
+  test('is limited in number per client address and minute, whichever call creates it', async () => {
     const strict = await openShop({ attempts: 1 })
     const begin = () => strict.post('/shop-api/carts?channel=LYON')
     for (let nth = 0; nth < 9; nth += 1) expect((await begin()).status).toBe(201)

@@ -80,7 +80,7 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('paid by card are given back by their credit note, although the provider holds no charge of theirs', async () => {
+  test('paid by card are refunded by their credit note, although the provider has no charge of theirs', async () => {
     const { token_value } = (await orders()).find(({ method, state }) => method === 'card' && state === 'fulfilled')!
     const { body } = await step(shop, token_value, 'credit')
     expect(body).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })

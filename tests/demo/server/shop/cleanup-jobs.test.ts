@@ -119,7 +119,7 @@ describe('the idempotency key of an addition to a cart', () => {
     return { cart: body.tokenValue, count }
   }
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     const { cart, count } = await cartWith(2)
     await expectOk(add(cart, 'press-of-today'))
     at(new Date(TUESDAY.getTime() + DAY_MS))
@@ -199,7 +199,7 @@ describe('a payment request whose outcome is unknown', () => {
     })
   })
 
-  test('that the provider knows nothing of does not keep later ones from being read', async () => {
+  test('that is unknown to the provider does not keep later ones from being read', async () => {
     const { token } = await customer()
     const unknown = await placedOrder(paid.shop, token)
     await paid.pay(token, unknown, { cardToken: await paid.cardToken(CHALLENGE_CARD) })

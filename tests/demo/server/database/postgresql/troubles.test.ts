@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await placedOrder(shop, token)
   })
 
-  test('to a database that went away is 503 until it is back, and the process lives on', async () => {
+  test('to a database that was shut down is 503 until it is back, and the process lives on', async () => {
     const proxy = new TcpProxy(place.url ?? '')
     const server = await startServer({ ...place, url: await proxy.url(place.url ?? '') })
     onTestFinished(() => server.kill())
@@ -136,7 +136,7 @@ describe('transactions that block one another', () => {
       other.selectFrom('products').select('position').where('code', 'in', [PAVLOVA, GARRIGUE]).orderBy('code').execute()
     const before = await positions()
     await Promise.all([taking(PAVLOVA, GARRIGUE), taking(GARRIGUE, PAVLOVA)])
-    // One was rolled back at least once; begun again, it may overtake the other one and meet it a second time.
+    // One was rolled back at least once; begun again, it may overtake the other one and conflict a second time.
     expect(attempts).toBeGreaterThan(2)
     expect(await positions()).toEqual(before.map(({ position }) => ({ position: position + 2 })))
   })
@@ -165,7 +165,7 @@ describe('transactions that block one another', () => {
   })
 })
 
-/** Each caller waits until `count` have come; later ones go on at once. */
+/** Each caller waits until `count` have arrived; later ones continue at once. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0

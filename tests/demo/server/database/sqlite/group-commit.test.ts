@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const note = (queries: Queries, name: string) => queries.insertInto('sequences').values({ name, value: 1 }).execute()
-/** What another connection finds in the file. */
+/** The rows that another connection reads from the file. */
 const onDisk = () => other.prepare('select name from sequences order by name').pluck().all()
 const noting = (name: string) => db.transaction().execute((trx) => note(trx, name))
 
@@ -54,7 +54,7 @@ describe('transactions that come together', () => {
     expect(onDisk()).toEqual(['after', 'before'])
   })
 
-  test('see what those before them have written, and a query outside waits for them all', async () => {
+  test('read what those before them have written, and a query outside waits for them all', async () => {
     const seen = async (queries: Queries) => (await queries.selectFrom('sequences').select('name').execute()).length
     const counting = () =>
       db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/server.
 import { expectOk, placedOrder } from '../../../../support/server-journey.ts'
 import { startServer, type ServerProcess } from '../../../../support/server-process.ts'
 
-// Whatever is written, the next response of each of two processes is the one rendered from the database alone.
+// After every write, the next response of each of two processes is the one rendered from the database alone.
 
 const STORIES = process.env.TIER === 'fast' ? 1 : 6
 /** Far enough from every full hour, at which slots close. */

@@ -95,7 +95,7 @@ describe('the search of products', () => {
     expect(await names({ search: '  ' })).toHaveLength(134)
   })
 
-  test('it finds exactly what the search rule of the widgets finds in the whole carte', async () => {
+  test('it finds exactly what the search rule of the widgets finds in the whole catalogue', async () => {
     const all = await products({})
     const codes = (iris: readonly string[]) => iris.map((iri) => iri.split('/').at(-1) ?? '')
     const termsIn = ({ translations: { fr_FR: translation }, taxons, attributes }: Product) =>

@@ -51,7 +51,7 @@ describe('a card with 3-D Secure', () => {
     return { cart, hash: body.hash, url: String(body.responseData.redirectUrl) }
   }
 
-  test('is not taken as confirmed because the browser shows it', async () => {
+  test('is not confirmed by a claim of the browser', async () => {
     const { cart, hash } = await challenge()
     expect((await settle(hash, 'authenticated')).body.state).toBe('processing')
     expect((await read(cart)).paymentState).toBe('awaiting_payment')

@@ -94,7 +94,7 @@ describe('numbers of invoices', () => {
     expect(numbers).toEqual(unbroken('2026/11/', numbers.length))
   })
 
-  test('are given once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
+  test('are assigned once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
     const [id = 0] = await orders(1)
     const invoices = await Promise.all(Array.from({ length: 5 }, () => deliver(id)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(1)

@@ -285,7 +285,7 @@ test.each([
   const cart = await placedOrder(shop, karim)
   const before = (await mailsOf(shop, KARIM.email)).length
   const kinds: string[] = []
-  /** Notes the emails that wait, and sends them. */
+  /** Returns the queued emails, and sends them. */
   const send = async () => {
     kinds.push(...(await mailsOf(shop, KARIM.email)).slice(before).filter((kind) => kind !== 'sent'))
     await shop.db.updateTable('mails').set({ letter: null }).where('recipient', '=', KARIM.email).execute()

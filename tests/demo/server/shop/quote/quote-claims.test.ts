@@ -137,7 +137,7 @@ describe('the link', () => {
     expect(await own(token)).toEqual([])
   })
 
-  test('is rejected when its code is nonsense', async () => {
+  test('is rejected when its code is malformed', async () => {
     const { token } = await shop.customer()
     for (const code of [undefined, null, 12, '', [], {}, '\uD800', '%00', 'x'.repeat(9999)])
       expect([400, 404, 422]).toContain((await claim(code, token)).status)
