@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companionCategory } from '../../widgets/core/domain/catalogue/catalogue.ts'
 import { SEASONAL } from '../../widgets/catalogue/categories/use-categories.ts'
 
-// What is asked before the client's code has come, beside what the client asks: a difference would ask the server twice.
+// The requests sent before the client has loaded, compared with the requests of the client: a difference would request the same data twice.
 
 const BASE = 'https://api.test/shop'
 const WINTER = new Date('2026-11-23T22:59:40Z')
@@ -37,7 +37,7 @@ async function begin(html: string): Promise<void> {
   prefetch(catering)
 }
 
-/** A client whose modules are as new as the early reads. */
+/** A client whose modules are as new as the prefetched reads. */
 async function client(token: string | null = null) {
   const { eagerApi } = await import('../support/eager-api.ts')
   const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
@@ -45,7 +45,7 @@ async function client(token: string | null = null) {
   return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
 }
 
-/** What the client asks for a catalogue that shows a category. */
+/** The requests of the client for a catalogue that shows a category. */
 async function readList(category: string): Promise<void> {
   const { catalogue } = await client()
   await Promise.all([
@@ -61,7 +61,7 @@ test.each([
   ['the last hour of summer', new Date('2026-10-25T00:30:00Z')],
   ['the first minute of winter', new Date('2026-10-25T01:00:00Z')],
   ['the first minute of summer', new Date('2026-03-29T01:00:00Z')],
-])('a catalogue in %s is asked for as the client asks, and once', async (_, now) => {
+])('the prefetch of a catalogue in %s has the URLs of the client, each once', async (_, now) => {
   vi.setSystemTime(now)
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
   const early = requested.splice(0)
@@ -72,7 +72,7 @@ test.each([
   expect(early.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(requested.toSorted())
 })
 
-test('a dish and its channel are asked for once, however many tags name the dish', async () => {
+test('a product and its channel are requested once, however many tags name the product', async () => {
   network = async () => Response.json({ code: 'A/B', name: 'Plateau', price: 1, orderEndTime: '12:00' })
   const tag = '<catering-product product="A/B"></catering-product>'
   await begin(tag + tag)
@@ -85,7 +85,7 @@ test('a dish and its channel are asked for once, however many tags name the dish
   expect(requested).toHaveLength(2)
 })
 
-test('an answer is taken once: whoever reads again asks the server', async () => {
+test('a prefetched response is used once: the next read sends a request', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
   await (await client()).catalogue.taxons('PARIS')
   const before = requested.length
@@ -93,7 +93,7 @@ test('an answer is taken once: whoever reads again asks the server', async () =>
   expect(requested.slice(before)).toEqual(['https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'])
 })
 
-test('a minute later the dishes are still those that were asked for', async () => {
+test('a minute later the prefetched products are still used', async () => {
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
   vi.setSystemTime(WINTER.getTime() + 60_000)
   const before = requested.length
@@ -101,7 +101,7 @@ test('a minute later the dishes are still those that were asked for', async () =
   expect(requested).toHaveLength(before)
 })
 
-test('an early read that finds no network is asked again, as any other', async () => {
+test('a prefetch that fails offline is requested again', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   await begin('<catering-catalogue></catering-catalogue>')
   const url = 'https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'
@@ -110,14 +110,14 @@ test('an early read that finds no network is asked again, as any other', async (
   expect(requested.filter((one) => one === url)).toHaveLength(2)
 })
 
-test('a refused early read is refused as any other', async () => {
+test('a prefetch rejected by the server fails like any other read', async () => {
   network = async () => new Response('{}', { status: 404 })
   await begin('<catering-product product="GONE"></catering-product>')
   await expect((await client()).catalogue.product('PARIS', 'GONE')).rejects.toMatchObject({ kind: 'not-found' })
   expect(requested).toHaveLength(2)
 })
 
-test('a call with a bearer never takes an answer that was asked for without one', async () => {
+test('a call with a bearer never uses a response prefetched without one', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
   const before = requested.length
   await (await client('token')).catalogue.taxons('PARIS')
@@ -128,13 +128,13 @@ test.each([
   ['the apéritif, which shows boards as well', 'apero-dinatoire'],
   ['the buffet, which shows tableware as well', 'buffet'],
   ['the seasonal menu', SEASONAL],
-])('dishes of %s are left to the client', async (_, category) => {
+])('products of %s are not prefetched', async (_, category) => {
   await begin(`<catering-catalogue category="${category}"></catering-catalogue>`)
   expect(requested.filter((url) => url.includes('/products?'))).toEqual([])
   expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
 })
 
-test('the kept channel is asked for in place of the page’s', async () => {
+test('the stored channel is prefetched instead of the channel of the page', async () => {
   localStorage.setItem('catering.channel', JSON.stringify({ channel: { code: 'LYON' }, zipcode: '69001' }))
   await begin('<catering-product product="P"></catering-product>')
   expect(requested).toEqual([
@@ -148,13 +148,13 @@ test.each([
   ['whose channel follows from a postal code', () => Object.assign(cateringConfig, { zipcode: '75001' }), ''],
   ['without an address of the API', () => vi.stubGlobal('cateringConfig', {}), ''],
   ['whose tag waits to be seen', () => undefined, 'loading="lazy"'],
-])('nothing is asked early in a page %s', async (_, prepare, attributes) => {
+])('nothing is prefetched in a page %s', async (_, prepare, attributes) => {
   prepare()
   await begin(`<catering-product product="P" ${attributes}></catering-product>`)
   expect(requested).toEqual([])
 })
 
-test('nothing is asked early for a tag of another shop', async () => {
+test('nothing is prefetched for a tag of another shop', async () => {
   await begin('<catering-shop group="b"><catering-product product="P"></catering-product></catering-shop>')
   expect(requested).toEqual([])
 })

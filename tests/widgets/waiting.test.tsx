@@ -12,9 +12,9 @@ import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/ru
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { waitingMessages } from '../../widgets/core/messages/notices.ts'
 
-// The widgets with their real client, over a network whose answers each test gives by hand.
+// The widgets with their real client, over a network whose responses the test sends.
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
+// Loaded beforehand: vitest compiles these files more slowly than a query of a test waits.
 beforeAll(() =>
   Promise.all([
     import('../../widgets/core/components/loading/SlowNotice.tsx'),
@@ -55,7 +55,7 @@ async function pass(milliseconds: number) {
     })
 }
 const STEP = 250
-/** Waits until the notice of a slow call is due, and two steps more for its files. */
+/** Advances the clock until the notice of a slow request is due, and two steps more for its files. */
 const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 
 const notice = () => screen.queryByText(waitingMessages.long)
@@ -64,7 +64,7 @@ const retry = () => screen.getByRole('button', { name: commonMessages.actions.re
 const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
 const hydra = (...members: unknown[]) => ({ 'hydra:member': members })
 
-test('a slow catalogue says so after eight seconds, in a live region, and can be asked again without an error', async () => {
+test('a slow catalogue shows a notice after eight seconds, in a live region, and can be requested again without an error', async () => {
   const { sent, show, requests } = slowShop()
   show(catalogue)
   await pass(SLOW_MS - STEP)
@@ -78,7 +78,7 @@ test('a slow catalogue says so after eight seconds, in a live region, and can be
   await pass(100)
   expect(requests('/taxons')).toHaveLength(2)
   expect(screen.getByText(waitingMessages.again)).toBeTruthy()
-  // A second press during the second read sends nothing.
+  // A second click during the second read sends nothing.
   fireEvent.click(retry())
   expect(requests('/taxons')).toHaveLength(2)
   // One of the two reads fails: no error is shown.
@@ -92,7 +92,7 @@ test('a slow catalogue says so after eight seconds, in a live region, and can be
   await pass(100)
   expect(screen.getByText('Rien dans cette catégorie pour l’instant.')).toBeTruthy()
   expect(notice()).toBeNull()
-  // The first answer comes late.
+  // The first response comes late.
   requests('/taxons')[0]!.respond(hydra({ code: 'tard', name: 'Tard', main: true }))
   await pass(100)
   expect(screen.queryByText('Tard')).toBeNull()
@@ -136,7 +136,7 @@ test('a slow read that no widget shows becomes an alert with a retry', async () 
   expect(runtime.store.getState().alerts.alerts).toEqual([])
 })
 
-test('a slow write becomes an alert, is not sent again, and its alert goes with the answer', async () => {
+test('a slow write becomes an alert, is not sent again, and its alert is removed with the response', async () => {
   const { runtime, sent } = slowShop()
   const added = runtime.store.getState().cart.add('P', 1)
   added.catch(() => undefined)

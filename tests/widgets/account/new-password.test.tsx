@@ -111,7 +111,7 @@ test.each([
   expect(requestPasswordReset).toHaveBeenCalledWith({ email: 'camille@nordet.example' })
 })
 
-test('a broken network keeps the form and what was typed in it', async () => {
+test('a broken network keeps the form and its input', async () => {
   opened(vi.fn().mockRejectedValue(offline()))
   await choose('Une-table-pour-12')
   expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()

@@ -54,7 +54,7 @@ test('a new total is announced once the server has responded', async () => {
   await waitFor(() => expect(announced()).toContain('Panier : 3 articles, total 63 € HT'))
 })
 
-test('a removed product can be put back from the alert, in its former quantity', async () => {
+test('a removed product can be restored from the alert, in its former quantity', async () => {
   const { state } = await showCart(3)
   fireEvent.click(screen.getAllByRole('button', { name: 'Retirer, A' }).at(-1) as HTMLElement)
   await screen.findByText('Votre panier est vide')
@@ -66,7 +66,7 @@ test('a removed product can be put back from the alert, in its former quantity',
   expect(quantityField().value).toBe('3')
 })
 
-test('a quantity is typed on its line, and a rejected one falls back and is named with the reason', async () => {
+test('a quantity is typed on its line, and a rejected one is rolled back with the reason', async () => {
   const { state, fake } = await showCart(3)
   const type = (typed: string) => {
     fireEvent.change(quantityField(), { target: { value: typed } })
@@ -89,7 +89,7 @@ test.each([
   ['page', false],
   ['drawer', true],
 ])(
-  'the total stands once, in the %s, and is not called one with tax where the backend states none',
+  'the total is shown once, in the %s, and is not labelled with tax where the backend sends none',
   async (_, drawer) => {
     await showInShop(
       {},
@@ -134,7 +134,7 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
   expect(removeCoupon).toHaveBeenCalledTimes(1)
 })
 
-test('a green action is on until the visitor orders what it spares', async () => {
+test('a green action is on until the visitor orders what it leaves out', async () => {
   const { state } = await showCart(3)
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
@@ -168,7 +168,7 @@ test('a cart that could not be read stays stored, and is read again on demand', 
   expect(state().cart.token).toBe('kept')
 })
 
-test('a removed menu can be put back when its parts are known, and not otherwise', async () => {
+test('a removed menu can be restored when its components are known, and not otherwise', async () => {
   const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
   const menu = (known: typeof parts | null) => {
     const cart = cartOf('cart-1', { MENU: 1 })
@@ -193,7 +193,7 @@ test('a removed menu can be put back when its parts are known, and not otherwise
   }
 })
 
-test('a menu has a quantity like any product, and is put back as one menu that is then counted up', async () => {
+test('a menu has a quantity like any product, and is restored as one menu whose quantity is then raised', async () => {
   const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
   const menu = (quantity: number) => {
     const cart = cartOf('cart-1', { MENU: quantity })

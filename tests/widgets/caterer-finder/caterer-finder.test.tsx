@@ -14,7 +14,7 @@ const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
 const found = () => screen.queryAllByRole('heading', { level: 4 }).map(plainText)
 
-/** Shows the network of Lyon and Nice. */
+/** Renders the finder for Lyon and Nice. */
 async function open(links: string | null = null) {
   const page = await showInShop({ channels: { all: async () => [LYON, NICE] } }, (emit) => (
     <CatererFinder links={links} emit={emit} />

@@ -16,7 +16,7 @@ const PERSON = { Prénom: 'Ada', Nom: 'Byron', 'Adresse courriel': 'ada@essai.ex
 const PROJECT = { Téléphone: '01 99 00 45 12', 'Code postal': '69002', Ville: 'Lyon', 'Zone visée': 'Le Rhône' }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Shows a message to a caterer with these ways to reach it. */
+/** Renders the contact form of a caterer with these contact details. */
 const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}) =>
   showInShop(
     { messages },
@@ -60,7 +60,7 @@ test('an application without its required fields is not sent', async () => {
   expect(franchise).not.toHaveBeenCalled()
 })
 
-test('an application is sent with an international phone, and another one begins empty with the focus', async () => {
+test('an application is sent with an international phone, and the form is then empty, with the focus', async () => {
   const franchise = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })

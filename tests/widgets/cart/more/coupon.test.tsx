@@ -57,7 +57,7 @@ test('the server rejects a coupon on an empty cart, and the error is to add a pr
   expect(document.activeElement).toBe(field())
 })
 
-test('the error of a coupon goes when another code is typed and the field is left, and stays when it is only left', async () => {
+test('the error of a coupon is removed on blur after another code was typed, and stays otherwise', async () => {
   await open(() => Promise.reject(new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })))
   const message = 'Ajoutez un produit avant d’appliquer un code.'
   apply('RENTREE')

@@ -11,7 +11,7 @@ const cart = cartOf('cart-1', { A: 3 })
 const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!
 const openRows = () => [...document.querySelectorAll('details[open] summary')].map(plainText)
 
-test('a cart with no choices has its rows folded, but the one that lists what is left out and adds it in one click', async () => {
+test('a cart with no choices has its rows folded, except the one that lists what is left out and adds it in one click', async () => {
   const { state, show } = shop()
   show(<Extras cart={cart} />)
   expect(openRows()).toEqual(['Gestes verts'])

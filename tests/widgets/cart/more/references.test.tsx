@@ -69,7 +69,7 @@ test('the notes count the characters typed', async () => {
   expect(plainText(container)).toMatch(/6 caractères sur \d/)
 })
 
-test('a wrong VAT number is reported when its field is left, and no more once it is typed anew', async () => {
+test('a wrong VAT number is reported on blur, and no more once it is typed again', async () => {
   shop().show(<Options />)
   await open()
   type(VAT, 'FR 12')

@@ -31,7 +31,7 @@ const open = (cart: Cart, calls: Parameters<typeof showInShop>[0] = {}) =>
     },
   )
 
-test('a message about a line of the cart is left to its line; one about a line that is gone is shown above', async () => {
+test('a message about a line of the cart is left to its line; one about a removed line is shown above', async () => {
   await open(
     cartWith({ message: 'Sur la ligne', items: [1] }, { message: 'Sur une autre', items: [9] }, { message: 'Tout' }),
   )
@@ -40,14 +40,14 @@ test('a message about a line of the cart is left to its line; one about a line t
   expect(screen.getByText('Tout')).toBeTruthy()
 })
 
-test('a coupon that no longer applies is taken off by the button of its message', async () => {
+test('a coupon that no longer applies is removed by the button of its message', async () => {
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await open(cartWith({ message: 'Code perdu', code: 'coupon_lost' }), { carts: { removeCoupon } })
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer le code' }))
   await waitFor(() => expect(removeCoupon).toHaveBeenCalledOnce())
 })
 
-test('a slot that is gone offers another one, and any other message no button', async () => {
+test('a slot that is no longer available offers another one, and any other message no button', async () => {
   const { unmount } = await open(cartWith({ message: 'Créneau perdu', code: 'slot_gone' }))
   expect(await screen.findByRole('button', { name: 'Choisir un autre créneau' })).toBeTruthy()
   unmount()

@@ -43,7 +43,7 @@ function open(
 /** Advances the clock without typing. */
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a request is sent after a pause in typing, with the last words, trimmed', async () => {
+test('a request is sent after a pause in typing, with the last query, trimmed', async () => {
   const { calls, type, shown, codes } = open('sa')
   await pause(299)
   type(' saumon ')
@@ -62,7 +62,7 @@ test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no resu
   expect(shown()).toMatchObject({ products: [], status: 'ready' })
 })
 
-test('spaces around the same words send no request', async () => {
+test('spaces around the same query send no request', async () => {
   const { calls, type } = open('saumon')
   await pause(300)
   type('saumon ')

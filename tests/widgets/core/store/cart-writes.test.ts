@@ -109,7 +109,7 @@ test('a lost response of the call that creates the cart neither loses nor double
   expect(page.state().cart.token).toBe('cart-2')
 })
 
-test('a cart whose first item is rejected is kept, and gets the next item', async () => {
+test('a cart whose first item is rejected stays, and gets the next item', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   fake.carts.addItem.mockRejectedValueOnce(new ApiError('refused', { fields: { productCode: ['Épuisé.'] } }))

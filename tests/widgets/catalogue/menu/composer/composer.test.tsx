@@ -28,7 +28,7 @@ afterEach(() => {
   menuSession(menu.code).draft = {}
 })
 
-/** Shows the last step of a menu whose parts are all picked; the cart holds one line for each menu. */
+/** Shows the last step of a menu with all components selected; the cart has one line for each menu. */
 async function openLastStep(addItem: (items: NewItem[]) => Promise<void> = async () => undefined) {
   menuSession(menu.code).draft = choice
   const sent: NewItem[] = []
@@ -101,7 +101,7 @@ test('after a failure the message has how many are in the cart, and the field ha
   expect(sent).toHaveLength(4)
 })
 
-test('a failure that concerns no part shows its reason, and the next submit adds the rest', async () => {
+test('a failure that concerns no component shows its reason, and the next submit adds the rest', async () => {
   const { sent, added } = await openLastStep(async (items) => {
     if (items.length === 2) throw offline()
   })

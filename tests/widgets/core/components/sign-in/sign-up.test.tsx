@@ -87,7 +87,7 @@ test('a valid form creates the account with an international phone number, signs
   expect(state().session.session?.id).toBe(7)
 })
 
-test('an error of the server appears on its field, and all form input is kept', async () => {
+test('an error of the server appears on its field, and all form input stays', async () => {
   const register = vi.fn().mockRejectedValue(clientError({ email: ['Cet e-mail est déjà utilisé.'] }))
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()

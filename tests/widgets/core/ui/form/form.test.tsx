@@ -220,7 +220,7 @@ test('two submits send the trimmed values once, and the form is busy meanwhile',
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Envoyer'))
 })
 
-test('an error of the server is shown on the field its path ends with, and all form input is kept', async () => {
+test('an error of the server is shown on the field its path ends with, and all form input stays', async () => {
   show(() => Promise.reject({ kind: 'refused', fields: { 'customer.email': ['Cette adresse est prise.'] } }))
   type('Nom', 'Awa')
   type('Courriel', 'awa@exemple.fr')

@@ -58,7 +58,7 @@ describe('entities are decoded once', () => {
   })
 })
 
-describe('links to the web, mail, a telephone or the same site are kept', () => {
+describe('links to the web, mail, a telephone or the same site stay', () => {
   test.each([
     [
       'https://exemple.fr/a?b=1&amp;c=2#d',
