@@ -21,7 +21,7 @@ import { cardMessages } from '../../widgets/core/messages/cards.ts'
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { cartButton } from './rules/ordering/cart-steps.ts'
 
-// One order, each step of which meets a fault first: typed and chosen values stay, a French sentence explains the failure, and the same
+// One order, each step of which first has a fault: typed and chosen values stay, a French sentence explains the failure, and the same
 // click works once the fault is over. During a slow response the clicked button is busy and ignores a second click.
 // At the end there is one order, paid once.
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 
-// The fonts of the brand: never on the first page of a first visit, which renders sooner without them, on all that follow.
+// The fonts of the brand: never on the first page of a first visit, which renders sooner without them, and on all that follow.
 
 const OURS = { h1: /Bricolage Grotesque/, 'main p': /Instrument Sans/ }
 const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
@@ -91,7 +91,7 @@ for (const [line, link] of [
     }
   })
 
-test('fonts that do not come leave a page as it is', async ({ page, shop }) => {
+test('fonts that fail to load leave a page as it is', async ({ page, shop }) => {
   await page.route('**/*.woff2', (route) => route.abort())
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -16,7 +16,7 @@ import {
 } from './steps/order.ts'
 
 test(
-  'a customer comes back, uses a coupon and pays by card without a challenge',
+  'a returning customer uses a coupon and pays by card without a challenge',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await openTraysAs(page, shop, CAMILLE)

@@ -37,7 +37,7 @@ const silent: [what: string, fault: Fault][] = [
   ['never comes', { kind: 'never' }],
   ['trickles in', { kind: 'drip', bytes: 400 }],
 ]
-// The browser's cache is empty: a response 304 would have no body that could trickle in.
+// The browser's cache is empty: a response 304 would have no body to send slowly.
 for (const [what, fault] of silent)
   for (const [name, path] of Object.entries({ categories: TAXONS, products: PRODUCTS }))
     test(`a response of ${name} that ${what} is reported, and can be requested again`, async ({

@@ -46,7 +46,7 @@ export class Visit {
 
   goTo = (path: string): Promise<unknown> => this.page.goTo(site(path))
 
-  /** Waits until the address of the site is this one. */
+  /** Waits until the URL of the site is this one. */
   at = (path: string): Promise<void> => expect.poll(() => this.page.address()).toBe(site(path))
 
   /** Does something in another tab, the same each time, and comes back to this one. */
@@ -214,7 +214,7 @@ export class Visit {
     return found!
   }
 
-  /** Looking and entering can be given up and done again without harm. */
+  /** A look-up and a switch of frames can be aborted and done again without harm. */
   #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.withTimeout(CALL_TIMEOUT_MS, act)
 
   #look = (wanted: Wanted): Promise<Found | null> =>
@@ -234,7 +234,7 @@ const CALL_TIMEOUT_MS = 8000
 const describeTarget = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
 export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
-/** The folder in which the shop keeps its mails. */
+/** The folder in which the shop stores its emails. */
 export const mails = { settings: { dataDir: inject('webkit').dataDir } }
 const site = (path: string): string => shop.url('site', path)
 

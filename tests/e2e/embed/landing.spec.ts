@@ -49,7 +49,7 @@ test('on a landing page, which has no delivery bar, day and slot are chosen at t
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('references, notes and allergens go with the cart to the main site, and none of them in an address', async ({
+test('references, notes and allergens go with the cart to the main site, and none of them in a URL', async ({
   page,
   shop,
 }) => {

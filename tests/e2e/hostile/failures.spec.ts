@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, loader, test } from './host.ts'
 
-// What a page learns when a widget is not there (`catering:error`), and what it can do about it.
+// The error event of a widget that failed (`catering:error`), and its remedies.
 
 type Failure = { tag: string; code: string; message: string; retry(): void }
 
@@ -65,7 +65,7 @@ test('a product that is not sold is reported with the message of the tag', async
 })
 
 test('a view that throws is reported, and the rest of the page continues', async ({ page, shop, openPage }) => {
-  // A page that has taken away what the widgets count days with.
+  // A page without the global that the widgets count days with.
   await openPage('/broken', {
     script: `${LISTEN}<script>Intl.DateTimeFormat = function () { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
     body: () => '<catering-delivery-check zipcode="33000"></catering-delivery-check><catering-quote></catering-quote>',

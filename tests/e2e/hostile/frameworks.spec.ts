@@ -25,11 +25,11 @@ import {
 } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
 
-// Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
+// Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at any time, and removes nodes.
 
 const packages = (path: string) => readFileSync(join(root, 'node_modules', path))
 
-/** What each framework renders: a menu whose category changes, a cart that comes and goes, a button, and a count of events. */
+/** The output of each framework: a menu whose category changes, a cart that is removed and added again, a button, and a count of events. */
 const react = (creates: string, listens: string) => `
 function Page() {
   const [category, setCategory] = useState('boissons')
@@ -182,7 +182,7 @@ const UMD = 'const { createElement: h } = React; const { hydrateRoot } = ReactDO
 const MODULES = `import { createElement as h } from 'react'; import { hydrateRoot } from 'react-dom/client'`
 
 for (const title of ['React 18', 'React 19'])
-  test(`a document that ${title} hydrates as a whole after the widgets have come keeps their nodes and what was typed`, async ({
+  test(`a document that ${title} hydrates as a whole after the widgets have loaded keeps their nodes and what was typed`, async ({
     page,
     shop,
     host,

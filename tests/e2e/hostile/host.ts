@@ -77,7 +77,7 @@ export async function add(place: Place): Promise<void> {
   }
 }
 
-/** Opens the drawer, and waits until the server has confirmed what is in it. */
+/** Opens the drawer, and waits until the server has confirmed its content. */
 export async function openCart(place: Place): Promise<Locator> {
   await place.locator('header catering-cart-button').getByRole('button').click()
   const cart = drawer(place)
@@ -86,7 +86,7 @@ export async function openCart(place: Place): Promise<Locator> {
   return cart
 }
 
-/** Goes from the drawer to the main site, which takes over the cart. */
+/** Goes from the drawer to the main site, which adopts the cart. */
 export async function toCheckout(page: Page, shop: Shop): Promise<void> {
   const { origin } = new URL(shop.url('site'))
   await drawer(page).getByRole('button', { name: 'Passer commande' }).click()

@@ -36,7 +36,7 @@ test('dialogs are on top and whole, under headers above everything and inside pa
   await add(page)
   const cart = await openCart(page)
   await expect.poll(() => standing(cart)).toEqual({ top: 0, right: 1280, bottom: 900, isOnTop: true })
-  // The message is above the cart, and its button can be pressed there.
+  // The message is above the cart, and its button can be clicked there.
   await cart.locator('.line-remove').click()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
   await expect(cart.getByRole('group', { name: PRODUCT })).toBeVisible()

@@ -6,7 +6,7 @@ import type { Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
 import { add, close, drawer, expect, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
-// The script of the widgets loaded more than once: pasted twice, from two addresses, in two minor versions, in two major ones.
+// The script of the widgets loaded more than once: pasted twice, from two URLs, in two minor versions, in two major ones.
 
 const dist = join(root, 'dist/browser')
 const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string }

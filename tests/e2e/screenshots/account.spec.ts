@@ -214,7 +214,7 @@ for (const [list, tab, call] of [
     await openAs(page, shop, CAMILLE, `${HISTORY}?onglet=${tab}`)
     const retry = account(page).getByRole('button', { name: 'Réessayer' })
     await expect(retry).toBeVisible()
-    // A retry shows the list; then it fails once more, for the picture.
+    // A retry shows the list; then it fails once more, for the screenshot.
     await page.unroute(call)
     await retry.click()
     await expect(account(page).getByRole('listitem').first()).toBeVisible()

@@ -14,7 +14,7 @@ export async function setShopClock(shop: Shop, instant: string): Promise<void> {
   await shop.restartBackend({ CLOCK: instant })
 }
 
-/** An address of the API that also has a page, with the catalogue of the widgets: both then have one origin. */
+/** A URL of the API that also has a page, with the catalogue of the widgets: both then have one origin. */
 export async function shareOrigin(shop: Shop): Promise<{ origin: string; page: string; close(): Promise<void> }> {
   const { hostname: host, port } = new URL(shop.url('api'))
   const gateway = new FaultProxy({ host, port: Number(port) })

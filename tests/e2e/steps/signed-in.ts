@@ -25,7 +25,7 @@ export async function enter(page: Page, shop: Shop, who: Credentials, cart: stri
 
 /** Opens a page of the site with a session of this customer. */
 export async function openAs(page: Page, shop: Shop, who: Credentials, path: string): Promise<void> {
-  // The smallest file of the site: any address will do, because storage belongs to the origin.
+  // The smallest file of the site: any URL will do, because storage belongs to the origin.
   await page.goto(shop.url('site', '/robots.txt'))
   await enter(page, shop, who)
   await page.goto(shop.url('site', path))

@@ -6,7 +6,7 @@ import { expect } from '../../support/shop.ts'
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/
 
 /**
- * Checks that the local storage of a page has only the keys of the rules, and none of these texts of a person. The session
+ * Checks that the local storage of a page has only the keys of the rules, and none of these texts of a customer. The session
  * token names its owner, but encoded, as the server wrote it.
  */
 export async function expectNothingPersonal(

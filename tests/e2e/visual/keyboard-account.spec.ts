@@ -7,7 +7,7 @@ import { requestQuote } from '../steps/quote-form.ts'
 import { openAs, openTraysAs } from '../steps/signed-in.ts'
 import { addProduct, CARDS } from '../steps/order.ts'
 
-// The account and the public forms by keyboard alone: after each action the focus is on what comes next.
+// The account and the public forms by keyboard alone: after each action the focus is on the next element.
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page): Locator => page.locator('catering-account')

@@ -18,7 +18,7 @@ import {
 } from '../steps/order.ts'
 
 test(
-  'an order is placed and paid by keyboard alone, and the focus can be seen at each stop',
+  'an order is placed and paid by keyboard alone, and the focus is visible at each stop',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const sendKey = (key: string) => page.keyboard.press(key)

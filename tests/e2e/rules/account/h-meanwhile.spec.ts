@@ -18,7 +18,7 @@ import {
   toDelivery,
 } from '../../steps/order.ts'
 
-// Changes elsewhere while a customer orders: the caterer changes what is for sale, another tab signs the customer out.
+// Changes elsewhere while a customer orders: the caterer changes the catalogue, another tab signs the customer out.
 
 const PAYMENT = '/panier/paiement'
 

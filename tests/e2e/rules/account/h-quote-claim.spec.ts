@@ -48,7 +48,7 @@ test('H11 a quote requested as a visitor joins an account by the link in its ema
   await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
   await expect(page.getByText('Le devis est dans votre compte.')).toBeVisible()
   await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
-  // The history does not keep the code of the link.
+  // The history does not contain the code of the link.
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code)
   const headers = await Promise.all(completed.map(async (request) => (await request.allHeaders()).referer ?? ''))
   expect(headers.filter((referrer) => referrer.includes(code))).toEqual([])

@@ -167,7 +167,7 @@ test('H11 a quote accepted in another tab cannot be declined, nor one declined t
   await other.reload()
   await expect(account(other).getByText('Accepté').first()).toBeVisible()
 
-  // Firefox gives the focus to the tab in front alone, where a person acts.
+  // Firefox gives the focus to the front tab alone, as for a visitor.
   await page.bringToFront()
   await openAs(page, shop, person, QUOTE)
   await fillEvent(page)

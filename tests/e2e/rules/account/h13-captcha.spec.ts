@@ -14,7 +14,7 @@ async function sent(page: Page, address: string, act: () => Promise<void>): Prom
   return request
 }
 
-test('H13 each public form sends its own captcha solution, with nothing to solve and no call to other origins', async ({
+test('H13 each public form sends its own captcha solution, without interaction and without calls to other origins', async ({
   page,
   shop,
 }) => {

@@ -14,7 +14,7 @@ import {
   readConfirmation,
 } from '../../steps/order.ts'
 
-// The card fields and the code of the bank stand in frames of the provider, with messages of their own.
+// The card fields and the code of the bank are in frames of the provider, with messages of their own.
 
 const NUMBER = 'Vérifiez le numéro de carte.'
 const EXPIRY = 'Vérifiez la date d’expiration.'

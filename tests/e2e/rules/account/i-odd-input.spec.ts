@@ -275,7 +275,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   )
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
-  // Leaving and coming back: what was typed is there, and what was not comes from the profile.
+  // A later visit: typed fields are restored, the others have the values of the profile.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).first().click()
   await expect(form).toHaveCount(0)
   await page.goBack()

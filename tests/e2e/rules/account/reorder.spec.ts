@@ -45,7 +45,7 @@ test('H11 an order is repeated with one click: the cart opens with its products 
   await expect(cart(page)).toContainText('12h-13h')
   await expect(page.getByText(/Votre commande est dans le panier, pour le/).first()).toBeVisible()
 
-  // Once more: the cart is not empty, so a question comes first, and the cart is replaced rather than doubled.
+  // Once more: the cart is not empty, so a confirmation is shown first, and the cart is replaced rather than doubled.
   await page.keyboard.press('Escape')
   await again(page).click()
   await expect(reorderDialog(page)).toContainText('3 plats inchangés')
@@ -142,7 +142,7 @@ test('H11 a product out of season is named as such when an order is repeated, an
   }
 })
 
-test('H11 H4 a mailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
+test('H11 H4 an emailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
   const order = await lunch(shop)
   await openOrder(page, shop, order.tokenValue, '&recommander=1')
   await expect(cart(page)).toContainText('19 articles')
@@ -152,7 +152,7 @@ test('H11 H4 a mailed link repeats an order once, and not after a reload', async
   await expect(reorderDialog(page)).toBeHidden()
 })
 
-test('H11 H4 the mail of a delivered order leads to it, and after signing in to repeating it', async ({
+test('H11 H4 the email of a delivered order links to it, and after signing in to repeating it', async ({
   page,
   shop,
 }) => {

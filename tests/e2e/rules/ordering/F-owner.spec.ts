@@ -23,7 +23,7 @@ async function logOut(page: Page, shop: Shop): Promise<void> {
   await expect(page).toHaveURL(shop.url('site'))
 }
 
-test('F6 after signing out the cart is gone for the next customer, and its owner finds it again', async ({
+test('F6 after signing out the cart is hidden from the next customer, and its owner gets it again', async ({
   page,
   shop,
 }) => {

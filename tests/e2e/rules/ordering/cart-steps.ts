@@ -24,7 +24,7 @@ export async function closeCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeHidden()
 }
 
-/** What local storage holds, by key. */
+/** The content of local storage, by key. */
 export const stored = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, JSON.parse(String(value))])),

@@ -135,7 +135,7 @@ test('D9 the dialog of a product has a URL, proposes quantities for the guests, 
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(opener).toBeFocused()
-  // Closing it by its cross goes back in the history: forward opens the sheet again.
+  // Closing it by its close button goes back in the history: forward opens the dialog again.
   await opener.click()
   await sheet.getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))

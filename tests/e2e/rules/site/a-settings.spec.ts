@@ -9,7 +9,7 @@ const API_CALL = /\/(api\/v2|shop-api)\//
 
 test.afterAll(({ shop }) => shop.restartSite())
 
-test('A4 the address of the API is a setting: the site and an embed follow it without a rebuild', async ({
+test('A4 the URL of the API is a setting: the site and an embed follow it without a rebuild', async ({
   page,
   shop,
 }) => {
