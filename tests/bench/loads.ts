@@ -47,7 +47,7 @@ export async function revalidating(url: string, { name, requests }: Load): Promi
   return reading(`${name}, unchanged (304)`, path, { 'if-none-match': response.headers.get('etag') ?? '' })
 }
 
-/** The same page under an address that is new each time. */
+/** The same page under a URL that is new each time. */
 export const asOthers = ({ name, requests, connections }: Load): Load => ({
   name: `${name}, each time another address`,
   connections,

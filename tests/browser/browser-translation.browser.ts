@@ -17,7 +17,7 @@ async function shown(
   place.remove()
 }
 
-/** What Google Translate makes of texts: elements in their place, with the text itself moved there or gone. */
+/** The result of Google Translate for texts: elements in their place, with the text itself moved there or removed. */
 function translate(place: Element, keepsText: boolean) {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -79,7 +79,7 @@ test('one click chooses the point of sale, and requests the menu from the page',
   equal(JSON.parse(localStorage.getItem('catering.channel') ?? '{}').zipcode, '69002')
 })
 
-test('a change of caterer needs a confirmation before it empties the cart, and declining changes nothing', async () => {
+test('a change of caterer requires a confirmation before it empties the cart, and declining changes nothing', async () => {
   localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
   dispatchEvent(new StorageEvent('storage', { key: 'catering.cart' }))
   await until(() => requests.includes('GET shop-api/carts/kept'))

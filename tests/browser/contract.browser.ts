@@ -4,7 +4,7 @@ import { tags } from '../../widgets/contract/tags.ts'
 import { attributeName } from '../../widgets/core/element/attributes.ts'
 import { add, embed, equal, openBackend, test, until } from './page.ts'
 
-// The defined elements know the attributes and the properties of the contract, and nothing else.
+// The defined elements have the attributes and the properties of the contract, and no others.
 
 openBackend()
 
@@ -29,7 +29,7 @@ for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes
     const element = await defined(name)
     const { observedAttributes } = customElements.get(name) as Defined
     const own = Object.keys(attributes).map(attributeName)
-    // A quantity is read when the button is pressed.
+    // A quantity is read when the button is clicked.
     const read = name === PLAIN ? own.filter((attribute) => attribute !== 'quantity') : own
     equal(sorted(observedAttributes), sorted(name === PLAIN ? read : [...read, 'hide', 'disable']))
     element.remove()

@@ -1,7 +1,7 @@
 import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
 import { add, setResponse, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
-// The doctor names each fault of a page, where it is and how to mend it.
+// The doctor reports each fault of a page, its place and its fix.
 
 openBackend()
 const page = globalThis as { catering?: Catering; cateringConfig?: object }
@@ -32,7 +32,7 @@ test('the doctor waits for a tag whose files are loading', async () => {
   quote.remove()
 })
 
-test('unknown tags, attributes and values are named with the likely correction', async () => {
+test('unknown tags, attributes and values are reported with the likely correction', async () => {
   const tag = document.createElement('catering-catalog')
   document.body.append(tag)
   const picker = add('catering-channel-picker', { view: 'baar', vew: 'form' })
@@ -47,7 +47,7 @@ test('unknown tags, attributes and values are named with the likely correction',
   picker.remove()
 })
 
-test('codes that the backend does not know are named, each where it is written', async () => {
+test('codes that the backend does not know are reported, each where it is written', async () => {
   setResponse('taxons/plateau-repas', null)
   setResponse('products/PR-INCONNU', null)
   const tags = [
@@ -68,7 +68,7 @@ test('codes that the backend does not know are named, each where it is written',
 })
 
 for (const name of ['hide', 'disable'])
-  test(`a part that \`${name}\` does not find in its tag is named, and those that it finds are not`, async () => {
+  test(`a part that \`${name}\` does not find in its tag is reported, and those that it finds are not`, async () => {
     const picker = add('catering-channel-picker', { view: 'bar', [name]: 'slot  guest' })
     const found = bad(await examine())
     equal(found.map(summary), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write one of: guests.']])
@@ -77,7 +77,7 @@ for (const name of ['hide', 'disable'])
     picker.remove()
   })
 
-test('invalid, unknown and missing settings are named', async () => {
+test('invalid, unknown and missing settings are reported', async () => {
   const picker = add('catering-channel-picker')
   page.cateringConfig = { ...settings, zipcode: '690', partner: 'Le Lien', zipcod: '69002', prefill: '{"mail":"x"}' }
   const found = bad(await examine())
@@ -97,7 +97,7 @@ test('invalid, unknown and missing settings are named', async () => {
   picker.remove()
 })
 
-test('overrides of messages that do not exist are reported, with the key that was probably meant', async () => {
+test('overrides of messages that do not exist are reported, with the most similar key', async () => {
   const messages = {
     'cart.titel': 'Ma commande',
     'cart.title': 'Ma commande',

@@ -2,7 +2,7 @@ import { add, embed, equal, inside, load, openBackend, test, truthy, until } fro
 
 openBackend()
 
-test('properties set before a widget is loaded take effect once it is', async () => {
+test('properties set before a widget is loaded apply once it is', async () => {
   const picker = add('catering-channel-picker')
   picker.view = 'hero'
   truthy(Object.hasOwn(picker, 'view'), 'the property should be a plain one before the upgrade')
@@ -37,7 +37,7 @@ test('content on a page of another language is marked as French, unless the page
   document.documentElement.lang = lang
 })
 
-test('a widget that is moved keeps what was typed', async () => {
+test('a widget that is moved keeps its form input', async () => {
   const [from, to] = [add('div'), add('div')]
   const picker = add('catering-channel-picker', {}, from)
   const input = await inside<HTMLInputElement>(picker, 'input')
@@ -71,7 +71,7 @@ test('a widget that was removed is unmounted, and is rendered again when it is p
   picker.remove()
 })
 
-test('the parts that `hide` names are hidden, and come back when they are no longer named', async () => {
+test('the parts that `hide` names are hidden, and shown again when they are no longer named', async () => {
   const picker = add('catering-channel-picker', { view: 'bar', hide: "slot 'guests nothing" })
   const day = await inside(picker, '[part~="day"]')
   const hidden = ['slot', 'guests', 'day', 'limit'].map((name) => picker.shadowRoot?.querySelector(`[part~="${name}"]`))

@@ -1,6 +1,6 @@
 import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
-// What scripts of a page do with keys, wheels and the focus, and what a server returns late, while a field or a dialog of ours is in use.
+// Scripts of a page that handle keys, wheels and the focus, and late responses of a server, while a field or a dialog of ours is in use.
 
 openBackend()
 const exp = Math.floor(Date.now() / 1000) + 3600
@@ -129,7 +129,7 @@ function trappingWindow() {
   return { trap, over }
 }
 
-test('what is opened from a window of the page that traps clicks and focus stands inside it, as long as it is shown', async () => {
+test('a dialog opened from a window of the page that traps clicks and focus is inside it, as long as it is shown', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '' })
   const { trap, over } = trappingWindow()
@@ -164,7 +164,7 @@ test('what is opened from a window of the page that traps clicks and focus stand
   drawer.remove()
 })
 
-test('what is opened from a window without a role that takes clicks and Tab moves inside it, and the click counts', async () => {
+test('a dialog opened from a window without a role that traps clicks and Tab moves inside it, and the click counts', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '' })
   for (const taken of ['click', 'mousedown', 'Tab']) {
@@ -209,7 +209,7 @@ test('the content of a dialog scrolls by wheel and touch on a page that prevents
   }
   const wheel = () => long.dispatchEvent(new WheelEvent('wheel', { ...init, deltaY: 100 }))
   const drag = () => [touch('touchstart', 500), touch('touchmove', 440), touch('touchmove', 400)]
-  // What the browser itself would do is not done for these events: only what the page prevents is made up for.
+  // The default action of the browser is not repeated for these events: only what the page prevents is replaced.
   wheel()
   drag()
   equal(body.scrollTop, 0)
@@ -238,7 +238,7 @@ test('the content of a dialog scrolls by wheel and touch on a page that prevents
   document.querySelector('catering-cart-button')?.remove()
 })
 
-test('what is opened beside parts that the page has made inert stands among the others', async () => {
+test('a dialog opened beside parts that the page has made inert is beside the others', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '', inert: '' })
   const place = add('section')
@@ -253,7 +253,7 @@ test('what is opened beside parts that the page has made inert stands among the 
   place.remove()
 })
 
-test('a profile that comes late fills in no field that its user is in, has left or has changed', async () => {
+test('a profile that loads late fills in no field that its user is in, has left or has changed', async () => {
   await embed()
   const contact = add('catering-contact' as 'div')
   const field = (name: string) => until(() => contact.querySelector<HTMLInputElement>(`form [name=${name}]`))
@@ -261,7 +261,7 @@ test('a profile that comes late fills in no field that its user is in, has left 
   first!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
   company!.focus()
   document.execCommand('insertText', false, 'Zoé et Cie')
-  // The focus that a form gives is no touch.
+  // The focus that a form sets is no interaction.
   email!.focus()
   profile.resolve()
   await until(() => last!.value === PROFILE.lastName)

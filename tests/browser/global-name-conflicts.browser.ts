@@ -1,6 +1,6 @@
 import { add, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
 
-// A page whose own variables have the names of our globals, and an address that cannot be read.
+// A page whose own variables have the names of our globals, and an invalid URL.
 
 // The panel of the doctor is there without `catering`.
 history.replaceState(null, '', `${location.search || '?'}&catering-debug`)
@@ -21,7 +21,7 @@ addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
 const logged: unknown[] = []
 console.error = (message: unknown) => logged.push(message)
 
-test('an address that cannot be read is one sentence and an event of each tag, which keeps its content', async () => {
+test('an invalid URL is one sentence and an event of each tag, which keeps its content', async () => {
   const failures: unknown[] = []
   addEventListener('catering:error', (event) => failures.push((event as CustomEvent).detail))
   const tags = (['catering-quote', 'catering-contact'] as const).map((tag) => add(tag))

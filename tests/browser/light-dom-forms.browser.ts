@@ -35,7 +35,7 @@ const looks = (element: Element) => {
   return LOOKS.map((name) => style[name])
 }
 
-test('a form is in the document, and looks the same on a page that resets everything', async () => {
+test('a form is in the document, and is rendered the same on a page that resets everything', async () => {
   document.body.id = 'page'
   await embed()
   const widget = signIn()
@@ -77,7 +77,7 @@ OF_ELEMENTS.replaceSync(`
 `)
 const PARTS = ['::placeholder', '::marker', '::first-letter', '::first-line', '::before', '::after']
 
-/** Everything that is computed for an element and its parts. */
+/** The computed style of an element and its parts. */
 const computed = (element: Element): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const part of ['', ...PARTS]) {
@@ -102,7 +102,7 @@ test('no property that a page sets on a kind of element, or on its parts, reache
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== OF_ELEMENTS)
   const reached = after.flatMap((one, index) => Object.keys(one).filter((name) => one[name] !== before[index]![name]))
   equal([...new Set(reached)].slice(0, 60), [])
-  // The height that its reader gives it stays.
+  // The height that the user has set stays.
   input.style.height = '300px'
   equal(getComputedStyle(input).height, '300px')
   widget.remove()
@@ -130,7 +130,7 @@ test('two widgets with the same form share no id', async () => {
   other.remove()
 })
 
-test('a form keeps what was typed when its widget is moved, emptied, or put into another shadow tree', async () => {
+test('a form keeps its input when its widget is moved, emptied, or put into another shadow tree', async () => {
   const widget = signIn()
   const input = await field(widget)
   input.value = 'lea@essai.example'
@@ -217,7 +217,7 @@ for (const [title, copy] of Object.entries(COPIES))
     await until(() => !document.querySelector('catering-form'))
   })
 
-test('a copied form without a tag around it, and one in a tag that is not loaded yet, leave the page at once', async () => {
+test('a copied form without a tag around it, and one in a tag that is not loaded yet, are removed from the page at once', async () => {
   await embed()
   const widget = signIn()
   await field(widget)
@@ -246,7 +246,7 @@ const rulesOf = ({ shadowRoot }: Element): string[] | null => {
   return rules.length > 100 ? rules.map(({ cssText }) => cssText) : null
 }
 
-test('no rule is lost on the way into the page: a browser empties a shorthand with a token once a longhand is set', async () => {
+test('no rule is lost on its way into the page: a browser empties a shorthand with a token once a longhand is set', async () => {
   for (const tag of ['catering-account', 'catering-checkout'] as const) {
     const widget = add(tag, {}, main())
     const rules = await until(() => rulesOf(widget))

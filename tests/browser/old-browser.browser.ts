@@ -1,7 +1,7 @@
 import type { Catering } from '../../widgets/core/element/shop/catering.ts'
 import { add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
-// A browser of the oldest generation that the guide names: what came later is taken away, as far as a page can do that.
+// The oldest browser that the guide names: newer features are removed, as far as a page can do that.
 
 const absent: [owner: object, name: string][] = [
   [URL, 'canParse'],
@@ -42,10 +42,10 @@ openBackend()
 for (const [owner, name] of absent) delete (owner as Record<string, unknown>)[name]
 CSS.supports = ((...terms: [string]) => !NEWER.test(terms.join()) && supports.apply(CSS, terms)) as typeof CSS.supports
 CSSStyleSheet.prototype.replaceSync = function (rules) {
-  // Tokens have no other value to fall back on.
+  // Tokens have no fallback value.
   if (rules.includes('--paper')) equal(NEWER.test(rules), false)
   replaceSync.call(this, rules)
-  // Nested rules would be lost, but for what only a newer browser moves.
+  // Nested rules would be lost, except for what only a newer browser moves.
   for (const rule of this.cssRules)
     if (rule instanceof CSSStyleRule)
       equal(

@@ -1,7 +1,7 @@
 import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
 import { add, setResponse, requests, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
-// What a page may put before each of the shop's actions, and how it forbids an act.
+// Overrides of the actions of the shop, and cancelable events.
 
 openBackend()
 setResponse('channels', [{ code: 'LYON', name: 'Lyon Presqu’île', enabled: true, zipcodes: [{ zipcode: '69002' }] }])
@@ -49,7 +49,7 @@ for (const [name, { act, seen, left }] of Object.entries(ACTIONS))
     stop()
   })
 
-test('an override of closeCart keeps the drawer open until it goes on', async () => {
+test('an override of closeCart keeps the drawer open until it continues', async () => {
   const shop = await open()
   shop.openCart()
   await until(drawerDialog)
@@ -63,7 +63,7 @@ test('an override of closeCart keeps the drawer open until it goes on', async ()
   stop()
 })
 
-/** Forbids an event, and collects how the act ended. */
+/** Cancels an event, and collects the outcome of the action. */
 const forbid = (name: string): { ends: unknown[]; stop(): void } => {
   const ends: unknown[] = []
   const listener = (event: Event) => {
@@ -92,7 +92,7 @@ for (const [name, { act, left }] of Object.entries(FORBIDDEN))
     equal([lost(before), shop.snapshot().cart.count, shop.snapshot().customer.signedIn], [[], 15, true])
   })
 
-test('catering:before-channel can be forbidden: the place stays', async () => {
+test('catering:before-channel can be cancelled: the channel stays', async () => {
   const shop = await open()
   localStorage.removeItem('catering.cart')
   const provider = document.createElement('catering-shop')
@@ -111,7 +111,7 @@ test('catering:before-channel can be forbidden: the place stays', async () => {
   provider.remove()
 })
 
-test('what is forbidden once is possible again', async () => {
+test('an action that was cancelled once is possible again', async () => {
   const shop = await open()
   shop.signOut()
   await until(() => !shop.snapshot().customer.signedIn)

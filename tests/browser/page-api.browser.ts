@@ -24,7 +24,7 @@ const listen = (
   return () => document.removeEventListener(name, act)
 }
 
-test('calls made before the loader came are done once the shop is open', async () => {
+test('calls made before the loader are run once the shop is open', async () => {
   const shop = await open()
   await until(() => early.length)
   equal(early, [shop.version])
@@ -58,7 +58,7 @@ test('a late listener gets the last event, and then the following ones', async (
   equal(fresh, [])
 })
 
-test('an action that the page forbids does not happen, and shows no error', async () => {
+test('an action that the page cancels does not happen, and shows no error', async () => {
   const shop = await open()
   await withItems(shop)
   const outcomes: unknown[] = []

@@ -17,7 +17,7 @@ function component(tag: string, parent: Element = document.body) {
   return { host, root, element }
 }
 
-test('the doctor names a tag that the loader does not see, and the function to call', async () => {
+test('the doctor reports a tag that the loader does not see, and the function to call', async () => {
   const { host, root, element } = component('catering-quote')
   const found = (await catering.doctor()).filter(({ level }) => level !== 'fine')
   equal(
@@ -44,7 +44,7 @@ test('tags in a watched tree become widgets, those that come later too', async (
   host.remove()
 })
 
-test('a drawer in a component’s tree is the page’s: it opens, and no second one is brought', async () => {
+test('a drawer in a component’s tree is the page’s: it opens, and no second one is created', async () => {
   const { host, root, element } = component('catering-cart')
   element.setAttribute('drawer', '')
   catering.watch(root)

@@ -1,13 +1,13 @@
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import { add, API, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
-// Where a tag may stand and when its files come: settings on the script, a shadow root of the page's own, and tags that wait for a sign.
+// The location of a tag and the loading of its files: settings on the script, a shadow root of the page's own, and tags that wait for an interaction.
 
 openBackend()
 const page = globalThis as { cateringConfig?: object }
 page.cateringConfig = { apiBaseUrl: 'https://elsewhere.test/', partner: 'globale', returnUrl: 'https://page.test/' }
 
-/** As the loader's script stands in a page; the one that runs is imported by the test. */
+/** The loader's script as in a page; the one that runs is imported by the test. */
 const script = document.createElement('script')
 Object.assign(script, { type: 'text/plain', src: '/widgets/embed.js' })
 Object.assign(script.dataset, { apiBaseUrl: API, partner: 'balise' })
@@ -67,7 +67,7 @@ for (const [sign, touch] of [
     tag.remove()
   })
 
-test('rules for a tag that is not defined yet keep its room until the widget is there', async () => {
+test('rules for a tag that is not defined yet reserve its space until the widget is there', async () => {
   await embed()
   const rules = new CSSStyleSheet()
   rules.replaceSync(

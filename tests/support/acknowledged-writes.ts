@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import { PARIS } from './server-journey.ts'
 
-/** A product with a stock, so that a lost or doubled write shows in what is left. */
+/** A product with a stock, so that a lost or doubled write shows in the rest. */
 export const COUNTED = 'DES-PAVLOVA-FRAISE'
 const UNCOUNTED = 'PR-INC-GARRIGUE'
 const LUNCH = 6
@@ -11,8 +11,8 @@ export type Write = 'cart' | 'order' | 'account'
 export type Delivery = { deliveryDate: string; deliveryWindow: string }
 
 /**
- * The writes that a server has acknowledged to its clients. They write until the server no longer responds; a write that was in flight
- * then may have been done or not, but not half done.
+ * The writes that a server has acknowledged to its clients. They write until the server no longer responds; a write in flight at that
+ * moment may have been done or not, but not half done.
  */
 export class AcknowledgedWrites {
   readonly emails: string[] = []
@@ -24,7 +24,7 @@ export class AcknowledgedWrites {
   onWrite: (what: Write) => void = () => undefined
   #accounts = 0
 
-  /** Opens accounts, one after the other. */
+  /** Creates accounts, one after the other. */
   async openAccounts(shop: Caller): Promise<void> {
     for (;;) {
       this.#accounts += 1

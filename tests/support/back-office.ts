@@ -81,6 +81,6 @@ export const pageText = ({ body }: PageResponse): string =>
     .replace(/[\s\u00A0]+/g, ' ')
     .trim()
 
-/** The value a page's field holds. */
+/** The value of a page's field. */
 export const valueOf = ({ body }: PageResponse, name: string): string | undefined =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1]

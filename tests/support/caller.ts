@@ -2,7 +2,7 @@ export type Call = { token?: string; body?: unknown; headers?: Record<string, st
 export type CallResponse<Body> = { status: number; body: Body; headers: Record<string, unknown> }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A client of the backend, over HTTP or without a port. It sends bodies as JSON; a test names the type that it expects to read. */
+/** A client of the backend, over HTTP or without a port. It sends bodies as JSON; the test names the type of the response. */
 export abstract class Caller {
   #customers = 0
 
@@ -32,7 +32,7 @@ export abstract class Caller {
     return (await this.post<{ token: string }>('/shop-api/login', { email, password })).body.token
   }
 
-  /** Opens an account and signs in. */
+  /** Creates an account and signs in. */
   async customer(change: Record<string, unknown> = {}): Promise<{ email: string; token: string }> {
     this.#customers += 1
     const email = `client-${this.#customers}@societe.example`
@@ -43,7 +43,7 @@ export abstract class Caller {
   }
 }
 
-/** What a call sends. */
+/** The options of a call. */
 export function messageOf(method: Method, call: Call): { headers: Record<string, string>; payload: string | null } {
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   const headers = {
@@ -54,7 +54,7 @@ export function messageOf(method: Method, call: Call): { headers: Record<string,
   return { headers, payload: call.body === undefined ? null : JSON.stringify(call.body) }
 }
 
-/** What came back, JSON read. */
+/** The response, its JSON parsed. */
 export function responseOf<Body>(status: number, headers: Record<string, unknown>, text: string): CallResponse<Body> {
   const isJson = /json/.test(String(headers['content-type']))
   return { status, headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as Body }

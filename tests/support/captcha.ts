@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Caller } from './caller.ts'
 
-/** What the ALTCHA widget writes into its form field. */
+/** The value that the ALTCHA widget writes into its form field. */
 export const posted = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')
 
 /** A new captcha challenge of the shop. */

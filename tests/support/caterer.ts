@@ -22,14 +22,14 @@ export async function catererApi(shop: ShopAddress): Promise<Api> {
   return api.extend({ headers: { Authorization: `Bearer ${token}` } })
 }
 
-/** Makes out the credit note of a delivered order. */
+/** Issues the credit note of a delivered order. */
 export async function creditAsCaterer(shop: ShopAddress, token: string): Promise<void> {
   const api = await catererApi(shop)
   const headers = { 'content-type': 'application/merge-patch+json' }
   await api.patch(`api/v2/admin/orders/${token}/credit`, { body: '{}', headers })
 }
 
-/** Makes an offer for a quote of a running shop as its caterer: forty trays at an agreed price, valid until the given day. */
+/** Sends an offer for a quote of a running shop as its caterer: forty trays at an agreed price, valid until the given day. */
 export async function offerAsCaterer(
   shop: ShopAddress,
   number: string,
@@ -42,7 +42,7 @@ export async function offerAsCaterer(
   await api.put(`api/v2/admin/quotes/${id}/offer`, { json: { lines, note: 'Livré par nos soins.', validUntil } })
 }
 
-/** Works in the database of a running shop, as the caterer's own tools would. */
+/** Changes the database of a running shop, as the caterer's own tools would. */
 export async function inDatabase<Found>(shop: Shop, work: (db: Database) => Promise<Found>): Promise<Found> {
   const db = await openDatabase({ folder: shop.settings.dataDir })
   try {

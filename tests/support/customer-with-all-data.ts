@@ -5,7 +5,7 @@ import { quoteWithOffer } from './quotes.ts'
 
 const V2 = '/api/v2/shop'
 
-/** What one customer may have, by name. */
+/** The ids of everything that one customer may have. */
 export type CustomerData = {
   customer: number
   email: string
@@ -20,7 +20,7 @@ export type CustomerData = {
   invoice: string
 }
 
-/** A customer who has one of everything; what is written about them holds `mark`. */
+/** A customer who has one of everything; all texts about the customer contain `mark`. */
 export async function customerWithAllData(paid: PaidShop, mark: string): Promise<CustomerData> {
   const { shop } = paid
   const person = { ...PARIS, firstName: mark, lastName: mark, company: mark, street: mark, instructions: mark }
@@ -33,13 +33,13 @@ export async function customerWithAllData(paid: PaidShop, mark: string): Promise
   await paid.pay(token, delivered, { cardToken: typed, saveCard: true })
   const admin = { token: await catererToken(shop) }
   for (const step of ['confirm', 'deliver']) await shop.patch(`/api/v2/admin/orders/${delivered}/${step}`, {}, admin)
-  const asked = await paid.pay(token, order, { cardToken: await paid.cardToken('4000 0000 0000 3220') })
+  const challenge = await paid.pay(token, order, { cardToken: await paid.cardToken('4000 0000 0000 3220') })
   const address = await shop.post<{ id: number }>(`${V2}/account/address-books`, person, { token })
   const quote = await quoteWithOffer(shop, token, { message: mark, company: mark })
   const [card] = await members(paid, token, 'account/cards')
   const [invoice] = await members(paid, token, 'account/invoices')
   return {
-    ...{ customer: me.id, email, token, cart, order, delivered, hash: asked.body.hash, quote: quote.id },
+    ...{ customer: me.id, email, token, cart, order, delivered, hash: challenge.body.hash, quote: quote.id },
     ...{ address: address.body.id, card: Number(card?.id), invoice: String(invoice?.id) },
   }
 }

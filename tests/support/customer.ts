@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Shop } from './shop.ts'
 
-/** What a call to the shop needs. */
+/** The credentials for a call to the shop. */
 export type ShopAddress = Pick<Shop, 'url'>
 
 export type Credentials = { email: string; password: string }
@@ -28,7 +28,7 @@ export async function signedInApi(shop: ShopAddress, { email, password }: Creden
   return api.extend({ headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' } })
 }
 
-/** The customer's placed orders as the backend knows them, newest first. */
+/** The customer's placed orders in the backend, newest first. */
 export async function ordersOf(shop: ShopAddress, who: Credentials): Promise<OrderRow[]> {
   const api = await signedInApi(shop, who)
   return api.get('api/v2/shop/account/orders', { searchParams: { itemsPerPage: '100' } }).json<OrderRow[]>()
@@ -37,14 +37,14 @@ export async function ordersOf(shop: ShopAddress, who: Credentials): Promise<Ord
 export type Person = Credentials & { firstName: string; lastName: string }
 
 let people = 0
-/** A person whom the shop does not know yet. */
+/** A person without an account. */
 export function newcomer(): Person {
   people += 1
   const email = `lea.rousseau.${process.pid}.${people}@essai.example`
   return { firstName: 'Léa', lastName: 'Rousseau', email, password: 'Table-pour-12' }
 }
 
-/** Opens an account over the API, for journeys that are about something else. */
+/** Creates an account over the API, for journeys about something else. */
 export async function register(shop: ShopAddress, person: Person): Promise<void> {
   const json = { ...person, company: 'Atelier du Canal', civility: 'MME', phoneNumber: '+33199001234' }
   await ky.post(shop.url('api', '/api/v2/shop/customers'), { json })

@@ -24,18 +24,18 @@ export class DeployedBuild {
     cpSync(BUILD, this.dist, { recursive: true, filter: (file) => !compressed.test(file) })
   }
 
-  /** Announces another build. */
+  /** Publishes another build. */
   deploy(id: string): void {
     writeFileSync(join(this.dist, 'build-id'), id)
   }
 
-  /** Renames this chunk, as a change in it does: its old name is gone. */
+  /** Renames this chunk, as a change of its content does: its old name is gone. */
   rename(mark: string, id: string): void {
     this.#renameAll([chunkOf(mark, this.dist)], () => `renamed-${id}.js`)
     this.deploy(id)
   }
 
-  /** Renames every chunk, as a change in what all of them use does. */
+  /** Renames every chunk, as a change of a shared module does. */
   renew(id: string): void {
     this.#renameAll(this.#chunks(), (name) => name.replace(/(-renewed-.*)?\.js$/, `-renewed-${id}.js`))
     this.deploy(id)

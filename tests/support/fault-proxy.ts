@@ -2,7 +2,7 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** What may go wrong between a page and a server; `lost` are faults whose request the backend has carried out all the same. */
+/** The faults between a page and a server; `lost` are those whose request the backend has processed all the same. */
 export type Fault =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'error'; status: number; text?: string; headers?: Readonly<Record<string, string>> }
@@ -11,7 +11,7 @@ export type Fault =
   /** A page in the place of the response: this one, or the login page of a captive portal. */
   | { kind: 'html'; lost: boolean; text?: string }
   | { kind: 'truncated' }
-  /** Received, and without a response before the gateway closes or cuts it off. */
+  /** Received, and without a response before the gateway closes or aborts it. */
   | { kind: 'never' }
   /** The backend's response, so many bytes a second. */
   | { kind: 'drip'; bytes: number }
@@ -43,7 +43,7 @@ export class FaultProxy {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** From now on, so many calls like this one meet the fault; of several rules the last one holds. */
+  /** From now on, so many calls like this one have the fault; of several rules the last one applies. */
   break(method: string, path: RegExp, fault: Fault, times = Infinity): void {
     this.#rules.unshift({ method, path, fault, times })
   }
@@ -52,7 +52,7 @@ export class FaultProxy {
     this.#rules = []
   }
 
-  /** Ends the pending calls, as a network does in the end. */
+  /** Ends the pending calls, as a network does eventually. */
   cut(): void {
     for (const response of this.#unanswered) response.destroy()
     this.#unanswered.clear()

@@ -5,7 +5,7 @@ import { installFromPlaywright, installPackages } from './install.ts'
 /** How Playwright starts it: a Firefox built by Mozilla is driven over WebDriver BiDi, Playwright's own build needs no channel. */
 export type Firefox = { channel?: 'moz-firefox'; executablePath: string }
 
-/** The journeys that run in it too: the account and every form (rows H and I), and those that are tagged @firefox. */
+/** The journeys that run in it too: the account and every form (rules H and I), and those that are tagged @firefox. */
 export const FIREFOX_TESTS = /\b[HI]\d+\b|@firefox/
 
 const DEBIAN = '/usr/bin/firefox-esr'

@@ -40,7 +40,7 @@ export class Host {
 
 const NOTHING: Content = { text: '', headers: {} }
 
-/** What a page has of its own. */
+/** The content of a page. */
 export type Parts = {
   /** Attributes of the root element. */
   root?: string

@@ -1,6 +1,6 @@
 import type { ShopAddress } from './customer.ts'
 
-// The styles and policies of hostile pages, and how to see whether they reached the widgets.
+// The styles and policies of hostile pages, and checks whether they affected the widgets.
 
 /** Rules for everything, for every kind of element and for the page itself. */
 export const EVERYTHING = `
@@ -40,7 +40,7 @@ export function looksOf(names: readonly string[]): Record<string, string> {
     for (const [index, child] of Array.from(parent.children).entries()) {
       const place = `${path} > ${child.localName}.${child.classList[0] ?? ''}:${index}`
       const style = getComputedStyle(child)
-      // The opacity of a picture depends on when it has loaded.
+      // The opacity of an image depends on when it has loaded.
       const compared = child.localName === 'img' ? names.filter((name) => name !== 'opacity') : names
       if (!child.closest('svg'))
         found[place] = compared.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')

@@ -20,7 +20,7 @@ export type Schema = {
 
 const MAX_TEXT_LENGTH = 60
 
-/** Texts that break programs: some fit in no column, some are not well formed, some are read as something else. */
+/** Texts that break programs: some fit in no column, some are not well formed, some are parsed as something else. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     ...['\u0000', 'a\u0000b', '\ud800', 'a\udfff', '\uffff', '\u202e\u202dgnp.exe', '\u200f\u061c', 'ﷺ'.repeat(100)],
@@ -154,7 +154,7 @@ function simpleOf({ type, minimum = -5, maximum = 100_000, minLength = 0, maxLen
   }
 }
 
-/** A body as it is sent: as JSON writes it, or broken on the way. */
+/** A body as it is sent: as JSON, or malformed. */
 export const sentBody = (values: fc.Arbitrary<unknown>): fc.Arbitrary<string | Buffer> =>
   fc.oneof(
     { weight: 12, arbitrary: values.map((value) => JSON.stringify(value)) },

@@ -136,7 +136,7 @@ export const anyOrder: fc.Arbitrary<Ordered> = fc.record({
   deliveredElsewhere: fc.boolean(),
 })
 
-/** An invoice, or the credit note that takes it back. */
+/** An invoice, or the credit note that cancels it. */
 export const anyDocument: fc.Arbitrary<InvoiceDocument> = fc
   .tuple(anyOrder, fc.boolean(), fc.constantFrom('paid', 'refunded', 'awaiting_payment'))
   .map(([order, isCredit, paymentState]) => (isCredit ? aCreditNote(order, paymentState) : anInvoice(order)))

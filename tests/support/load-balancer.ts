@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One address in front of several servers: each request goes to the next of them, as a proxy sends it. */
+/** One URL in front of several servers: each request goes to the next of them, as a proxy sends it. */
 export class RoundRobin {
   /** How many requests each server was given. */
   readonly turns: number[]

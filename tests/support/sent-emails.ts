@@ -7,13 +7,13 @@ import { createEmailWorker, type SendFailure } from '../../demo/server/mail/emai
 import { createQuoteCodes } from '../../demo/server/shop/quote/quote-claims.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
-/** The address of the API, where the back office is too. */
+/** The URL of the API, which the back office has too. */
 export const API = 'http://localhost:4301'
 
-/** The addresses and the codes that mails are written with. */
+/** The URLs and the codes in the emails. */
 export const LETTER_CONTEXT = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
 
-/** Sends every mail that is due in a shop and reads them back from their files, oldest first. A mail that fails makes the test fail. */
+/** Sends every email that is due in a shop and reads them back from their files, oldest first. An email that fails makes the test fail. */
 export async function sentMails(shop: OpenShop): Promise<StoredEmail[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'))
   const mishaps: SendFailure[] = []
@@ -29,7 +29,7 @@ export async function sentMails(shop: OpenShop): Promise<StoredEmail[]> {
   }
 }
 
-/** The one mail to this recipient whose subject begins so. */
+/** The one email to this recipient whose subject begins so. */
 export function mailTo(mails: readonly StoredEmail[], recipient: string, subject: string): StoredEmail {
   const found = mails.filter((mail) => mail.to === recipient && mail.subject.startsWith(subject))
   if (found[0] && found.length === 1) return found[0]
@@ -39,13 +39,13 @@ export function mailTo(mails: readonly StoredEmail[], recipient: string, subject
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' }
 
-/** What a person reads of the HTML part, in one line. */
+/** The visible text of the HTML part, in one line. */
 export function readText(html: string): string {
   const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? []
   const text = body.replaceAll(/<br>/g, ' ').replaceAll(/<[^>]+>/g, '')
   return text.replaceAll(/&(#?\w+);/g, (mark, name: string) => ENTITIES[name] ?? (/^#847|zwnj$/.test(name) ? '' : mark))
 }
 
-/** Every address that the HTML part links to. */
+/** Every URL that the HTML part links to. */
 export const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))

@@ -1,7 +1,7 @@
 import { catererToken } from './caterer.ts'
 import type { CallResponse, OpenShop } from './server.ts'
 
-/** An order as its customer or the caterer reads it; what the tests look at. */
+/** An order as its customer or the caterer reads it; the fields that the tests use. */
 export type OrderBody = {
   '@id': string
   id: number
@@ -21,7 +21,7 @@ export type OrderBody = {
   payments: { id: number; state: string; method: string; amount: number }[]
 }
 
-/** Takes a step with an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
+/** Changes the state of an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
 export async function step(shop: OpenShop, cart: string, name: string): Promise<CallResponse<OrderBody>> {
   return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await catererToken(shop) })
 }
@@ -34,11 +34,11 @@ export const cancel = (shop: OpenShop, token: string, cart: string): Promise<Cal
 export const orderOf = async (shop: OpenShop, token: string, cart: string): Promise<OrderBody> =>
   (await shop.get<OrderBody>(`/api/v2/shop/account/orders/${cart}`, { token })).body
 
-/** The message of a rejected step. */
+/** The message of a rejected change of state. */
 export const errorMessage = (body: unknown): string =>
   (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
 
-/** The kinds of the mails in the outbox, the oldest first. */
+/** The kinds of the emails in the outbox, the oldest first. */
 export async function mailsOf(shop: OpenShop, recipient: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('mails')

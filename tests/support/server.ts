@@ -8,7 +8,7 @@ import { newPlace, removePlace, type Filling } from './test-database.ts'
 
 export type { CallResponse, Call, Method } from './caller.ts'
 
-/** Cheap enough for a test that opens accounts; the demo's own cost is in demo/server/shop/customer/passwords.ts. */
+/** Cheap enough for a test that creates accounts; the demo's own cost is in demo/server/shop/customer/passwords.ts. */
 const TEST_COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
 /** A captcha that is solved at once. */
 const TEST_CAPTCHA = { cost: 10 }
@@ -24,7 +24,7 @@ export type ShopOptions = {
   withOrders?: boolean
   attempts?: number
   origins?: string[]
-  /** Other options of the backend, as demo/server/main.ts gives them. */
+  /** Other options of the backend, as demo/server/main.ts sets them. */
   appOptions?: Partial<AppOptions>
   /** The place of another shop, to open it twice; it stays when this shop closes. */
   place?: DatabaseLocation

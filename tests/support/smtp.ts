@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the server took: its recipients, and which mail it is. */
+/** An email that the server accepted: its recipients, and which email it is. */
 export type Taken = { to: string[]; messageId: string; subject: string }
 
-/** A real mail server on a free port. */
+/** A real SMTP server on a free port. */
 export class MailServer {
   readonly taken: Taken[] = []
-  /** Every email that was offered, those it rejected included. */
+  /** Every email that was received, the rejected ones included. */
   readonly offered: string[] = []
-  /** Its replies to the next emails instead of taking them: a text that begins with 5xx is a permanent failure. */
+  /** Its replies to the next emails instead of accepting them: a text that begins with 5xx is a permanent failure. */
   readonly rejections: string[] = []
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
@@ -43,7 +43,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${port}`
   }
 
-  /** Resolves with the next mail it takes. */
+  /** Resolves with the next accepted email. */
   next(): Promise<void> {
     return new Promise((resolve) => void this.#waiting.push(resolve))
   }

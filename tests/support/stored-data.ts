@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-/** What a SQLite file holds at an instant, to be put back while a server goes on using it. */
+/** The content of a SQLite file at an instant, to be restored while a server uses it. */
 export class StoredData {
   readonly #file: string
   readonly #copy: string

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/queries.ts'
 
-/** Fills an empty database; what it writes depends on the name alone, so that it is done once a run and copied. */
+/** Fills an empty database; its content depends on the name alone, so that it is written once a run and copied. */
 export type Filling = { name: string; fill: (db: Database) => Promise<void> }
 
 /** A new folder and a new database for one shop: PostgreSQL in the project that provides a server, else SQLite. */

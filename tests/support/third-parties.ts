@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Three scripts that do what real ones do: they read the commands that wait for them and call their server. Each call waits for the one
+ * Three scripts that behave as real ones: they read the commands that wait for them and call their server. Each call waits for the one
  * before it: calls on several connections would arrive in any order.
  */
 const SCRIPTS: Readonly<Record<string, string>> = {

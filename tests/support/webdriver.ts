@@ -1,14 +1,14 @@
-/** An element of the page, as the W3C's WebDriver protocol names it. */
+/** An element of the page, in the W3C's WebDriver protocol. */
 export type Found = { 'element-6066-11e4-a52e-4f735466cecf': string }
 /** The handle of a tab. */
 export type Tab = string
 
 const idOf = (element: Found): string => element['element-6066-11e4-a52e-4f735466cecf']
 
-/** One browser driven over WebDriver: the few calls of the protocol that people's gestures need. */
+/** One browser driven over WebDriver: the few calls of the protocol that user gestures need. */
 export class WebDriver {
   readonly #session: string
-  /** How many milliseconds a call may take. */
+  /** The timeout of a call, in milliseconds. */
   #timeoutMs: number | null = null
   /** The frame that scripts run in. */
   #frame: Found | null = null
@@ -44,7 +44,7 @@ export class WebDriver {
   }
 
   /**
-   * Runs a function in the page, which sees nothing but its arguments. WebKit's driver forgets every frame when the page around it writes in
+   * Runs a function in the page, which sees nothing but its arguments. WebKit's driver loses every frame when the page around it writes in
    * its history, as it does after scrolling: the same frame is then entered again, which fails if it is gone.
    */
   run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {

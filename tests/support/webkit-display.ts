@@ -13,7 +13,7 @@ export async function openDisplay(server: string): Promise<Display> {
   return { name: `:${await numberOf(process_)}`, close: () => end(process_) }
 }
 
-/** Ends a process that a browser needs, and waits until it has gone. */
+/** Ends a process that a browser needs, and waits until it has exited. */
 export async function end(process_: ChildProcess): Promise<void> {
   if (process_.exitCode !== null || process_.signalCode !== null) return
   const gone = once(process_, 'exit')

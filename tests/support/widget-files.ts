@@ -7,7 +7,7 @@ import { root, type Source } from './sources.ts'
 /** Files that any page may load, which belong to no widget. */
 const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/embed.ts', 'widgets/cart-drawer.ts']
 
-/** Every file that a widget is made of: its element and all that it imports, at once or later, types left out. */
+/** Every file of a widget: its element and all that it imports, statically or dynamically, types left out. */
 export function filesOfWidget(tag: TagName): Source[] {
   const folder = `widgets/${folderOf(tag)}`
   const seen = new Map<string, Source>()

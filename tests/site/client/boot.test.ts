@@ -6,7 +6,7 @@ vi.mock('../../../site/client/main.tsx', () => ({ hydrated: hydration.promise })
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('until the router listens, going back or forward loads the page of the address', async () => {
+test('until the router listens, going back or forward loads the page of the URL', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   const goTo = (address: string) => {
     history.replaceState(null, '', address)

@@ -327,7 +327,7 @@ describe('a page rendered in the browser', () => {
     },
   )
 
-  test('a category and a point of sale have what is known of them when the API has no more', async () => {
+  test('a category and a point of sale have their cached data when the API has no more', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: build }))
     expect((await alone.inject('/buffet')).body).toMatch(/<h1>[^<]+<\/h1>/)
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-ailleurs')
@@ -418,7 +418,7 @@ describe('a page that cannot be shown', () => {
 })
 
 describe('settings', () => {
-  test('give the API’s address when the server starts, without a rebuild (A4)', async () => {
+  test('have the API’s URL when the server starts, without a rebuild (A4)', async () => {
     const other = await createSite(readSettings({ API_BASE_URL: 'https://api.other.example', DIST_DIR: dist }))
     const { body, headers } = await other.inject('/cgv')
     expect(body).toContain(

@@ -6,7 +6,7 @@ import { cartOf, channel, profile, token } from './values.ts'
 type Create = (channel: string, attribution?: unknown) => Promise<ReturnType<typeof cartOf>>
 type Calls = Record<string, Record<string, (...args: never[]) => unknown>>
 
-/** A backend with carts in memory; a test replaces the calls it is about. */
+/** A backend with carts in memory; a test replaces the calls that it is about. */
 export function fakeApi(calls: Calls = {}) {
   const carts = new Map<string, Record<string, number>>()
   let created = 0

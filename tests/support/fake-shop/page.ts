@@ -13,7 +13,7 @@ globalThis.addEventListener ??= () => undefined
 export function browser() {
   const stored = new Map<string, string>()
   const listeners: { tab: number; listener: Parameters<Tabs['listen']>[0] }[] = []
-  // The locks are those of the platform, under a name that no other browser has, also once a test has this file read again.
+  // The locks are those of the platform, under a name that no other browser has, also once a test has imported this file again.
   const { sharedCart } = createTabs(randomUUID())
   let tabs = 0
   return {
@@ -57,5 +57,5 @@ export function openPage(api: Api, tab: Partial<Deps> = browser().open(), now = 
   return { runtime, state, events, names: () => events.map(([name]) => name) }
 }
 
-/** Lets everything that is ready happen. */
+/** Resolves once everything that is ready has run. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
