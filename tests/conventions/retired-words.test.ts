@@ -52,7 +52,7 @@ const terms = new Map(
 
 /** Identifiers and phrases that cannot be renamed, by the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
-  'the back office, as the field calls it': [/back[ -]?office/gi],
+  'the back office and WordPress, by their own names': [/back[ -]?office|WordPress/gi],
   'methods of Playwright': [/\.(?:press|pressSequentially|bringToFront)\(/g],
   'connections of HTTP and TCP': [/keep-?alive/gi],
   'the ZIP format, and the classes of fflate': [/\b(?:ZIP|Zip|ZipDeflate)\b|\.zip\b/g],
