@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon'
 import { toSearchParams } from '../../widgets/core/api/product.ts'
-import { PARIS } from '../support/server-journey.ts'
+import { PARIS } from '../support/backend/server-journey.ts'
 import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 
 /** One kind of work: the requests that each connection repeats. */

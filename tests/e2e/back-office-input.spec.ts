@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../support/typed-input.ts'
 import { enterBackOffice, backOfficeUrl } from './steps/signed-in.ts'
 import { paste, watchForHarm } from './steps/input-checks.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
-import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+import { newCustomer, ordersOf, type Person } from '../support/shop/customer.ts'
+import type { Fault, FaultProxy } from '../support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../support/shop/shop.ts'
 import {
   acceptTerms,
   CARDS,

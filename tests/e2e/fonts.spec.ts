@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 
 // The fonts of the brand: never on the first page of a first visit, which renders sooner without them, and on all that follow.
 

@@ -1,5 +1,5 @@
-import { CAMILLE, ordersOf } from '../support/customer.ts'
-import { expect, test } from '../support/shop.ts'
+import { CAMILLE, ordersOf } from '../support/shop/customer.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { openTraysAs } from './steps/signed-in.ts'
 import {
   acceptTerms,

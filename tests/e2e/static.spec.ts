@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ky from 'ky'
 import { root } from '../support/sources.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { cartToken } from './steps/order.ts'
 
 // The static site, as a static host serves it: the file of that name, or with .html added, or 404.html.

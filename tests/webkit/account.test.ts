@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/customer.ts'
-import { linkIn, emailsTo } from '../support/emails.ts'
-import { offerAsCaterer } from '../support/caterer.ts'
-import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
+import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/shop/customer.ts'
+import { linkIn, emailsTo } from '../support/shop/emails.ts'
+import { offerAsCaterer } from '../support/shop/caterer.ts'
+import { DELIVERY, placeUnpaid } from '../support/shop/unpaid-order.ts'
 import { openSignedIn, fillCard, signIn } from './steps.ts'
 import { mails, shop, Visit } from './visit.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newcomer, newCustomer, signedInApi } from '../support/customer.ts'
+import { newcomer, newCustomer, signedInApi } from '../support/shop/customer.ts'
 import { FIELD_MESSAGES } from '../support/typed-input.ts'
 import { openSignedIn, fillCart } from './steps.ts'
 import { shop, Visit } from './visit.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { newCustomer } from '../support/customer.ts'
-import { Host, loader, shopPage } from '../support/foreign-pages.ts'
-import { EVERYTHING, HEAVY, STORAGE_BLOCKED, policy, BLOCKED_STORAGE, veiled } from '../support/hostile-rules.ts'
+import { newCustomer } from '../support/shop/customer.ts'
+import { Host, loader, shopPage } from '../support/shop/foreign-pages.ts'
+import { EVERYTHING, HEAVY, STORAGE_BLOCKED, policy, BLOCKED_STORAGE, veiled } from '../support/shop/hostile-rules.ts'
 import { signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 

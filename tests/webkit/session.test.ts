@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newCustomer } from '../support/customer.ts'
+import { newCustomer } from '../support/shop/customer.ts'
 import { openSignedIn, fillCart, signIn } from './steps.ts'
 import { seek } from './find-element.ts'
 import { shop, Visit } from './visit.ts'

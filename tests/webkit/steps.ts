@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Credentials } from '../support/customer.ts'
+import type { Credentials } from '../support/shop/customer.ts'
 import type { Visit } from './visit.ts'
 
 const SIGN_IN = 'Se connecter'

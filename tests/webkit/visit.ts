@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, inject } from 'vitest'
 import { originUrl } from '../../demo/launch/origins.ts'
-import type { ShopAddress } from '../support/customer.ts'
-import { WebDriver, type Found, type Tab } from '../support/webdriver.ts'
-import { end, openDisplay, type Display } from '../support/webkit-display.ts'
+import type { ShopAddress } from '../support/shop/customer.ts'
+import { WebDriver, type Found, type Tab } from '../support/browsers/webdriver.ts'
+import { end, openDisplay, type Display } from '../support/browsers/webkit-display.ts'
 import { coverOf, seek, type Wanted } from './find-element.ts'
 
 /** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */

@@ -1,4 +1,4 @@
-import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
+import { add, embed, equal, openBackend, test, truthy, until } from '../page.ts'
 
 // The doctor shows its findings on the page when the URL of the page has its parameter.
 

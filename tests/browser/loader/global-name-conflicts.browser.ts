@@ -1,4 +1,4 @@
-import { add, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
+import { add, embed, equal, inside, load, openBackend, test, truthy, until } from '../page.ts'
 
 // A page whose own variables have the names of our globals, and an invalid URL.
 

@@ -1,5 +1,5 @@
-import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, setResponse, requests, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
+import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import { add, setResponse, requests, embed, equal, inside, load, openBackend, test, truthy, until } from '../page.ts'
 
 // A page whose own elements have the names of our globals, and settings as they were copied from a mail.
 

@@ -1,5 +1,5 @@
-import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
+import { add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // The oldest browser that the guide names: newer features are removed, as far as a page can do that.
 

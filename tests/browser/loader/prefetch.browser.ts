@@ -1,4 +1,4 @@
-import { add, setResponse, requests, embed, equal, inside, openBackend, test, truthy } from './page.ts'
+import { add, setResponse, requests, embed, equal, inside, openBackend, test, truthy } from '../page.ts'
 
 // A page with tags in place before the loader runs, with a backend of fixed responses.
 

@@ -1,4 +1,4 @@
-import { add, embed, equal, load, openBackend, test } from './page.ts'
+import { add, embed, equal, load, openBackend, test } from '../page.ts'
 
 // A browser that is older than the oldest one of the guide.
 

@@ -1,6 +1,6 @@
-import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
-import type { Runtime } from '../../widgets/core/store/runtime.ts'
-import { embed, equal, openBackend, test, until } from './page.ts'
+import type { Catering, PageShop } from '../../../widgets/core/element/shop/catering.ts'
+import type { Runtime } from '../../../widgets/core/store/runtime.ts'
+import { embed, equal, openBackend, test, until } from '../page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))

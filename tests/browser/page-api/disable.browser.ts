@@ -1,4 +1,4 @@
-import { accessible, add, requests, embed, equal, inside, openBackend, test, until } from './page.ts'
+import { accessible, add, requests, embed, equal, inside, openBackend, test, until } from '../page.ts'
 
 // The controls of the parts that `disable` names are visible, marked as disabled, and do nothing.
 

@@ -1,4 +1,4 @@
-import { accessible, add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { accessible, add, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // Messages that a page overrides by key.
 

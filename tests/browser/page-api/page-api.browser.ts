@@ -1,5 +1,5 @@
-import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
-import { add, API, requests, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import type { Catering, PageShop } from '../../../widgets/core/element/shop/catering.ts'
+import { add, API, requests, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))

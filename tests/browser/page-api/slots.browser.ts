@@ -1,4 +1,4 @@
-import { add, setResponse, equal, embed, inside, openBackend, test, until } from './page.ts'
+import { add, setResponse, equal, embed, inside, openBackend, test, until } from '../page.ts'
 
 // What a page puts into the slots of a state is shown in that state alone.
 

@@ -1,4 +1,4 @@
-import { add, setResponse, API, requests, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, API, requests, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))

@@ -11,7 +11,7 @@ import {
   test,
   truthy,
   until,
-} from './page.ts'
+} from '../page.ts'
 
 // The delivery check and the caterer finder, with a backend of fixed responses.
 

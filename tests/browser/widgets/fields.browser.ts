@@ -1,4 +1,4 @@
-import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // Scripts of a page that handle keys, wheels and the focus, and late responses of a server, while a field or a dialog of ours is in use.
 

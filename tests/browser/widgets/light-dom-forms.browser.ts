@@ -1,4 +1,4 @@
-import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 openBackend()
 // The checkout loads the rules of its steps with a cart.

@@ -1,6 +1,6 @@
 import { createElement } from 'preact/compat'
 import { hydrateRoot } from 'preact/compat/client'
-import { accessible, add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { accessible, add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
 
 // HTML of the back office, on a page whose trusted types forbid every script to write markup.
 

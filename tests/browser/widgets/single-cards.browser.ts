@@ -11,7 +11,7 @@ import {
   test,
   truthy,
   until,
-} from './page.ts'
+} from '../page.ts'
 
 // A product and a formula as single cards, with a backend of fixed responses.
 

@@ -1,7 +1,7 @@
 import { createElement, useState } from 'preact/compat'
 import { hydrateRoot } from 'preact/compat/client'
-import { keepTyped } from '../../widgets/core/ui/field/field-events.ts'
-import { add, equal, test, until } from './page.ts'
+import { keepTyped } from '../../../widgets/core/ui/field/field-events.ts'
+import { add, equal, test, until } from '../page.ts'
 
 for (const typed of ['input', 'textarea'] as const)
   test(`a hydrated ${typed} keeps what was typed and selected in it before, and the view’s state follows`, async () => {

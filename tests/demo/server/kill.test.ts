@@ -5,11 +5,11 @@ import { openDatabase, type DatabaseLocation } from '../../../demo/server/databa
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
-import { HttpCaller } from '../../support/http-caller.ts'
-import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/acknowledged-writes.ts'
-import { newPlace, removePlace } from '../../support/test-database.ts'
-import { demo, openShop } from '../../support/server.ts'
-import { startServer } from '../../support/server-process.ts'
+import { HttpCaller } from '../../support/backend/http-caller.ts'
+import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/backend/acknowledged-writes.ts'
+import { newPlace, removePlace } from '../../support/databases/test-database.ts'
+import { demo, openShop } from '../../support/backend/server.ts'
+import { startServer } from '../../support/backend/server-process.ts'
 
 /** A round is mostly a server's start. */
 const ROUNDS = process.env.TIER === 'fast' ? 3 : 50

@@ -4,12 +4,12 @@ import { openDatabase, type DatabaseLocation } from '../../../demo/server/databa
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
-import { HttpCaller } from '../../support/http-caller.ts'
-import { newPlace, removePlace } from '../../support/test-database.ts'
-import { RoundRobin } from '../../support/load-balancer.ts'
-import { demo, openShop } from '../../support/server.ts'
-import { placedOrder, readyCart, type Order } from '../../support/server-journey.ts'
-import { startServer, type ServerProcess } from '../../support/server-process.ts'
+import { HttpCaller } from '../../support/backend/http-caller.ts'
+import { newPlace, removePlace } from '../../support/databases/test-database.ts'
+import { RoundRobin } from '../../support/backend/load-balancer.ts'
+import { demo, openShop } from '../../support/backend/server.ts'
+import { placedOrder, readyCart, type Order } from '../../support/backend/server-journey.ts'
+import { startServer, type ServerProcess } from '../../support/backend/server-process.ts'
 
 const SERVERS = 3
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
 
 const frame = (page: Page, tag: string) => page.frameLocator(`iframe[data-tag=${tag}]`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import type { Person } from '../../support/customer.ts'
-import type { Shop } from '../../support/shop.ts'
+import type { Person } from '../../support/shop/customer.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 
 // The rows that the shop has written, read from its database file: the gateway in front of the API may still fail.
 

@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
 

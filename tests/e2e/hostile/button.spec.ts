@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { root } from '../../support/sources.ts'
 import { ADDS, quantityOf } from '../steps/order.ts'
 import { PRODUCT, drawer, expect, loader, test, type Host } from './host.ts'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 
 // A third-party page with a cart button alone.
 

@@ -6,7 +6,7 @@ import replace from '@rollup/plugin-replace'
 import type { Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { rollup } from 'rollup'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 import { root } from '../../support/sources.ts'
 import {
   add,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 import { root } from '../../support/sources.ts'
 import { add, close, drawer, expect, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newCustomer, type Person } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { newCustomer, type Person } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { openAs } from './signed-in.ts'
 
 // Steps of a quote request.

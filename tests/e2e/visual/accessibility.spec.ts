@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import {
   acceptTerms,

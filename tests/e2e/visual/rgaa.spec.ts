@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { cutBySpacing, structureFaults } from './rgaa/faults.ts'
 import { SAMPLE } from './rgaa/sample.ts'
 

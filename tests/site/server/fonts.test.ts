@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 import { getBytes } from '../../support/bytes.ts'
-import { openShop, type OpenShop } from '../../support/server.ts'
+import { openShop, type OpenShop } from '../../support/backend/server.ts'
 
 // Fonts are declared in pages for browsers that have them, and in no others.
 

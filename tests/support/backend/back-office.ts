@@ -1,5 +1,5 @@
-import { CATERER } from './caterer.ts'
-import type { Credentials } from './customer.ts'
+import { CATERER } from '../shop/caterer.ts'
+import type { Credentials } from '../shop/customer.ts'
 import type { OpenShop } from './server.ts'
 
 export const BACKOFFICE_PATH = '/demo/traiteur'

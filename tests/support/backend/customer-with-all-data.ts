@@ -1,4 +1,4 @@
-import { catererToken } from './caterer.ts'
+import { catererToken } from '../shop/caterer.ts'
 import type { PaidShop } from './server-payments.ts'
 import { placedOrder, PARIS, readyCart } from './server-journey.ts'
 import { quoteWithOffer } from './quotes.ts'

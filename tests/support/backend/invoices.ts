@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { OrderRow } from '../../demo/server/database/schema.ts'
-import { type Delivered, draftCreditNote, draftInvoice } from '../../demo/server/documents/invoice-draft.ts'
-import type { InvoiceDocument } from '../../demo/server/documents/invoice-document.ts'
-import { priceOf, type Discount, type Share } from '../../demo/server/shop/cart/pricing.ts'
+import type { OrderRow } from '../../../demo/server/database/schema.ts'
+import { type Delivered, draftCreditNote, draftInvoice } from '../../../demo/server/documents/invoice-draft.ts'
+import type { InvoiceDocument } from '../../../demo/server/documents/invoice-document.ts'
+import { priceOf, type Discount, type Share } from '../../../demo/server/shop/cart/pricing.ts'
 
 /** A line of an order to be invoiced: its price by VAT rate. A menu has several shares. */
 export type Item = {

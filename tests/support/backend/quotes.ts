@@ -1,5 +1,5 @@
 import { solveCaptcha } from './captcha.ts'
-import { catererToken } from './caterer.ts'
+import { catererToken } from '../shop/caterer.ts'
 import { expectOk, LUNCH, THURSDAY } from './server-journey.ts'
 import type { CallResponse, OpenShop } from './server.ts'
 

@@ -1,4 +1,4 @@
-import { catererToken } from './caterer.ts'
+import { catererToken } from '../shop/caterer.ts'
 import type { CallResponse, OpenShop } from './server.ts'
 
 /** An order as its customer or the caterer reads it; the fields that the tests use. */

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ALLOCATOR, NODE_FLAGS } from '../../demo/launch/origins.ts'
-import type { DatabaseLocation } from '../../demo/server/database/open.ts'
-import { root } from './sources.ts'
+import { ALLOCATOR, NODE_FLAGS } from '../../../demo/launch/origins.ts'
+import type { DatabaseLocation } from '../../../demo/server/database/open.ts'
+import { root } from '../sources.ts'
 
 const POLL_MS = 10
 /** Ends a server with its test: it kills itself when its input ends, however the test died. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { installFromPlaywright, installPackages } from './install.ts'
+import { installFromPlaywright, installPackages } from '../install.ts'
 
 /**
  * Chromium reads the last list only, so this one has what Playwright turns off, and the suggestions of the address bar, which are pages

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { firefox } from '@playwright/test'
-import { installFromPlaywright, installPackages } from './install.ts'
+import { installFromPlaywright, installPackages } from '../install.ts'
 
 /** How Playwright starts it: a Firefox built by Mozilla is driven over WebDriver BiDi, Playwright's own build needs no channel. */
 export type Firefox = { channel?: 'moz-firefox'; executablePath: string }

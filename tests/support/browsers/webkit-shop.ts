@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { Host } from './foreign-pages.ts'
-import { takeBlock } from './ports.ts'
-import { hostPort, Shop } from './shop.ts'
+import { Host } from '../shop/foreign-pages.ts'
+import { takeBlock } from '../ports.ts'
+import { hostPort, Shop } from '../shop/shop.ts'
 import { findWebKit, type WebKit } from './webkit.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installPackages } from './install.ts'
+import { installPackages } from '../install.ts'
 
 /** WebKit as GNOME ships it, the engine of Safari: its driver, its smallest browser, and the X server that it needs. */
 export type WebKit = { driver: string; browser: string; display: string }

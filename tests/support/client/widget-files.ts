@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { TagName } from '../../widgets/contract/tags.ts'
-import { folderOf } from '../../widgets/publish/contract/names.ts'
-import { root, type Source } from './sources.ts'
+import type { TagName } from '../../../widgets/contract/tags.ts'
+import { folderOf } from '../../../widgets/publish/contract/names.ts'
+import { root, type Source } from '../sources.ts'
 
 /** Files that any page may load, which belong to no widget. */
 const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/embed.ts', 'widgets/cart-drawer.ts']

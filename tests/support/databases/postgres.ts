@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackages } from './install.ts'
+import { installPackages } from '../install.ts'
 
 /** A PostgreSQL for the tests: a server that is there already, or the folder of the programs that start one. */
 export type Postgres = { url: string } | { programs: string }

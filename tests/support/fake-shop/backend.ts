@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { lazyApi } from '../eager-api.ts'
+import { lazyApi } from '../client/eager-api.ts'
 import { cartGone, missing } from './failures.ts'
 import { cartOf, channel, profile, token } from './values.ts'
 

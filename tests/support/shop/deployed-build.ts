@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './sources.ts'
+import { root } from '../sources.ts'
 import { test } from './shop.ts'
 
 const BUILD = join(root, 'dist/browser')

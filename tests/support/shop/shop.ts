@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { apiPort, originUrl, SERVERS, type OriginName } from '../../demo/launch/origins.ts'
+import { apiPort, originUrl, SERVERS, type OriginName } from '../../../demo/launch/origins.ts'
 import {
   startServers,
   startServer,
@@ -10,11 +10,11 @@ import {
   untilHealthy,
   type Running,
   type Settings,
-} from '../../demo/launch/processes.ts'
+} from '../../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { StoredData } from './stored-data.ts'
-import { takeBlock, type Block } from './ports.ts'
-import { ENDS_WITH_PARENT } from './server-process.ts'
+import { takeBlock, type Block } from '../ports.ts'
+import { ENDS_WITH_PARENT } from '../backend/server-process.ts'
 
 /** A whole shop in separate processes, from an empty data folder: site, API, payment sandbox and the demo pages. */
 export class Shop {

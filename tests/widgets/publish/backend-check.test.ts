@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
-import { openShop, TUESDAY } from '../../support/server.ts'
+import { openShop, TUESDAY } from '../../support/backend/server.ts'
 
 /** The results of the check on the demo in an API version. */
 async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {

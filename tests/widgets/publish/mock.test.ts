@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eagerApi, type EagerApi } from '../../support/eager-api.ts'
+import { eagerApi, type EagerApi } from '../../support/client/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/customer/session.ts'
 

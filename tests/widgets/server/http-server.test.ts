@@ -11,7 +11,7 @@ import { createPayments } from '../../../demo/payments/app.ts'
 import { openStore } from '../../../demo/payments/store.ts'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../support/server.ts'
+import { openShop, type OpenShop } from '../../support/backend/server.ts'
 
 // Slow and malformed requests, on every server. Real timeouts are in widgets/server/http-server.ts.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CATERER } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
+import { CATERER } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
 import {
   signedInCaterer,
   signInFields,
@@ -9,8 +9,8 @@ import {
   valueOf,
   Visitor,
   pageText,
-} from '../../../support/back-office.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+} from '../../../support/backend/back-office.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
 const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures']

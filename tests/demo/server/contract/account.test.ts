@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, violating, type Called, type List } from '../../../support/contract.ts'
-import { PARIS } from '../../../support/server-journey.ts'
+import {
+  NO_TOKEN,
+  NOT_FOUND,
+  openCalled,
+  violating,
+  type Called,
+  type List,
+} from '../../../support/backend/contract.ts'
+import { PARIS } from '../../../support/backend/server-journey.ts'
 
 let called: Called
 let token: string

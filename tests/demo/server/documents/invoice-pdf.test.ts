@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { facturX } from '../../../../demo/server/documents/factur-x.ts'
 import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
-import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/invoices.ts'
+import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/backend/invoices.ts'
 import { openPdf, textOf } from '../../../support/pdf.ts'
 
 const lunch: Ordered = {

@@ -5,12 +5,12 @@ import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
 import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { catererToken } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { mailTo, readText, sentMails } from '../../../support/sent-emails.ts'
-import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/server-payments.ts'
-import { TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
+import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let paid: PaidShop
 let shop: OpenShop

@@ -3,10 +3,10 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { VERSION_HEADER } from '../../../../demo/server/api-versions/hooks.ts'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import { catererToken } from '../../../support/caterer.ts'
-import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/hostile.ts'
-import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop } from '../../../support/server-payments.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/backend/hostile.ts'
+import { placedOrder, PARIS, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop } from '../../../support/backend/server-payments.ts'
 
 // Every call of the OpenAPI document, with values that its schemas allow and others: no response is an internal error.
 

@@ -3,7 +3,7 @@ import type { HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { DOCS } from '../../../../demo/server/openapi/table.ts'
 import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 type Media = { schema: object }
 type ResponseDocs = { description: string; content?: Record<string, Media> }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { customerWithAllData, type CustomerData } from '../../../support/customer-with-all-data.ts'
-import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
-import { PARIS, placedOrder } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { customerWithAllData, type CustomerData } from '../../../support/backend/customer-with-all-data.ts'
+import { pathWith, operationsOf, type Operation } from '../../../support/backend/operations.ts'
+import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
 
 // OWASP API1:2023, broken object level authorisation: no call gives a customer access to a resource of another one.
 // The calls are read from the OpenAPI document, so that a new one is tested too.

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API2:2023, broken authentication. Guessed passwords are in rate-limits.test.ts, password links in password-links.test.ts.
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { requestQuote } from '../../../support/quotes.ts'
-import { PARIS } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { requestQuote } from '../../../support/backend/quotes.ts'
+import { PARIS } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // Everything that a client can make grow has a limit, and an error that names it (contract 6).
 

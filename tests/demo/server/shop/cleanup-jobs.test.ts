@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { sendOffer, requestQuote } from '../../../support/quotes.ts'
-import { cancel, mailsOf, orderOf } from '../../../support/server-admin.ts'
-import { expectOk, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import { TUESDAY } from '../../../support/server.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { sendOffer, requestQuote } from '../../../support/backend/quotes.ts'
+import { cancel, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
+import { expectOk, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { TUESDAY } from '../../../support/backend/server.ts'
 
 const DAY_MS = 86_400_000
 const OK = '4242 4242 4242 4242'

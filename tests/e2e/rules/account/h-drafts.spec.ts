@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newcomer, newCustomer, register, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { newcomer, newCustomer, register, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../../steps/quote-form.ts'
 import { signIn } from '../../steps/order.ts'
 

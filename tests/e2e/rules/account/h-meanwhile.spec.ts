@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { changeDatabase, openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   addProduct,

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { CAMILLE, newCustomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,

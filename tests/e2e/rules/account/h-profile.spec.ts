@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, KARIM, newcomer, newCustomer } from '../../../support/customer.ts'
-import { expect, faultyTest, test } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, newcomer, newCustomer } from '../../../support/shop/customer.ts'
+import { expect, faultyTest, test } from '../../../support/shop/shop.ts'
 import { savedBy } from '../../steps/downloads.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { addressForm } from '../../steps/panels.ts'

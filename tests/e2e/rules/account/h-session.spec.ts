@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { CAMILLE, newCustomer, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { addressForm } from '../../steps/panels.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'

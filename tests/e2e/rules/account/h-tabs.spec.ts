@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, type Credentials } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, type Credentials } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { addressForm, openPanel } from '../../steps/panels.ts'
 import { openAs } from '../../steps/signed-in.ts'

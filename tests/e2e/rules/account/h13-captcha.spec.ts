@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { newcomer } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { openPanel } from '../../steps/panels.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { retype, signUp } from '../../steps/order.ts'

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'

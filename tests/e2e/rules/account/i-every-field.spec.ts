@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm } from '../../steps/panels.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'

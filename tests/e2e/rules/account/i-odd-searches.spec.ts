@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'
 import { deliveryBar, openDelivery } from '../../steps/order.ts'

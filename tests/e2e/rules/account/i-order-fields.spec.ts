@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { CAMILLE } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'

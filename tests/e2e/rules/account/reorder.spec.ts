@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { catererApi, inDatabase } from '../../../support/caterer.ts'
+import { catererApi, inDatabase } from '../../../support/shop/caterer.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
 

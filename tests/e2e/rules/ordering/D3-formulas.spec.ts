@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { tabTo } from '../../steps/keyboard.ts'
 import { additions } from '../../steps/menus.ts'
 import { choosePostalCode, openCart, quantityOf } from '../../steps/order.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { isFocused, tabTo } from '../../steps/keyboard.ts'
 import { addMenu, additions, atLunch, choice, menuCard, openComposer, pickAll } from '../../steps/menus.ts'
 import { openCart, quantityOf } from '../../steps/order.ts'

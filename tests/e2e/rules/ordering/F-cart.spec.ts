@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import ky from 'ky'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, cartToken, openCart, quantityOf, unfold } from '../../steps/order.ts'
 import { addButton, cartButton, openParisMenu, box, closeCart, stored, storedCart, MENU } from './cart-steps.ts'
 

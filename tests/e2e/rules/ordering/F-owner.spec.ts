@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, cartToken, openCart, quantityOf, signIn } from '../../steps/order.ts'
 import { cartButton, openParisMenu, box, closeCart, storedCart } from './cart-steps.ts'
 

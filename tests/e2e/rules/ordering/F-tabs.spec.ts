@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, openCart, quantityOf, unfold } from '../../steps/order.ts'
 import { cartButton, openParisMenu, box, stored, MENU } from './cart-steps.ts'
 

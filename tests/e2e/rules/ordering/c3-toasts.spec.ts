@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { openPanel, showToast } from '../../steps/panels.ts'
 import { waitUntilHydrated } from '../../steps/order.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Shop } from '../../../support/shop.ts'
-import { expect } from '../../../support/shop.ts'
+import type { Shop } from '../../../support/shop/shop.ts'
+import { expect } from '../../../support/shop/shop.ts'
 import { choosePostalCode } from '../../steps/order.ts'
 
 // Steps shared by the tests of the cart.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')

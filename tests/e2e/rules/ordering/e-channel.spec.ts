@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chunkOf } from '../../../support/deployed-build.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { chunkOf } from '../../../support/shop/deployed-build.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'

@@ -1,5 +1,5 @@
-import { newcomer } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { shareOrigin } from '../../steps/shop-setup.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { addProduct } from '../../steps/order.ts'

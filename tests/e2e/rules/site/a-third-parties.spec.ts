@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
-import { ThirdParties } from '../../../support/third-parties.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { ThirdParties } from '../../../support/shop/third-parties.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { step, waitUntilHydrated } from '../../steps/order.ts'
 

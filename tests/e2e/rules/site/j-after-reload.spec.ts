@@ -1,5 +1,5 @@
-import { newcomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { openStep } from '../../faults/partner-page.ts'
 import { revokeSession } from '../../steps/funnel.ts'
 import {
@@ -13,7 +13,7 @@ import {
   step,
   toDelivery,
 } from '../../steps/order.ts'
-import { ownBuild } from '../../../support/deployed-build.ts'
+import { ownBuild } from '../../../support/shop/deployed-build.ts'
 
 // On a partner's page the steps of the checkout have no URLs: after a reload, the widget itself restores the step.
 

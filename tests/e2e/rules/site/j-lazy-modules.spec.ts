@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { PRODUCT, openMenuWithOne, openStep } from '../../faults/partner-page.ts'
-import { newcomer, ordersOf } from '../../../support/customer.ts'
+import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
 import { revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
 import {
   acceptTerms,
@@ -21,7 +21,7 @@ import {
   toDelivery,
   waitUntilHydrated,
 } from '../../steps/order.ts'
-import { ownBuild } from '../../../support/deployed-build.ts'
+import { ownBuild } from '../../../support/shop/deployed-build.ts'
 
 // A newer build removes the file of a dialog or a form while a customer is ordering.
 

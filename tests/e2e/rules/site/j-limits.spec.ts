@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import { changeDatabase } from '../../steps/funnel.ts'
 import { addProduct, ADDS } from '../../steps/order.ts'
 import { shareOrigin } from '../../steps/shop-setup.ts'

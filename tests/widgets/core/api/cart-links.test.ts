@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Attribution } from '../../../../widgets/core/api/api.ts'
-import { openShop, type OpenShop, SITE } from '../../../support/server.ts'
-import { clientOf, mockApi } from '../../../support/mock-api.ts'
+import { openShop, type OpenShop, SITE } from '../../../support/backend/server.ts'
+import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
 
 /** The token of a cart after its link was used. */
 const NEW_TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/eager-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
-import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
-import { clientOf } from '../../../support/mock-api.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
 
 // The client against the demo's own backend, over real HTTP and a real database, in every dialect that it supports.
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/eager-api.ts'
+import { eagerApi } from '../../../support/client/eager-api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 
 // The responses of backends that are not ours, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
 

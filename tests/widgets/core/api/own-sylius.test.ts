@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/eager-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { root } from '../../../support/sources.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/eager-api.ts'
+import { eagerApi } from '../../../support/client/eager-api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
 import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
 import { nextPage } from '../../../../widgets/core/api/client/response-fields.ts'

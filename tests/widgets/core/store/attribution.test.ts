@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { quoteWithOffer } from '../../../support/quotes.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
-import { clientOf } from '../../../support/mock-api.ts'
+import { quoteWithOffer } from '../../../support/backend/quotes.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
 
 // Every cart that begins on a partner's page is attributed to the partner. The backend is the demo, over HTTP.
 

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/queries.ts'
-import { TcpProxy } from '../../../../support/tcp-proxy.ts'
-import { HttpCaller } from '../../../../support/http-caller.ts'
-import { newPlace, removePlace } from '../../../../support/test-database.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { startServer } from '../../../../support/server-process.ts'
+import { TcpProxy } from '../../../../support/databases/tcp-proxy.ts'
+import { HttpCaller } from '../../../../support/backend/http-caller.ts'
+import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { startServer } from '../../../../support/backend/server-process.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop

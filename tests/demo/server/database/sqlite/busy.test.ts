@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../../support/server.ts'
+import { openShop } from '../../../../support/backend/server.ts'
 
 test('a file that another program locks for too long is 503, and the same write succeeds later', async () => {
   const shop = await openShop()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' } }
 const CARTS = '/shop-api/carts?channel=LYON'

@@ -3,7 +3,7 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
 import type { Queries } from '../../../../../demo/server/database/queries.ts'
-import { newPlace, removePlace } from '../../../../support/test-database.ts'
+import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
 
 let place: DatabaseLocation
 let db: ShopDatabase

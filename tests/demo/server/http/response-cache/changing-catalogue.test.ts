@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../../../demo/server/database/queries.ts'
 import { getBytes } from '../../../../support/bytes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { startServer } from '../../../../support/server-process.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { startServer } from '../../../../support/backend/server-process.ts'
 
 // No response is older than a change that was committed before the request, whichever server made it.
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../../demo/server/api-versions/versions.ts'
 import { getBytes, type Bytes } from '../../../../support/bytes.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 // Two servers on one database, one with a cache and one without, respond the same at every instant.
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBytes } from '../../../../support/bytes.ts'
-import { catererToken } from '../../../../support/caterer.ts'
-import { HttpCaller } from '../../../../support/http-caller.ts'
-import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/server.ts'
-import { expectOk, placedOrder } from '../../../../support/server-journey.ts'
-import { startServer, type ServerProcess } from '../../../../support/server-process.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { HttpCaller } from '../../../../support/backend/http-caller.ts'
+import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { expectOk, placedOrder } from '../../../../support/backend/server-journey.ts'
+import { startServer, type ServerProcess } from '../../../../support/backend/server-process.ts'
 
 // After every write, the next response of each of two processes is the one rendered from the database alone.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCart } from '../../../../../demo/server/shop/cart/carts.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 type Cart = {
   tokenValue: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
 import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 type Product = {
   code: string

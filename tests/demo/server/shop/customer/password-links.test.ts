@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/password-resets.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

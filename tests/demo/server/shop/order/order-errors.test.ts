@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string

@@ -9,10 +9,10 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-status.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
-import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/backend/server-admin.ts'
+import { placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 /** Paris Centre accepts orders until 17 h on the day before; the lead time of the trays is shorter. */
 const CUTOFF = '2026-11-25T16:00:00.000Z'

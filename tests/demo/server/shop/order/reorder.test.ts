@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { quoteWithOffer } from '../../../../support/quotes.ts'
-import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY, type Order } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
+import {
+  expectOk,
+  LUNCH,
+  PARIS,
+  placedOrder,
+  THURSDAY,
+  type Order,
+} from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 let token: string

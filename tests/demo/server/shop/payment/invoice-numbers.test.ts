@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCreditNote, issueInvoice } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 import { sources } from '../../../../support/sources.ts'
 
 let shop: OpenShop

@@ -1,11 +1,11 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { KARIM } from '../../../../support/customer.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
 import { textOf } from '../../../../support/pdf.ts'
-import { orderOf, step } from '../../../../support/server-admin.ts'
-import { placedOrder, type Order } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { orderOf, step } from '../../../../support/backend/server-admin.ts'
+import { placedOrder, type Order } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 type Invoice = { '@id': string; id: string; number: string; kind: string; issuedAt: string; total: number }
 type List = { 'hydra:member': Invoice[]; 'hydra:totalItems': number }

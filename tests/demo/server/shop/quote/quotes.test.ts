@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../../support/captcha.ts'
-import { catererToken } from '../../../../support/caterer.ts'
-import { KARIM, CAMILLE } from '../../../../support/customer.ts'
-import { quoteWithOffer, sendOffer, requestQuote, EVENT, OFFER, type QuoteBody } from '../../../../support/quotes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { solveCaptcha } from '../../../../support/backend/captcha.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { KARIM, CAMILLE } from '../../../../support/shop/customer.ts'
+import {
+  quoteWithOffer,
+  sendOffer,
+  requestQuote,
+  EVENT,
+  OFFER,
+  type QuoteBody,
+} from '../../../../support/backend/quotes.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, type OnSlow } from '../../../../../widgets/core/api/api.ts'
 import { failureMessage } from '../../../../../widgets/core/domain/failure.ts'
 import { LONG_MS } from '../../../../../widgets/core/domain/limits.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/client/mock-api.ts'
 
 let close = async () => {}
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../../widgets/core/domain/delivery/delivery.ts'
 import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue, SLOTS, type Slot } from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/delivery-terms.ts'
+import { terms } from '../../../../support/client/delivery-terms.ts'
 
 const slot = (value: string): Slot => {
   const found = slotByValue(value)

@@ -6,7 +6,7 @@ import {
   slotFees,
   slotStart,
 } from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/delivery-terms.ts'
+import { terms } from '../../../../support/client/delivery-terms.ts'
 
 test('the twelve slots are those of the rules of the trade, verbatim', () => {
   expect(SLOTS).toEqual([
