@@ -39,7 +39,7 @@ const listQuery = z.object({
   'publishedUntil[after]': instant,
   'publishedUntil[strictly_before]': instant,
   'publishedUntil[strictly_after]': instant,
-  'groups[]': repeated.meta({ description: 'listing: only what a list shows of each product' }),
+  'groups[]': repeated.meta({ description: 'listing: only the fields that lists show' }),
   'order[code]': direction,
   'order[createdAt]': direction,
   'order[price]': direction,

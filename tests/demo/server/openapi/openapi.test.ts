@@ -228,7 +228,7 @@ describe('an undocumented response', () => {
     const { status, body } = await own.get<{ 'hydra:description': string }>(`${V2}/shop/taxons/desserts`)
     expect(status).toBe(500)
     expect(body['hydra:description']).toBe(
-      'Undocumented answer of GET /api/v2/shop/taxons/:code: 200: body: Unrecognized key: "surprise"',
+      'Undocumented response of GET /api/v2/shop/taxons/:code: 200: body: Unrecognized key: "surprise"',
     )
     await own.close()
   })
