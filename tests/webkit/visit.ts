@@ -49,7 +49,7 @@ export class Visit {
   /** Waits until the URL of the site is this one. */
   at = (path: string): Promise<void> => expect.poll(() => this.page.address()).toBe(site(path))
 
-  /** Does something in another tab, the same each time, and comes back to this one. */
+  /** Runs an action in another tab, the same each time, and switches back to this one. */
   async elsewhere(act: () => Promise<void>): Promise<void> {
     const here = await this.page.tab()
     this.#otherTab ??= await this.page.openTab()
@@ -115,7 +115,7 @@ export class Visit {
   /** Clicks a button or a link of that name. */
   click = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#clickElement)
 
-  /** The same for the first name that begins so and goes on with its subject, such as an address. */
+  /** The same for the first name with this prefix and any subject, such as an address. */
   clickFirst = (beginning: string): Promise<void> =>
     this.#act({ kind: 'button of', name: beginning }, this.#clickElement)
 

@@ -1,7 +1,7 @@
 import type { Catering } from '../../../widgets/core/element/shop/catering.ts'
 import { add, setResponse, requests, embed, equal, inside, load, openBackend, test, truthy, until } from '../page.ts'
 
-// A page whose own elements have the names of our globals, and settings as they were copied from a mail.
+// A page whose own elements have the names of our globals, and settings pasted from an email.
 
 const AROUND = ['\u00A0« ', ' »\u200B\n'] as const
 const pasted = (text: string): string => AROUND.join(text)

@@ -3,7 +3,7 @@ import { createRoot } from 'preact/compat/client'
 import { preserveTranslations } from '../../../widgets/core/ui/browser-translation.ts'
 import { add, equal, test, until } from '../page.ts'
 
-/** Renders a view into a new element, looks at it and removes it. */
+/** Renders a view into a new element, checks it and removes it. */
 async function shown(
   view: Parameters<ReturnType<typeof createRoot>['render']>[0],
   look: (place: HTMLElement) => unknown,

@@ -113,7 +113,7 @@ test('keys, wheel, touches and the focus in a dialog do not reach the page behin
   document.querySelector('catering-cart-button')?.remove()
 })
 
-/** A window as libraries make them: no click goes elsewhere, and the focus comes back. */
+/** A modal window as libraries make them: no click reaches elements outside, and the focus is returned into it. */
 function trappingWindow() {
   const trap = add('div', { role: 'dialog', 'aria-modal': 'true' })
   add('button', { id: 'own' }, trap)

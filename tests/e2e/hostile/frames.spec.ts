@@ -32,7 +32,7 @@ test('a frame that may only run scripts leads to the checkout, and shows that no
   expect(consoleProblems).toEqual([])
 })
 
-test('an order begun in a frame of another site goes on in place of the page around it', async ({
+test('an order begun in a frame of another site continues in place of the page around it', async ({
   page,
   shop,
   host,

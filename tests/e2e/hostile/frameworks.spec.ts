@@ -141,7 +141,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await toCheckout(page, shop)
 }
 
-test('widgets work under React 18, which knows attributes alone @firefox', async ({ page, shop, host }) => {
+test('widgets work under React 18, which sets attributes alone @firefox', async ({ page, shop, host }) => {
   host.put('/react.js', packages('react-18/umd/react.production.min.js'))
   host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
   host.put('/page.js', REACT_18)

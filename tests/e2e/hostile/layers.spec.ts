@@ -77,7 +77,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
   await toCheckout(page, shop)
 })
 
-test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back @firefox', async ({
+test('dialogs open above a native dialog of the page, which has the focus, and return the focus @firefox', async ({
   page,
   shop,
   consoleProblems,

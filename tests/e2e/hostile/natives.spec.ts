@@ -2,7 +2,7 @@ import { expect, order, shopPage, test } from './host.ts'
 
 // Pages whose libraries replace natives, or add to prototypes that everything shares.
 
-/** What prototype.js 1.6 and 1.7 do: JSON and lists of their own, and removal that wants a parent. */
+/** The changes of prototype.js 1.6 and 1.7: JSON and lists of their own, and a `remove` that requires a parent. */
 const PROTOTYPE = `
   const quoted = function () { return '"' + this + '"' }
   const list = function () { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' }

@@ -340,7 +340,7 @@ describe('a page rendered in the browser', () => {
 describe('while the API is down', () => {
   const alone = () => createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
 
-  test('a page that the site itself knows is shown', async () => {
+  test('a page of the site’s own content is shown', async () => {
     const site = await alone()
     for (const path of ['/', '/cgv', '/buffet', '/buffet/vaisselle', '/nos-traiteurs-france/ambrelune-lyon'])
       expect([path, (await site.inject(path)).statusCode]).toEqual([path, 200])
@@ -348,7 +348,7 @@ describe('while the API is down', () => {
   })
 
   test.each(['/nouveau', '/buffet/inconnu', '/nos-traiteurs-france/inconnu', '/INCONNU/'])(
-    '%s, of which only the API knows, is a 503 with Retry-After',
+    '%s, which only the API has, is a 503 with Retry-After',
     async (path) => {
       const site = await alone()
       const { statusCode, headers, body } = await site.inject(path)
@@ -485,7 +485,7 @@ describe('headers', () => {
     '/account/historique-de-commandes?jeton=sesame',
     '/authentification/connexion?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
     '/authentification/inscription?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
-  ])('of %s, where mailed links lead, forbid a referrer, and the page does not repeat the secret', async (path) => {
+  ])('of %s, the target of emailed links, forbid a referrer, and the page does not repeat the secret', async (path) => {
     const { headers, body } = await get(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toMatch(/sesame/)

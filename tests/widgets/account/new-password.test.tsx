@@ -71,7 +71,7 @@ test('a signed-in customer can request a link like a visitor, without a link to 
   expect(there.state().session.session).not.toBeNull()
 })
 
-test('a used token is not tried again: a second forgotten password requires the e-mail address', async () => {
+test('a used token is not tried again: a second forgotten password requires the email', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12')

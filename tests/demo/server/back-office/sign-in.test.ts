@@ -167,7 +167,7 @@ describe('a form submitted after its session has expired', () => {
   const plain = (value: string) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-  test('is carried through sign-in, a failed password included, and comes back as entered, with nothing saved', async () => {
+  test('is restored after sign-in, a failed password included, as entered, with nothing saved', async () => {
     const own = await openShop({ withOrders: true })
     const visitor = await signedInCaterer(own)
     const quote = await own.db.selectFrom('quotes').select('id').where('state', '=', 'new').executeTakeFirstOrThrow()

@@ -57,7 +57,7 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
   })
 })
 
-test('bytes that are not HTTP, or only its beginning, cause no internal error, and the shop goes on', async () => {
+test('bytes that are not HTTP, or only its beginning, cause no internal error, and the shop continues', async () => {
   const { port } = shop.app.server.address() as AddressInfo
   const piece = fc.constantFrom(
     ...[

@@ -455,7 +455,7 @@ test('F5 a substitute of a product lists its allergens, has none that is avoided
   await expect(drawer.getByText('Plateau Estuaire')).toBeHidden()
 })
 
-test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
+test('F6 a cart unknown to the server is reset without a message', async ({ page, shop }) => {
   await addProduct(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   for (const row of ['Coût par personne', 'Pour votre comptabilité']) await unfold(drawer, row)

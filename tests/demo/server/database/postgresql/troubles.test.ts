@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     expect((await shop.get(CHANNELS)).status).toBe(200)
   })
 
-  test('in the middle of a transaction rolls it back, and the shop goes on', async () => {
+  test('in the middle of a transaction rolls it back, and the shop continues', async () => {
     const before = await stock()
     const taking = shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('products').set({ on_hand: 0 }).where('code', '=', PAVLOVA).execute()

@@ -174,7 +174,7 @@ describe('a declined card', () => {
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
   })
 
-  test('because the sandbox does not know its token has an error on the field', async () => {
+  test('because its token is unknown to the sandbox has an error on the field', async () => {
     const cart = await placedOrder(paid.shop, token)
     expect(await pay(cart, { cardToken: 'tok_unknown' })).toMatchObject({
       status: 422,

@@ -181,7 +181,7 @@ describe('a second successful payment of an order', () => {
   test('is refunded, and the order stays paid', async () => {
     const cart = await placedOrder(paid.shop, token)
     const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) }, 'first')
-    // The second payment cancels this one, but the bank had already confirmed it: its notice comes late.
+    // The second payment cancels this one, but the bank had already confirmed it: its notice arrives late.
     const { charge_id } = await requestOf(first.hash)
     await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
     const { refund } = paid.shop.payments
