@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any screen has: an element not found by then cannot be reached. */
 const STOPS = 90
 
-/** Presses Tab until this element has the focus; every stop on the way must be visible and have a focus ring. */
+/** Moves the focus by Tab until this element has it; every stop on the way must be visible and have a focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const way: string[] = []
