@@ -50,6 +50,9 @@ const terms = new Map(
   Object.entries(RETIRED).flatMap(([term, list]) => list.split(' ').map((word): [string, string] => [word, term])),
 )
 
+const baseline = join(root, 'tests/conventions/retired-words.json')
+const self = 'tests/conventions/retired-words.test.ts'
+
 /** Identifiers and phrases that cannot be renamed, by the reason. */
 const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
   'the back office and WordPress, by their own names': [/back[ -]?office|WordPress/gi],
