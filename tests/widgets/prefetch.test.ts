@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companionCategory } from '../../widgets/core/domain/catalogue/catalogue.ts'
 import { SEASONAL } from '../../widgets/catalogue/categories/use-categories.ts'
 
-// The requests sent before the client has loaded, compared with the requests of the client: a difference would request the same data twice.
+// The prefetched requests beside those of the client: a URL that differs would be requested twice.
 
 const BASE = 'https://api.test/shop'
 const WINTER = new Date('2026-11-23T22:59:40Z')
@@ -37,7 +37,7 @@ async function begin(html: string): Promise<void> {
   prefetch(catering)
 }
 
-/** A client whose modules are as new as the prefetched reads. */
+/** A client whose modules are loaded again, as those of the prefetch. */
 async function client(token: string | null = null) {
   const { eagerApi } = await import('../support/client/eager-api.ts')
   const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
@@ -45,7 +45,7 @@ async function client(token: string | null = null) {
   return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
 }
 
-/** The requests of the client for a catalogue that shows a category. */
+/** The client's requests for a catalogue that shows a category. */
 async function readList(category: string): Promise<void> {
   const { catalogue } = await client()
   await Promise.all([
@@ -61,18 +61,18 @@ test.each([
   ['the last hour of summer', new Date('2026-10-25T00:30:00Z')],
   ['the first minute of winter', new Date('2026-10-25T01:00:00Z')],
   ['the first minute of summer', new Date('2026-03-29T01:00:00Z')],
-])('the prefetch of a catalogue in %s has the URLs of the client, each once', async (_, now) => {
+])('the prefetched URLs of a catalogue in %s are those of the client, each requested once', async (_, now) => {
   vi.setSystemTime(now)
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
-  const early = requested.splice(0)
+  const prefetched = requested.splice(0)
   await readList('plateaux-repas')
   expect(requested).toEqual([])
   vi.stubGlobal('catering', {})
   await readList('plateaux-repas')
-  expect(early.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(requested.toSorted())
+  expect(prefetched.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(requested.toSorted())
 })
 
-test('a product and its channel are requested once, however many tags name the product', async () => {
+test('a product and its channel are requested once, for any number of tags', async () => {
   network = async () => Response.json({ code: 'A/B', name: 'Plateau', price: 1, orderEndTime: '12:00' })
   const tag = '<catering-product product="A/B"></catering-product>'
   await begin(tag + tag)
@@ -85,7 +85,7 @@ test('a product and its channel are requested once, however many tags name the p
   expect(requested).toHaveLength(2)
 })
 
-test('a prefetched response is used once: the next read sends a request', async () => {
+test('a prefetched response is used once: a second read is a request', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
   await (await client()).catalogue.taxons('PARIS')
   const before = requested.length
@@ -93,7 +93,7 @@ test('a prefetched response is used once: the next read sends a request', async 
   expect(requested.slice(before)).toEqual(['https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'])
 })
 
-test('a minute later the prefetched products are still used', async () => {
+test('a minute later the client still uses the prefetched products', async () => {
   await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
   vi.setSystemTime(WINTER.getTime() + 60_000)
   const before = requested.length
@@ -101,7 +101,7 @@ test('a minute later the prefetched products are still used', async () => {
   expect(requested).toHaveLength(before)
 })
 
-test('a prefetch that fails offline is requested again', async () => {
+test('a prefetch without a network is requested again, as any other read', async () => {
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   await begin('<catering-catalogue></catering-catalogue>')
   const url = 'https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'
@@ -110,14 +110,14 @@ test('a prefetch that fails offline is requested again', async () => {
   expect(requested.filter((one) => one === url)).toHaveLength(2)
 })
 
-test('a prefetch rejected by the server fails like any other read', async () => {
+test('a client error of a prefetch is one of the client', async () => {
   network = async () => new Response('{}', { status: 404 })
   await begin('<catering-product product="GONE"></catering-product>')
   await expect((await client()).catalogue.product('PARIS', 'GONE')).rejects.toMatchObject({ kind: 'not-found' })
   expect(requested).toHaveLength(2)
 })
 
-test('a call with a bearer never uses a response prefetched without one', async () => {
+test('a request with a bearer never uses a response that was prefetched without one', async () => {
   await begin('<catering-catalogue></catering-catalogue>')
   const before = requested.length
   await (await client('token')).catalogue.taxons('PARIS')
@@ -134,7 +134,7 @@ test.each([
   expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
 })
 
-test('the stored channel is prefetched instead of the channel of the page', async () => {
+test('the stored channel is prefetched in place of the page’s', async () => {
   localStorage.setItem('catering.channel', JSON.stringify({ channel: { code: 'LYON' }, zipcode: '69001' }))
   await begin('<catering-product product="P"></catering-product>')
   expect(requested).toEqual([
@@ -146,8 +146,8 @@ test('the stored channel is prefetched instead of the channel of the page', asyn
 test.each([
   ['of a signed-in customer', () => localStorage.setItem('catering.session', '{"token":"t","expiresAt":1}'), ''],
   ['whose channel follows from a postal code', () => Object.assign(cateringConfig, { zipcode: '75001' }), ''],
-  ['without an address of the API', () => vi.stubGlobal('cateringConfig', {}), ''],
-  ['whose tag waits to be seen', () => undefined, 'loading="lazy"'],
+  ['without a URL of the API', () => vi.stubGlobal('cateringConfig', {}), ''],
+  ['whose tag is lazy', () => undefined, 'loading="lazy"'],
 ])('nothing is prefetched in a page %s', async (_, prepare, attributes) => {
   prepare()
   await begin(`<catering-product product="P" ${attributes}></catering-product>`)

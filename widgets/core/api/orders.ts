@@ -20,6 +20,7 @@ import {
 import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
 import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
+import { ROOT } from './urls.ts'
 
 const Payment = object({ id: whole, method: textOrEmpty, state: textOrEmpty })
 
@@ -126,8 +127,6 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
     ? null
     : { ...payment, id: paymentId, method: shownMethod(code, fieldsOf(payment.method).name) }
 }
-
-const ROOT = 'api/v2/shop/'
 
 /** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {

@@ -1,12 +1,11 @@
 import { ApiError } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
-import type { Query } from './product.ts'
+import { pathOf, ROOT, type Query } from './urls.ts'
 import { isObject } from './client/schema.ts'
 import { isLongList } from './client/pages.ts'
 import { members, ref, fieldsOf, type ResponseFields } from './client/response-fields.ts'
 import { json } from '../domain/json.ts'
 
-const ROOT = 'api/v2/shop/'
 /** Products in one request; the URL must stay short enough for any server. */
 const BATCH = 25
 /** The same limit as for linked pages. */
@@ -18,7 +17,7 @@ export function relationsApi(http: Http) {
 
   /** One resource by its IRI or its code; null when it no longer exists. */
   async function read(kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
-    const body = await request(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
+    const body = await request(pathOf(kind, ref(named)), query)
     return isObject(body) ? body : null
   }
 
@@ -37,9 +36,7 @@ export function relationsApi(http: Http) {
     const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
     const found = new Map<string, ResponseFields>()
     for (let start = 0; start < thin.length; start += BATCH) {
-      const batch = thin
-        .slice(start, start + BATCH)
-        .map((product) => `/${ROOT}products/${encodeURIComponent(ref(product))}`)
+      const batch = thin.slice(start, start + BATCH).map((product) => `/${pathOf('products', ref(product))}`)
       const body = await request(`${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
       for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
     }

@@ -14,7 +14,7 @@ import { emitFrom } from '../store/events.ts'
 import { markFrench } from '../ui/browser-translation.ts'
 
 /** The differences between widgets. */
-export type Definition = {
+type Definition = {
   attributes: Attributes
   styles: readonly Sheet[]
   /** Renders the view with the values of the attributes. */
@@ -163,7 +163,7 @@ export class WidgetElement extends Base {
 }
 
 /** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
-export function hidingRules(names: string | null): string {
+function hidingRules(names: string | null): string {
   const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
   return parts ? `${parts}{display:none!important}` : ''
 }

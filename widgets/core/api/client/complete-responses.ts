@@ -1,6 +1,6 @@
 import type { Http } from './http.ts'
 import { lazyModule } from './lazy-module.ts'
-import type { Query } from '../product.ts'
+import type { Query } from '../urls.ts'
 import { isObject } from './schema.ts'
 import { members, fieldsOf } from './response-fields.ts'
 import { isLongList } from './pages.ts'

@@ -104,7 +104,7 @@ function openDialog(): Element | null {
 }
 
 /** Tracks the last focus outside of an element, through shadow roots, so that it can be restored. */
-export function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
+function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
   let last: EventTarget | null | undefined
   document.addEventListener('focusout', (event) => {
     const path = event.composedPath()
