@@ -115,6 +115,7 @@ const mayImport: Record<string, Rule> = {
   site: {
     folders: [
       ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
+      'widgets/core/element/page/drawer.ts',
       'widgets/embed.ts',
       'widgets/elements.d.ts',
     ],

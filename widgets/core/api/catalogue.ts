@@ -52,10 +52,7 @@ export function catalogueApi(http: Http) {
       const path = pathOf('taxons', code)
       return http(taxon, path, completed(path, {}))
     },
-    /**
-     * `show` is called with the first page of a long list while the others load. Products of the other pages have no description:
-     * thousands of them would take most of a phone's memory.
-     */
+    /** `show` receives the first page of a long list. Later pages have no descriptions: they would take most of a phone's memory. */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
       const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)

@@ -131,10 +131,10 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
 /** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
   const order = prepared((body) => readOrder(body, http), Order)
-  const relations = lazyModule(async () => (await import('./relations.ts')).relationsApi(http))
+  const relations = lazyModule(() => import('./relations.ts'))
   const isThin = (item: unknown) => !isObject(fieldsOf(item).product)
   const complete = async (body: unknown) =>
-    members(fieldsOf(body).items).some(isThin) ? (await relations()).completeOrder(body) : body
+    members(fieldsOf(body).items).some(isThin) ? (await relations()).completeOrder(http, body) : body
 
   return {
     read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { complete }),

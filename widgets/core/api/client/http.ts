@@ -16,10 +16,7 @@ export type HttpConfig = {
   onSlow?: OnSlow
   /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
   paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
-  /**
-   * Sends the requests; the page's `fetch` by default. Scripts that wrap it take a URL that is no string for a `Request`, and copy
-   * headers as a plain object.
-   */
+  /** Sends the requests; `fetch` by default. Scripts that wrap it expect the URL as a text and headers as a plain object. */
   fetch?(url: string, init: RequestInit): Promise<Response>
 }
 

@@ -25,10 +25,7 @@ export type Storage = {
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Local storage, or the given area, with an in-memory fallback for browsers that block it (private windows, sandboxed frames, full disks).
- * The keys of a shop with a group have its name as suffix.
- */
+/** Local storage or another area; memory when the browser blocks it (private windows, sandboxed frames, full disks). */
 export function createStorage(area: () => Area = () => localStorage, group = ''): Storage {
   const memory = new Map<string, string>()
   let isBlocked = false
