@@ -199,8 +199,8 @@ test('each entry of the summary links to a field that takes the focus, also to c
 })
 
 test('a draft that comes late, as of a customer who has signed in, writes into no field that is in use or changed', async () => {
-  const draft = (owner: number | null, kept: Record<string, string> | null) => ({
-    ...{ owner, read: () => kept, save: () => undefined, clear: () => undefined },
+  const draft = (owner: number | null, saved: Record<string, string> | null) => ({
+    ...{ owner, read: () => saved, save: () => undefined, clear: () => undefined },
   })
   const view = (saved: ReturnType<typeof draft>) => (
     <Form schema={schema} draft={saved} onSubmit={() => undefined}>
