@@ -2,8 +2,8 @@ import { box } from './rules/ordering/cart-steps.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { savedBy } from './steps/downloads.ts'
 import { bodySentTo, recordBodies } from './steps/sent-bodies.ts'
-import { expect, test } from '../support/shop.ts'
-import { DELIVERY } from '../support/unpaid-order.ts'
+import { expect, test } from '../support/shop/shop.ts'
+import { DELIVERY } from '../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -16,7 +16,7 @@ import {
   toDelivery,
 } from './steps/order.ts'
 
-test('references and delivery notes typed once go from the cart to the order, in whatever format', async ({
+test('references and delivery notes typed once are copied from the cart to the order, in any format', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ const ACCESS = {
   instructions: 'Badge visiteur à retirer à l’accueil',
 }
 
-test('access details for the driver are shown before the order and on its ticket, which can be printed and put into a calendar', async ({
+test('access details for the driver are shown before the order and on its ticket, which can be printed and added to a calendar', async ({
   page,
   shop,
 }) => {

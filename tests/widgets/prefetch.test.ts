@@ -39,7 +39,7 @@ async function begin(html: string): Promise<void> {
 
 /** A client whose modules are loaded again, as those of the prefetch. */
 async function client(token: string | null = null) {
-  const { eagerApi } = await import('../support/eager-api.ts')
+  const { eagerApi } = await import('../support/client/eager-api.ts')
   const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
   const { fetch } = createFetcher()
   return eagerApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })

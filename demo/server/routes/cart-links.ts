@@ -18,7 +18,7 @@ const returnUrl = (origins: readonly string[]) =>
     .transform((address) => returnUrlOf(address, origins))
     .optional()
     .catch(undefined)
-    .meta({ description: 'The page to come back to, http or https, of an origin whose pages may call the API' })
+    .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 

@@ -22,7 +22,7 @@ const historyQuery = z.object({
   ...paging,
   status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
-  search: single.meta({ description: 'Part of the order’s number, of its purchase order or of where it goes' }),
+  search: single.meta({ description: 'Part of the order number, of the purchase order or of the delivery address' }),
 })
 
 type OrderRequest = FastifyRequest & { params: { token: string } }

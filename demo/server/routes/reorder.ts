@@ -20,9 +20,9 @@ import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
 const querystring = z.object({
-  channel: single.meta({ description: 'Code of the point of sale; the order’s own unless it is named' }),
-  cart: single.meta({ description: 'Token of the cart to add to: what it holds is no longer to be had' }),
-  day: single.meta({ description: 'YYYY-MM-DD, with `window`: a delivery to ask about' }),
+  channel: single.meta({ description: 'Code of the point of sale; that of the order by default' }),
+  cart: single.meta({ description: 'Token of the cart to add to: its items reduce the available stock' }),
+  day: single.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
   window: single,
 })
 

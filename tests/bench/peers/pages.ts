@@ -34,7 +34,7 @@ const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{pe
 const PRODUCT_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
 const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${PRODUCT}"></catering-product>`
 
-/** All pages by their address; `api` is the demo's. */
+/** All pages by their URL; `api` is the demo's. */
 const pages: Readonly<Record<string, (api: string) => string>> = {
   '/ours/button': (api) =>
     page(

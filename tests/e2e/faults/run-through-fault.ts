@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../../support/shop.ts'
+import { expect } from '../../support/shop/shop.ts'
 import { untilMessagesLoaded, signIn } from '../steps/order.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
@@ -28,7 +28,7 @@ export async function runThroughFault(
 ) {
   const { page, gateway } = place
   const { fault, times } = trouble
-  // Where no body is read, any response 200 means that it was done: so the backend must have carried it out.
+  // Where no body is read, any response 200 is a success: so the backend must have processed the call.
   const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
   if (met) gateway.break(...action.call, met, times)
   if (!fault) await untilMessagesLoaded(page)
@@ -52,7 +52,7 @@ async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: 
   await context.setOffline(true)
 }
 
-/** After the fault: ends a write that is on its way, and repeats an action that failed. */
+/** After the fault: ends a write in flight, and repeats an action that failed. */
 async function onward({ page, gateway, person }: Place, action: Action, isRejected: boolean): Promise<void> {
   const { call, act, goOn = act, done, session } = action
   if (call[0] !== 'GET') {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, loader, test } from './host.ts'
 
-// What a page learns when a widget is not there (`catering:error`), and what it can do about it.
+// The error event of a widget that failed (`catering:error`), and its remedies.
 
 type Failure = { tag: string; code: string; message: string; retry(): void }
 

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { add, expect, openCart, test, toCheckout } from './host.ts'
 
-// A page that adds and removes widgets all day, as a site of many views does, does not grow.
+// A page that adds and removes widgets repeatedly, as a single-page application does, does not grow.
 
 const ROUNDS = 100
 /** All but the checkout, which the test opens at its end. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TagName } from '../../../widgets/contract/tags.ts'
 import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { settledColours } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 

@@ -76,7 +76,7 @@ const stopped = (page: Page): Promise<string[]> =>
   })
 
 test(
-  'after full use the page has the global names that the guide lists, its own looks, its own events and a silent console',
+  'after full use the page has the global names that the guide lists, its own styles, its own events and a silent console',
   { tag: '@fast' },
   async ({ page, shop, consoleProblems, openPage }) => {
     const body = (tags: string) => OWN + tags + OTHERS.map(([, { example }]) => example).join('\n')

@@ -137,10 +137,10 @@ const Redeemed = object({
 export function cartLinksApi(http: Http) {
   return {
     /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */
-    link: (token: string, returnUrl: string | null, said: CartLinkDetails | null) =>
+    link: (token: string, returnUrl: string | null, details: CartLinkDetails | null) =>
       http(Link, `shop-api/carts/${encodeURIComponent(token)}/link`, {
         method: 'POST',
-        body: { ...(returnUrl !== null && { returnUrl }), ...(said && { said }) },
+        body: { ...(returnUrl !== null && { returnUrl }), ...(details && { said: details }) },
       }),
     /** The cart of a code; the same `key` returns the same response. 'unauthorized' when the cart belongs to a customer. */
     redeem: (code: string, key: string) =>

@@ -9,7 +9,7 @@ export const Picture = object({
   /** Pixels of `src`, to reserve the space before it loads. */
   width: amountOrZero,
   height: amountOrZero,
-  /** Replaces the last `ending` characters of `src`, with `{width}` and `{format}`; thousands of pictures share a template. */
+  /** Replaces the last `ending` characters of `src`, with `{width}` and `{format}`; thousands of images share a template. */
   template: interned(textOrEmpty),
   ending: amountOrZero,
   formats: interned(withDefault(list(text), [])),

@@ -29,13 +29,18 @@ export async function createCartLink(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  { returnUrl, said }: Pick<TransferredCart, 'returnUrl' | 'said'>,
+  { returnUrl, said: details }: Pick<TransferredCart, 'returnUrl' | 'said'>,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
   const expiresAt = new Date(Math.floor((now.getTime() + LINK_TTL_MS) / 1000) * 1000)
   const code = codes.make(expiresAt)
-  const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
+  const row = {
+    code_hash: digest(code),
+    order_id: cart.id,
+    return_url: returnUrl,
+    said: details && JSON.stringify(details),
+  }
   await db
     .insertInto('cart_links')
     .values({ ...row, expires_at: expiresAt.toISOString() })

@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centsOf, cellsOf } from '../../../support/csv.ts'
-import { KARIM } from '../../../support/customer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
 import { textOf } from '../../../support/pdf.ts'
-import { step } from '../../../support/server-admin.ts'
-import { placedOrder, type Order } from '../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { step } from '../../../support/backend/server-admin.ts'
+import { placedOrder, type Order } from '../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 type Invoice = { id: string; number: string; kind: string; issuedAt: string; total: number; totalExclTax: number }
 type List = { 'hydra:member': Invoice[] }
@@ -72,7 +72,7 @@ async function linesOf(query: string): Promise<string[][]> {
 }
 
 describe('the archive of a month', () => {
-  test('holds every document of the month, with the name and the bytes of its own file', async () => {
+  test('has every document of the month, with the name and the bytes of its own file', async () => {
     const { statusCode, headers, rawPayload } = await fileAt('archive?month=2026-11')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -155,7 +155,7 @@ describe('the table for an accountant', () => {
     expect(lines.filter((line) => line[1] === first?.number).map((line) => line[7])).toEqual(['5,50', '10,00', '20,00'])
   })
 
-  test('holds no formula that a customer has entered', async () => {
+  test('has no formula that a customer has entered', async () => {
     const lines = await linesOf(YEAR)
     const typed = lines.map((line) => [line[4], line[5]])
     expect(typed).toContainEqual([`'=HYPERLINK("http://a.example";"Bon")`, "'@SUM(A1)"])

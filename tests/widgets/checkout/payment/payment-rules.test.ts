@@ -28,7 +28,7 @@ test('the payment begins with what was chosen before a reload', () => {
   expect(chosen('transfer')).toBe('transfer')
 })
 
-test('a choice that is no longer possible gives way to the default card', () => {
+test('a choice that is no longer possible is replaced by the default card', () => {
   expect(chosen('/cards/9')).toBe('/cards/2')
   expect(chosen('transfer', undefined, false)).toBe('/cards/2')
 })

@@ -132,7 +132,7 @@ const ATTEMPTS = 3
 const TOO_MANY_REQUESTS = 429
 const TRANSIENT = [TOO_MANY_REQUESTS, 502, 503, 504]
 const RETRY_DELAY_MS = 250
-/** The longest delay before a silent retry; a longer one is shown to the user, who may retry. */
+/** The maximum delay before a silent retry; a longer one is shown to the user, who may retry. */
 const MAX_RETRY_DELAY_MS = 5000
 
 /** Retries a read after a transient failure, and a write only after 429, which means that it was not processed. */

@@ -44,7 +44,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** The fewest members of a page that is not the last one (contract 2.2). */
 const MIN_PAGE_SIZE = 30
 
-/** Whether a bare array may have more pages, which it does not say. */
+/** Whether a bare array may have more pages: it has no total. */
 export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= MIN_PAGE_SIZE
 
 /** One page, with what the URLs of the others follow from. */

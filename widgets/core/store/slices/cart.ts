@@ -88,7 +88,7 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
         .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
         .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
       const { confirmed } = writes
-      // The new slot is kept even if the refresh fails.
+      // The new slot stays even if the refresh fails.
       if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
     })
   patch({ slot: { day, window } })

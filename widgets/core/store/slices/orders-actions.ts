@@ -67,13 +67,13 @@ async function reorderAtOnce(
   const made = await orders.reorder(orderToken, order, keyOf([orderToken, order]), attribution(context))
   await prepareCart(context, proposal, replaces, isNew)
   const { day, window } = made
-  const kept = day !== null && window !== null ? { day, window } : null
-  await get().cart.adopt(made.orderToken, kept)
+  const confirmed = day !== null && window !== null ? { day, window } : null
+  await get().cart.adopt(made.orderToken, confirmed)
   for (const { productCode, quantity, unitPrice } of lines) {
     const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
     emit('catering:item-added', { productCode, name, quantity, price: unitPrice })
   }
-  if (slot && kept) emit('catering:slot-chosen', kept)
+  if (slot && confirmed) emit('catering:slot-chosen', confirmed)
 }
 
 /** One request per line, for a backend without the reorder endpoint. */
@@ -132,7 +132,7 @@ async function openCartOfQuote(context: Context, token: string, channel: string)
   }
 }
 
-/** The proposal when a backend does not compare: the dishes of the order by name and code, menus to be composed again. */
+/** The proposal when a backend does not compare: the products of the order by name and code, menus to be composed again. */
 function rebuilt(order: Order, channel: Channel): ReorderProposal {
   const zipcode = order.shippingAddress?.postcode ?? ''
   return {
