@@ -2,6 +2,7 @@ import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/order/cart.ts'
+import { EMPTY_FIELDS, RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { attribution } from './preferences.ts'
 import { createCartWrites } from './cart-writes.ts'
@@ -60,7 +61,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   }
 
   const reset = () => {
-    patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', costReference: '', notes: '' })
+    patch({ greenActions: GREEN_ACTIONS, slot: null, ...RESET_FIELDS })
     discard()
     emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
   }
@@ -76,7 +77,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const suspend: CartSlice['suspend'] = (suspended) => {
     tabStorage.write('catering.held', suspended && { ...suspended, cart: null })
     reset()
-    patch({ budgetPerPerson: '', tvaNumber: '', status: suspended?.token ? 'held' : 'idle' })
+    patch({ ...EMPTY_FIELDS, status: suspended?.token ? 'held' : 'idle' })
   }
 
   const refresh = async () => {
@@ -162,12 +163,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     addingCount: 0,
     adding: [],
     greenActions: GREEN_ACTIONS,
-    budgetPerPerson: '',
     slot: null,
-    purchaseOrder: '',
-    costReference: '',
-    tvaNumber: '',
-    notes: '',
+    ...EMPTY_FIELDS,
     ...itemsSlice(context, { writes, open, apply, discard }),
     applyCoupon,
     removeCoupon,

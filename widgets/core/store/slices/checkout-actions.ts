@@ -1,6 +1,7 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
 import { textsOrEmpty } from '../../api/client/response-fields.ts'
 import { parseEuros } from '../../domain/order/budget.ts'
+import { mapFields, references } from '../../domain/order/order-fields.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
@@ -67,15 +68,14 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
   }
 
   const complete = async (token: string, method: Method, accepted: Accepted) => {
-    const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
+    const state = get().cart
+    const { cart, notes, budgetPerPerson, greenActions, refresh } = state
     const { guests } = get().preferences
     const termsVersion = accepted.termsVersion || undefined
-    const lines = unstored(get().cart, access(), accepted.termsVersion)
+    const lines = unstored(state, access(), accepted.termsVersion)
     const details = {
+      ...mapFields(references, (name) => state[name]),
       notes: [notes, ...lines].filter(Boolean).join('\n'),
-      purchaseOrder,
-      costReference,
-      tvaNumber,
       // An invalid amount is not sent; its field shows the error.
       budgetPerPerson: parseEuros(budgetPerPerson) ? budgetPerPerson : '',
       greenActions,

@@ -1,4 +1,5 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
@@ -25,10 +26,10 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
     channel.choose(await api.channels.byCode(code), zipcode || null)
   }
 
-  /** Copies the details of the old order, except its purchase order number. */
+  /** Copies the details of the old order, except its references, which belong to it alone. */
   const copyDetails = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
     const { setFields, setGreenAction } = get().cart
-    setFields({ notes, budgetPerPerson, purchaseOrder: '' })
+    setFields({ ...RESET_FIELDS, notes, budgetPerPerson })
     for (const name of ['cup', 'cutlery', 'bread'] as const) {
       if (greenActions) setGreenAction(name, greenActions[name])
     }

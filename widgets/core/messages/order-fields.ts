@@ -23,3 +23,29 @@ export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bre
     ...(index > 0 ? [' · '] : []),
     greenActionsMessages[taken[name] ? name : (`${name}Off` as const)],
   ])
+
+/** The labels of the references of an order (core/domain/order/order-fields.ts) in forms, the confirmation and the history. */
+export const referenceMessages = defineMessages('reference', {
+  purchaseOrder: 'Bon de commande',
+  costReference: 'Centre de coûts ou numéro d’engagement',
+  tvaNumber: 'Numéro de TVA intracommunautaire',
+})
+
+/** What the back office and the documents of the server show of them: the labels, and whether the delivery note has them. */
+export const referenceDocuments = {
+  purchaseOrder: {
+    backOffice: 'Bon de commande',
+    email: 'Bon de commande',
+    invoice: 'Votre bon de commande',
+    export: 'Bon de commande',
+    isOnDeliveryNote: true,
+  },
+  costReference: {
+    backOffice: 'Référence',
+    email: 'Référence interne',
+    invoice: 'Votre référence',
+    export: 'Référence de coûts',
+    isOnDeliveryNote: false,
+  },
+  tvaNumber: { backOffice: 'Numéro de TVA', email: 'Numéro de TVA', isOnDeliveryNote: false },
+}
