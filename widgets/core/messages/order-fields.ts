@@ -27,6 +27,7 @@ export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bre
 /** The labels of the references of an order (core/domain/order/order-fields.ts) in forms, the confirmation and the history. */
 export const referenceMessages = defineMessages('reference', {
   purchaseOrder: 'Bon de commande',
+  accountingCode: 'Code d’imputation',
   costReference: 'Centre de coûts ou numéro d’engagement',
   tvaNumber: 'Numéro de TVA intracommunautaire',
 })
@@ -38,6 +39,13 @@ export const referenceDocuments = {
     email: 'Bon de commande',
     invoice: 'Votre bon de commande',
     export: 'Bon de commande',
+    isOnDeliveryNote: true,
+  },
+  accountingCode: {
+    backOffice: 'Code d’imputation',
+    email: 'Code d’imputation',
+    invoice: 'Votre code d’imputation',
+    export: 'Code d’imputation',
     isOnDeliveryNote: true,
   },
   costReference: {

@@ -11,7 +11,7 @@ import {
   type OrderFieldValues,
 } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { OrderFieldColumn } from '../../database/schema/orders.ts'
-import { flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
+import { code, flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
@@ -29,6 +29,7 @@ export const orderDetails = z
     /** Null keeps the notes that were sent with the slot. */
     notes: nullable(orderFields.notes.maxLength, multiLine),
     ...mapFields(references, (_, { maxLength }) => reference(maxLength)),
+    accountingCode: code(references.accountingCode.maxLength),
     guests,
     budgetPerPerson: z
       .union([z.string(), z.number()])

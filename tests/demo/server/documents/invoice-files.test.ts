@@ -133,7 +133,7 @@ describe('the table for an accountant', () => {
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = rawPayload.toString().slice(1)
     expect(text.split('\r\n')[0]).toBe(
-      'Type;Numéro;Date;Commande;Bon de commande;Référence de coûts;Base HT;Taux de TVA;TVA;TTC;Échéance;Payée le',
+      'Type;Numéro;Date;Commande;Bon de commande;Code d’imputation;Référence de coûts;Base HT;Taux de TVA;TVA;TTC;Échéance;Payée le',
     )
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of await linesOf(YEAR)) {

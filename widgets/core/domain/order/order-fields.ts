@@ -16,6 +16,8 @@ export type OrderFieldRules = {
 /** References of the buyer that the invoice states: one line of text each, in the order of the forms. */
 export const invoiceReferences = {
   purchaseOrder: { maxLength: MAX_REFERENCE_LENGTH, storage: 'local', isPerOrder: true },
+  /** The account of the buyer's bookkeeping to which the invoice goes. */
+  accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true },
   /** Cost centre, project or commitment number. */
   costReference: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPerOrder: true },
 } satisfies Record<string, OrderFieldRules>

@@ -68,6 +68,14 @@ test('a reference that is too long is rejected on its field', async () => {
   ).toBe(204)
 })
 
+test.each(['62\n57', '62\r\n57', '62\u202857'])(
+  'an accounting code with a line break, %j, is rejected',
+  async (accountingCode) => {
+    const errors = { accountingCode: ['Ce champ doit tenir sur une seule ligne.'] }
+    expect(await complete(await ready(), { accountingCode })).toMatchObject({ status: 400, body: { errors } })
+  },
+)
+
 test('the confirmation, the page of the back office and the delivery note show the references with their labels', async () => {
   await shop.db.deleteFrom('mails').execute()
   const cart = await orderWith(ENTERED)
