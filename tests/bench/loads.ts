@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { toSearchParams } from '../../widgets/core/api/product.ts'
+import { toSearchParams } from '../../widgets/core/api/catalogue-query.ts'
 import { PARIS } from '../support/server-journey.ts'
 import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 

@@ -51,11 +51,18 @@ const mayImport: Record<string, Rule> = {
   },
   // Hydrates a server-rendered page.
   'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
-  'widgets/embed.ts': { folders: [], packages: [] },
+  'widgets/embed.ts': { folders: core('element', 'store/globals.ts'), packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
-  // Part of the loader: it runs before the core has come.
-  'widgets/prefetch.ts': { folders: [], packages: [] },
+  // Part of the loader, which runs before the core has loaded: pure modules, of which the build makes copies (build/entry-copies.ts).
+  'widgets/prefetch.ts': {
+    folders: core('api/urls.ts', 'api/catalogue-query.ts'),
+    packages: [],
+  },
+  'widgets/cart-button-entry.ts': {
+    folders: ['widgets/cart-button/element.ts', 'widgets/embed.ts', ...core('store/globals.ts')],
+    packages: [],
+  },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
     folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts'],
@@ -108,6 +115,7 @@ const mayImport: Record<string, Rule> = {
   site: {
     folders: [
       ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
+      'widgets/core/element/page/drawer.ts',
       'widgets/embed.ts',
       'widgets/elements.d.ts',
     ],
@@ -174,9 +182,9 @@ const mayImport: Record<string, Rule> = {
   'demo/launch': { folders: ['widgets/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
-// A button alone in its page loads the drawer, and the loader when the page has queued tasks for it.
+// A button alone in its page loads the drawer, and reads the stored cart without the client.
 mayImport['widgets/cart-button'] = {
-  folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
+  folders: [...belowWidgets, 'widgets/cart-drawer.ts'],
   packages: [],
 }
 
@@ -191,9 +199,7 @@ test.each(files.map((file) => [file.path, file] as const))('%s imports only the 
 
 test('no files import each other in a circle, types and dynamic imports included', () => {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
-  const button = /^widgets\/(embed\.ts|cart-button\/)/
-  // The loader loads the button, and a button alone in its page loads the loader when there are tasks for it.
-  expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
+  expect(circlesOf(graph)).toEqual([])
 })
 
 test('the loader imports widgets by dynamic import alone', () => {
@@ -204,9 +210,8 @@ test('the loader imports widgets by dynamic import alone', () => {
     expect(target).toMatch(
       /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-api\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
-  // The first reads are its own: they are requested while everything else is loading.
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
-  expect(own).toEqual(['./prefetch.ts'])
+  expect(own).toEqual(['./core/store/globals.ts', './prefetch.ts'])
 })
 
 test.each(files.map((file) => [file.path, file] as const))(
@@ -253,9 +258,12 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
     return /^widgets\/(build|publish|server)$/.test(folder) || !folder.startsWith('widgets')
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
-  if (from === 'widgets/embed.ts')
-    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|prefetch\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
-  if (from === 'widgets/prefetch.ts') return false
+  if (
+    from === 'widgets/embed.ts' &&
+    /\/element\.tsx?$|^widgets\/(prefetch|doctor\/[a-z]+|contract\/tags)\.ts$/.test(target)
+  )
+    return true
+  if (/^widgets\/[a-z-]+\.ts$/.test(from)) return rule.folders.some((allowed) => target.startsWith(allowed))
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

@@ -22,7 +22,6 @@ const AUTHORITIES = /^https:\/\/(www\.cnil\.fr|(www|formulaire)\.defenseurdesdro
 
 /** Pages that no link of a page leads to before its scripts have come. */
 const UNLINKED = [
-  '/petit-dejeuner/les-formules',
   '/authentification/connexion',
   '/authentification/inscription',
   '/authentification/mot-de-passe-oublie',

@@ -5,7 +5,7 @@ import { folderOf } from '../../widgets/publish/contract/names.ts'
 import { root, type Source } from './sources.ts'
 
 /** Files that any page may load, which belong to no widget. */
-const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/embed.ts', 'widgets/cart-drawer.ts']
+const OF_THE_PAGE = ['widgets/core/element/page/page.ts', 'widgets/cart-drawer.ts']
 
 /** Every file that a widget is made of: its element and all that it imports, at once or later, types left out. */
 export function filesOfWidget(tag: TagName): Source[] {

@@ -1,5 +1,6 @@
 import { attributeName } from '../core/element/attributes.ts'
-import { globalOf, isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
+import { globalOf } from '../core/store/globals.ts'
+import { isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownSettings, nearest, PROVIDER } from './known.ts'
 

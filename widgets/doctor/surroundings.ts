@@ -1,4 +1,5 @@
-import { globalOf, readSettings } from '../core/store/settings.ts'
+import { globalOf } from '../core/store/globals.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 

@@ -29,8 +29,12 @@ export function criticalCss(stylesheet: string, html: string): string {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
   const tags = new Set([...AROUND, ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)])
   const canMatch = (selector: string): boolean => {
-    const { classes, elements } = requirementsOf(selector)
-    return classes.every((name) => names.has(name)) && elements.every((tag) => tags.has(tag))
+    const { classes, elements, contained } = requirementsOf(selector)
+    return (
+      classes.every((name) => names.has(name)) &&
+      elements.every((tag) => tags.has(tag)) &&
+      contained.every((alternatives) => alternatives.some((name) => names.has(name)))
+    )
   }
   const root = parse(stylesheet).clone()
   root.walkRules((rule) => {
@@ -57,11 +61,24 @@ function parse(stylesheet: string): Root {
   return root
 }
 
-/** The classes and elements that a selector requires. Functional pseudo-classes may be alternatives, and are ignored. */
-function requirementsOf(selector: string): { classes: string[]; elements: string[] } {
+type Requirements = {
+  classes: string[]
+  elements: string[]
+  /** The classes of each `:has()`, of which it requires one. */
+  contained: string[][]
+}
+
+const CLASSES = /(?<=\.)[\w-]+/g
+
+/** What a selector requires. Other functional pseudo-classes than a plain `:has()` may be alternatives, and are ignored. */
+function requirementsOf(selector: string): Requirements {
   const plain = selector.replace(/::?[a-z-]+\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[a-z-]+/g, '')
-  const all = (pattern: RegExp) => Array.from(plain.matchAll(pattern), ([name]) => name)
-  return { classes: all(/(?<=\.)[\w-]+/g), elements: all(/(?<![\w.#-])[a-z][\w-]*/g) }
+  const contained = [...selector.matchAll(/:has\(([^()[\]:]*)\)/g)].map(([, inner = '']) => inner.match(CLASSES) ?? [])
+  return {
+    classes: plain.match(CLASSES) ?? [],
+    elements: plain.match(/(?<![\w.#-])[a-z][\w-]*/g) ?? [],
+    contained: contained.filter((alternatives) => alternatives.length > 0),
+  }
 }
 
 /** Drops unused custom properties and keyframes. Properties with the prefix `--catering-` stay: widgets read them. */
@@ -79,7 +96,9 @@ function dropProperties(root: Root): void {
   let dropped = false
   root.walkDecls(/^--(?!catering-)/, (declaration) => {
     if (used.has(declaration.prop)) return
+    const rule = declaration.parent
     declaration.remove()
+    if (rule?.nodes?.length === 0) rule.remove()
     dropped = true
   })
   if (dropped) dropProperties(root)

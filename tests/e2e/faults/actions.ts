@@ -28,6 +28,8 @@ export type Action = {
   /** What the shop has written of it in the end, and what that must be. */
   written?(place: Place): Promise<unknown>
   once?: unknown
+  /** What it must be instead after a 404, where that means that the backend does not have the call. */
+  onceUnsupported?: unknown
 }
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
@@ -129,8 +131,16 @@ export const ACTIONS: readonly Action[] = [
       await expect(slot(page)).toBeChecked()
       await expect(notes(page)).toHaveValue('Sonner deux fois')
     },
-    written: async ({ page, shop }) => slotsOf(shop, await cartToken(page)),
-    once: [1],
+    // Stored with the cart, or listed among what goes into the notes of the order.
+    written: async ({ page, shop }) => [
+      ...slotsOf(shop, await cartToken(page)),
+      await step(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Livraison : / })
+        .count(),
+    ],
+    once: [1, 0],
+    onceUnsupported: [0, 1],
   },
   {
     name: 'an order is placed once and paid once',

@@ -42,8 +42,10 @@ export async function runThroughFault(
   gateway.mend()
   await context.setOffline(false)
   // A read that failed offline is repeated by itself once the network is back.
-  if (fault || action.call[0] !== 'GET') await onward(place, action, fault?.kind === 'error' && fault.status === 401)
+  if (fault || action.call[0] !== 'GET') await onward(place, action, isStatus(fault, 401))
 }
+
+const isStatus = (fault: Case['fault'], status: number): boolean => fault?.kind === 'error' && fault.status === status
 
 async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: Action): Promise<void> {
   if (offlineAfter) await page.waitForResponse((response) => offlineAfter.test(response.url()))
@@ -70,11 +72,12 @@ async function settle(page: Page, { done }: Action, ...texts: RegExp[]): Promise
 }
 
 /** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */
-export async function expectDoneOnce(place: Place, { done, written, once }: Action): Promise<void> {
+export async function expectDoneOnce(place: Place, action: Action, fault: Case['fault']): Promise<void> {
   const { page, gateway } = place
+  const { done, written, once, onceUnsupported = once } = action
   await expect(done(page)).toBeVisible()
   gateway.cut()
-  expect(await written?.(place)).toEqual(once)
+  expect(await written?.(place)).toEqual(isStatus(fault, 404) ? onceUnsupported : once)
   await expect(page.getByText(BROKEN)).toHaveCount(0)
   for (const tag of await page.locator('catering-catalogue, catering-cart, catering-checkout').all())
     await expect(tag).toContainText(/\S/)

@@ -124,10 +124,7 @@ const Redeemed = object({
   said: withDefault(nullable(CartLinkDetails), null),
 })
 
-/**
- * Transfers a cart from a partner's page to the main site. Both calls reject with ApiError 'not-found' on a backend without such links and
- * for an unknown code, with 'refused' for a used or expired one.
- */
+/** Transfers a cart to the main site. Rejects with 'not-found' for an unknown code, with 'refused' for a used or expired one. */
 export function cartLinksApi(http: Http) {
   return {
     /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */

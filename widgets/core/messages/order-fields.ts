@@ -14,10 +14,7 @@ export const greenActionsMessages = defineMessages('greenActions', {
   changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
 })
 
-/**
- * The omitted and the added items of an order, for one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a message of its own,
- * so that a page can override it.
- */
+/** The omitted and added items: 'Sans couverts · Gobelets ajoutés', each a message of its own that a page can override. */
 export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
   (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [
     ...(index > 0 ? [' · '] : []),

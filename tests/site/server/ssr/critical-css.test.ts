@@ -33,6 +33,10 @@ test('an unused custom property is dropped, and those that only it used', () => 
   )
 })
 
+test('a rule whose only custom properties are dropped is dropped too', () => {
+  expect(rules('p{--a:1px}b{color:red}', '<p><b></b></p>')).toBe('b{color:red}')
+})
+
 test('a custom property of widgets stays', () => {
   expect(rules(':root{--catering-accent:red}', '<p></p>')).toBe(':root{--catering-accent:red}')
 })
@@ -79,6 +83,12 @@ test('of several selectors those that can match stay', () => {
 test('classes in :not() and :is() are not required', () => {
   expect(used('.card:not(.sold-out){color:red}')).toContain('.card:not(.sold-out)')
   expect(used(':is(.menu,.card:not(.big)){color:red}')).toContain(':is(')
+})
+
+test('one of the classes in :has() is required, unless it is inside another pseudo-class', () => {
+  expect(used('ul:has(.menu,.card){color:red}')).toBe('ul:has(.menu,.card){color:red}')
+  expect(used('ul:has(.menu){color:red}ul:has(.menu) .card{color:red}')).toBe('')
+  expect(used('ul:has(:not(.menu)),ul:has(li){color:red}')).toBe('ul:has(:not(.menu)),ul:has(li){color:red}')
 })
 
 test('an empty at-rule is dropped', () => {

@@ -32,10 +32,7 @@ export function GreenActions() {
 
 type OrderGreenActionsProps = { order: Pick<QueryData<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
 
-/**
- * The items omitted from a placed order. There is no request to change them: until the cut-off a link opens the contact form with the order
- * number as its subject.
- */
+/** The items omitted from a placed order. No request changes them: until the cut-off a link opens the contact form. */
 export function OrderGreenActions({ order: { number, greenActions, cancellableUntil } }: OrderGreenActionsProps) {
   const { panels } = useActions()
   const now = useNowUntil(cancellableUntil)

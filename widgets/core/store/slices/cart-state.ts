@@ -33,10 +33,7 @@ export type CartSlice = OrderFieldValues & {
   reset(): void
   /** Deletes the cart on the server too, for every tab. */
   clear(): Promise<void>
-  /**
-   * After a sign-out: empties the cart, so that the next user does not see it. `suspended`, with the id of its owner, is stored in this tab
-   * until the owner signs in again.
-   */
+  /** After a sign-out: empties the cart. `suspended` is stored in this tab until its owner signs in again. */
   suspend(suspended: (CartSlice & { owner: number }) | null): void
   /** After sign-in: restores the suspended cart, or the one stored in the account unless another one was begun meanwhile. */
   restore(storedToken: string | null): Promise<void>

@@ -25,10 +25,7 @@ export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft>
 
 type Details = Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues
 
-/**
- * Details that the backend does not store, as lines of the order's notes: a day and a slot that the cart does not return, `access`, and
- * references, which only a backend with versions of its terms accepts.
- */
+/** Details that the backend does not store, as lines of the notes; references only without versions of the terms. */
 export function unstored(
   { cart, slot, ...details }: Details,
   access: readonly string[],

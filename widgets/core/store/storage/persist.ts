@@ -153,10 +153,7 @@ function restoreChannel(store: Store, value: unknown): void {
   store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
 }
 
-/**
- * At sign-in, the form drafts of the visitor become the customer's, merged into the customer's own. Drafts of other customers are deleted,
- * and that of the sign-in form, which has been sent.
- */
+/** At sign-in, the visitor's form drafts become the customer's, except the sign-in form's; those of others are deleted. */
 export function claimForms(storage: Storage, owner: number): void {
   const drafts = storage.read('catering.forms')
   if (isObject(drafts))

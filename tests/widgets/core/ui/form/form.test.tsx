@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/customer/validation.ts'
 import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
 import * as phone from '../../../../../widgets/core/domain/customer/phone.ts'
+import { Checkbox, RadioCard } from '../../../../../widgets/core/ui/field/choices.tsx'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
 import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
@@ -168,6 +169,33 @@ test('the summary names a group by its legend, and a field by its label without 
   ).toEqual(['Allure : Ce champ est requis.', 'Note : Ce champ est requis.'])
   fireEvent.click(within(summary).getByRole('link', { name: /^Allure/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('Lente'))
+})
+
+test('each entry of the summary links to a field that takes the focus, also to checkboxes and radio buttons', async () => {
+  const choice = fields({ method: required, terms: required, note: required })
+  render(
+    <Form schema={choice} onSubmit={() => undefined} aria-label="Paiement">
+      {({ errors }) => (
+        <>
+          <fieldset>
+            <legend>Mode</legend>
+            <RadioCard name="method" value="expired" label="Carte expirée" disabled />
+            <RadioCard name="method" value="new" label="Nouvelle carte" />
+          </fieldset>
+          <Checkbox name="terms" label="Conditions" error={errors.terms} />
+          <Field name="note" label="Note" error={errors.note} />
+        </>
+      )}
+    </Form>,
+  )
+  send()
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  const targets = ['Nouvelle carte', 'Conditions', 'Note'].map(input)
+  expect(links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1)))).toEqual(targets)
+  for (const [index, link] of links.entries()) {
+    fireEvent.click(link)
+    expect(document.activeElement).toBe(targets[index])
+  }
 })
 
 test('a draft that comes late, as of a customer who has signed in, writes into no field that is in use or changed', async () => {

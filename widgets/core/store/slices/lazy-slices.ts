@@ -1,9 +1,8 @@
 import { lazyModule } from '../../api/client/lazy-module.ts'
-import type { CheckoutSlice, MessagesSlice, OrdersSlice, SliceContext } from '../state.ts'
+import type { CheckoutSlice, MessagesSlice, OrdersSlice, ProfileSlice, SliceContext } from '../state.ts'
 
-// What a customer orders from the caterer or asks of it. The module of the actions of a slice is loaded with the first one.
+// Slices whose actions are in a module that is loaded with the first of them.
 
-/** From address to paid order. */
 export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {
   const actions = lazyModule(async () => (await import('./checkout-actions.ts')).checkoutActions(context))
   return {
@@ -17,7 +16,6 @@ export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice 
   }
 }
 
-/** Placed orders and quotes. */
 export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   const actions = lazyModule(async () => (await import('./orders-actions.ts')).ordersActions(context))
   return {
@@ -30,12 +28,32 @@ export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-/** Contact, quote and franchise requests. */
 export function messagesSlice(context: SliceContext<'messages'>): MessagesSlice {
   const actions = lazyModule(async () => (await import('./contact-messages-actions.ts')).messagesActions(context))
   return {
     contact: async (fields) => (await actions()).contact(fields),
     quote: async (fields) => (await actions()).quote(fields),
     franchise: async (fields) => (await actions()).franchise(fields),
+  }
+}
+
+export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
+  const actions = lazyModule(async () => (await import('./profile-actions.ts')).profileActions(context))
+  return {
+    selectedAddress: null,
+    selectAddress: (selectedAddress) => context.patch({ selectedAddress }),
+    addAddress: async (draft) => (await actions()).addAddress(draft),
+    changeAddress: async (id, draft) => (await actions()).changeAddress(id, draft),
+    removeAddress: async (id) => (await actions()).removeAddress(id),
+    setDefault: async (id, use, isDefault) => (await actions()).setDefault(id, use, isDefault),
+    save: async (fields) => (await actions()).save(fields),
+    changePassword: async (current, next) => (await actions()).changePassword(current, next),
+    exportData: async () => (await actions()).exportData(),
+    deleteAccount: async (password) => (await actions()).deleteAccount(password),
+    setNewsletters: async (choice) => (await actions()).setNewsletters(choice),
+    addCard: async (cardToken) => (await actions()).addCard(cardToken),
+    makeCardDefault: async (id) => (await actions()).makeCardDefault(id),
+    removeCard: async (id) => (await actions()).removeCard(id),
+    download: async (kind, id) => (await actions()).download(kind, id),
   }
 }
