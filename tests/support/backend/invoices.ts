@@ -3,6 +3,13 @@ import type { OrderRow } from '../../../demo/server/database/schema.ts'
 import { type Delivered, draftCreditNote, draftInvoice } from '../../../demo/server/documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../../demo/server/documents/invoice-document.ts'
 import { priceOf, type Discount, type Share } from '../../../demo/server/shop/cart/pricing.ts'
+import { fieldColumns } from '../../../demo/server/shop/order/details.ts'
+import {
+  EMPTY_FIELDS,
+  invoiceReferences,
+  mapFields,
+  type InvoiceReferences,
+} from '../../../widgets/core/domain/order/order-fields.ts'
 
 /** A line of an order to be invoiced: its price by VAT rate. A menu has several shares. */
 export type Item = {
@@ -13,15 +20,13 @@ export type Item = {
   isHired?: boolean
 }
 
-export type Ordered = {
+export type Ordered = InvoiceReferences & {
   items: readonly Item[]
   fees?: number
   discount?: Discount
   method?: 'card' | 'bank_transfer'
   isPaid?: boolean
   company?: string
-  purchaseOrder?: string
-  costReference?: string
   vatNumber?: string
   siret?: string
   deliveredElsewhere?: boolean
@@ -65,9 +70,11 @@ export function deliveredOrder(ordered: Ordered): Delivered {
         delivery_window: '12h-13h',
         billing_address: JSON.stringify(address),
         shipping_address: JSON.stringify(ordered.deliveredElsewhere ? elsewhere : address),
-        tva_number: ordered.vatNumber ?? '',
-        purchase_order: ordered.purchaseOrder ?? '',
-        cost_reference: ordered.costReference ?? '',
+        ...fieldColumns({
+          ...EMPTY_FIELDS,
+          ...mapFields(invoiceReferences, (name) => ordered[name] ?? ''),
+          tvaNumber: ordered.vatNumber ?? '',
+        }),
         coupon_code: hasCoupon ? 'BIENVENUE' : null,
       },
       lines,

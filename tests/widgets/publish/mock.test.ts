@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eagerApi, type EagerApi } from '../../support/client/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/customer/session.ts'
+import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts'
 
 // The mock backend of the package has a response for each call of the widgets' client, and the client can parse it.
 
@@ -34,9 +35,8 @@ const ADDRESS = {
   ...{ loadingDock: '', instructions: '' },
 }
 const DETAILS = {
-  ...{ notes: '', purchaseOrder: '', tvaNumber: '', costReference: '', guests: null, termsVersion: '1' },
+  ...{ ...EMPTY_FIELDS, guests: null, termsVersion: '1' },
   ...{
-    budgetPerPerson: '',
     greenActions: { cup: true, cutlery: true, bread: true },
     acceptedAlcohol: false,
     total: null,

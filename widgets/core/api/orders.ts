@@ -1,3 +1,4 @@
+import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
@@ -45,16 +46,12 @@ export const Order = object({
   number: textOrEmpty,
   ...stateFields,
   payment: nullable(Payment),
-  notes: textOrEmpty,
-  purchaseOrder: textOrEmpty,
+  ...mapFields(orderFields, () => textOrEmpty),
   /** Ids of the invoices to download. */
   invoices: textsOrEmpty,
-  costReference: textOrEmpty,
   termsVersion: textOrEmpty,
-  /** Entered with the order; null or empty from a backend that does not send it. */
+  /** Entered with the order; null from a backend that does not send it. */
   guests: nullableAmount,
-  budgetPerPerson: textOrEmpty,
-  tvaNumber: textOrEmpty,
   couponCode: nullableText,
   greenActions: withDefault(nullable(object({ cup: flag, cutlery: flag, bread: flag })), null),
   cancelledAt: textOrEmpty,

@@ -7,6 +7,7 @@ import { changeOrder } from './carts.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import { z } from 'zod'
 import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
@@ -152,10 +153,7 @@ const typed = optional(20_000)
 export const enteredDetails = z
   .object({
     greenActions,
-    budgetPerPerson: typed,
-    purchaseOrder: typed,
-    costReference: typed,
-    tvaNumber: typed,
+    ...mapFields(orderFields, () => typed),
     notes: optional(20_000, multiLine),
     guests,
     /** Codes of the allergens to avoid: health data, stored no longer than the link. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
@@ -8,6 +9,7 @@ import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/
 import { agreedLines, missingLines } from './lines.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
+import { fieldColumns } from '../order/details.ts'
 
 /** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
 export async function createCart(
@@ -27,10 +29,7 @@ export async function createCart(
       state: 'cart',
       payment_state: 'cart',
       shipping_state: 'cart',
-      notes: '',
-      purchase_order: '',
-      tva_number: '',
-      budget_per_person: '',
+      ...fieldColumns(EMPTY_FIELDS),
       ...attributionColumns(attribution),
       revision: 0,
       created_at: instant,

@@ -131,6 +131,19 @@ describe('the data of an invoice', () => {
     expect(all(xml, /<ram:OccurrenceDateTime>[\s\S]*?102">(\d+)</g)).toEqual(['20261126'])
   })
 
+  test('state one accounting reference: the accounting code, beside which the cost reference is a note', async () => {
+    const invoice = anInvoice({ ...lunch, accountingCode: '6257-MKT' })
+    const xml = facturX(invoice)
+    expect(blocks(xml, 'ReceivableSpecifiedTradeAccountingAccount').map((block) => valueOf(block, 'ID'))).toEqual([
+      '6257-MKT',
+    ])
+    expect(xml).toContain('<ram:Content>Référence de coûts : CC-204</ram:Content>')
+    expect(await problemsOf(invoice)).toEqual(NO_PROBLEM)
+    const alone = facturX(anInvoice({ ...lunch, costReference: '', accountingCode: '6257-MKT' }))
+    expect(alone).toContain('<ram:ID>6257-MKT</ram:ID>')
+    expect(alone).not.toContain('Référence de coûts')
+  })
+
   test('have the mentions that French law requires, under their codes', () => {
     const notes = facturX(anInvoice(lunch)).matchAll(
       /<ram:Content>(.*)<\/ram:Content>\s*<ram:SubjectCode>(.*)<\/ram:SubjectCode>/g,

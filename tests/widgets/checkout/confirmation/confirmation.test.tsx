@@ -6,6 +6,7 @@ import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirma
 import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
 import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 /** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
@@ -13,8 +14,8 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
-  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
-  ...{ guests: null, budgetPerPerson: '', tvaNumber: '', couponCode: null, greenActions: null },
+  ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ guests: null, couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })

@@ -6,6 +6,7 @@ import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProb
 import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },
@@ -89,9 +90,7 @@ test('a problem that another step solves leads there', () => {
 
 test('the references are stored as they are typed, and an invalid VAT number stops nothing', async () => {
   const onType = vi.fn()
-  shop().show(
-    <References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} errors={{}} onType={onType} />,
-  )
+  shop().show(<References start={{ ...EMPTY_FIELDS, purchaseOrder: 'BC-1' }} errors={{}} onType={onType} />)
   expect(screen.getByLabelText<HTMLInputElement>(/^Bon de commande/).value).toBe('BC-1')
   const vat = screen.getByLabelText<HTMLInputElement>(/^Numéro de TVA/)
   fireEvent.input(vat, { target: { value: 'FR 12' } })

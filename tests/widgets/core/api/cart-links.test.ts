@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Attribution } from '../../../../widgets/core/api/api.ts'
 import { openShop, type OpenShop, SITE } from '../../../support/backend/server.ts'
 import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 /** The token of a cart after its link was used. */
 const NEW_TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
@@ -31,7 +32,13 @@ describe('with the demo', () => {
 
     const details = {
       greenActions: { cup: true, cutlery: false, bread: true },
-      ...{ budgetPerPerson: '18,50', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR123' },
+      ...{
+        ...EMPTY_FIELDS,
+        budgetPerPerson: '18,50',
+        purchaseOrder: 'BC-7',
+        costReference: 'CC-3',
+        tvaNumber: 'FR123',
+      },
       ...{ notes: 'Quai 2', guests: 12, avoid: ['arachides', 'lait'] },
     }
     const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', details)

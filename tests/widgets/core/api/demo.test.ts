@@ -5,6 +5,7 @@ import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
 import { clientOf } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 // The client against the demo's own backend, over real HTTP and a real database, in every dialect that it supports.
 
@@ -175,7 +176,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
       deliveryWindow: LUNCH,
       shippingAddress: { street: draft.street },
     })
-    const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
+    const texts = { ...EMPTY_FIELDS, notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204' }
     const fields = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
     const details = { ...fields, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
     await expect(checkout.complete(tokenValue, { ...details, total: cart.total + 1 })).rejects.toMatchObject({

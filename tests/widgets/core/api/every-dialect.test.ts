@@ -6,6 +6,7 @@ import type { Picture } from '../../../../widgets/core/api/picture.ts'
 import { openShop, TUESDAY } from '../../../support/backend/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
 import { clientOf } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 // The demo supports the dialect of every backend that it can stand in for; the storefront must not depend on which. All that the client reads
 // is compared, over real HTTP, with what it reads in the demo's own dialect.
@@ -81,7 +82,7 @@ async function ofCustomer(api: EagerApi) {
   const methods = await checkout.paymentMethods(tokenValue, false)
   await checkout.setPaymentMethod(tokenValue, 'card')
   const ready = await carts.read(tokenValue)
-  const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
+  const texts = { ...EMPTY_FIELDS, notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204' }
   const fields = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
   const details = { ...fields, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
   const changed = await rejection(checkout.complete(tokenValue, { ...details, total: ready.total + 1 }))

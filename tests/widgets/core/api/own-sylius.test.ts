@@ -5,6 +5,7 @@ import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.
 import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 
@@ -30,8 +31,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
   const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
   const person = { firstName: '', lastName: '', email: '', civility: 'M', phoneNumber: '', company: '' } as const
   const green = { cup: false, cutlery: false, bread: false }
-  const texts = { notes: '', purchaseOrder: '', costReference: '', tvaNumber: '', budgetPerPerson: '' }
-  const fields = { ...texts, guests: null, termsVersion: undefined, greenActions: green }
+  const fields = { ...EMPTY_FIELDS, guests: null, termsVersion: undefined, greenActions: green }
   const payment = { paymentId: 1, cardToken: 't', saveCard: false, key: 'k' }
   return {
     carts: {

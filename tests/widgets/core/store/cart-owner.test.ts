@@ -4,6 +4,7 @@ import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { cartOf, channel, jwt, NOW } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS, mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 // The owner of a cart through sign-in, sign-out and expiry: a cart is never given to the next customer and never merged into another.
 
@@ -35,17 +36,14 @@ function ownersShop(waiting: Record<number, string | null> = {}) {
 type Page = ReturnType<typeof openPage>
 const codes = (page: Page) => page.state().cart.cart?.items.map(({ product }) => product.code) ?? []
 const typed = (page: Page) => {
-  const { budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes, greenActions } = page.state().cart
-  return { budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes, cutlery: greenActions.cutlery }
+  const { cart } = page.state()
+  return { ...mapFields(orderFields, (name) => cart[name]), cutlery: cart.greenActions.cutlery }
 }
 const FIELDS = {
-  budgetPerPerson: '20',
-  purchaseOrder: 'BC-7',
-  costReference: 'CC-3',
-  tvaNumber: 'FR1',
-  notes: 'Quai 2',
+  ...mapFields(orderFields, (name) => `typed in ${name}`),
+  ...{ budgetPerPerson: '20', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR1', notes: 'Quai 2' },
 }
-const NOTHING = { budgetPerPerson: '', purchaseOrder: '', costReference: '', tvaNumber: '', notes: '', cutlery: true }
+const NOTHING = { ...EMPTY_FIELDS, cutlery: true }
 
 /** Ada signs in, adds a product and fills in every field. */
 async function adaAtWork(page: Page) {

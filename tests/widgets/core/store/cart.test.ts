@@ -200,12 +200,18 @@ test('emptying the cart discards it on the server and in the other tabs', async 
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
   await one.state().cart.add('P', 2)
-  one.state().cart.setFields({ costReference: 'CC-1', budgetPerPerson: '20' })
+  one.state().cart.setFields({ purchaseOrder: 'BC-1', costReference: 'CC-1', tvaNumber: 'FR1', budgetPerPerson: '20' })
   await settled()
   await one.state().cart.clear()
   expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
   for (const page of [one, other]) expect(page.state().cart).toMatchObject({ token: null, cart: null })
-  expect(one.state().cart).toMatchObject({ costReference: '', budgetPerPerson: '20' })
+  // References belong to the order; the VAT number and the budget to the customer.
+  expect(one.state().cart).toMatchObject({
+    purchaseOrder: '',
+    costReference: '',
+    tvaNumber: 'FR1',
+    budgetPerPerson: '20',
+  })
 })
 
 test('a cart that is not found counts as emptied; a cart that could not be reached stays', async () => {

@@ -8,6 +8,7 @@ import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 import { cartOf, token } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const placedOrder = {
   ...cartOf('cart-1', { P: 2 }),
@@ -71,6 +72,7 @@ test('an order is completed once, however often the button is clicked', async ()
       'cart-1',
       {
         ...{
+          ...EMPTY_FIELDS,
           notes: 'Sonnez',
           purchaseOrder: 'BC-1',
           costReference: 'CC-204',

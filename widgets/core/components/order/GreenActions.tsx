@@ -1,6 +1,6 @@
 import type { GreenActions as Actions } from '../../domain/order/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import { greenActionsMessages as messages, greenActionsLine } from '../../messages/green-actions.ts'
+import { greenActionsMessages as messages, greenActionsLine } from '../../messages/order-fields.ts'
 import { Switch } from '../../ui/field/choices.tsx'
 import { switches } from '../../ui/field/choice.styles.ts'
 import { stylesRef } from '../../ui/styles/css.ts'

@@ -1,6 +1,7 @@
 import { textOrEmpty, nullableText } from '../../api/client/response-fields.ts'
 import { flag, nullable, object, withDefault, text, whole } from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartReturnMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { slotOf } from '../chosen-slot.ts'
@@ -15,11 +16,7 @@ const SuspendedCart = withDefault(
       token: nullableText,
       greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
       slot: withDefault(nullable(object({ day: text, window: text })), null),
-      budgetPerPerson: textOrEmpty,
-      purchaseOrder: textOrEmpty,
-      costReference: textOrEmpty,
-      tvaNumber: textOrEmpty,
-      notes: textOrEmpty,
+      ...mapFields(orderFields, () => textOrEmpty),
     }),
   ),
   null,

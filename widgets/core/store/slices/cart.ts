@@ -2,6 +2,7 @@ import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
 import { ApiError, isApiError } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
 import { addItem, setItemQuantity } from './cart-items.ts'
 import { CartWrites } from './cart-writes.ts'
 import { refreshCart, resetCart, type CartContext } from './current-cart.ts'
@@ -26,12 +27,8 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     addingCount: 0,
     adding: [],
     greenActions: GREEN_ACTIONS,
-    budgetPerPerson: '',
     slot: null,
-    purchaseOrder: '',
-    costReference: '',
-    tvaNumber: '',
-    notes: '',
+    ...EMPTY_FIELDS,
     add: (...item) => addItem(context, ...item),
     setQuantity: (itemId, quantity) => setItemQuantity(context, itemId, quantity),
     remove: (itemId) => setItemQuantity(context, itemId, 0),
@@ -68,7 +65,7 @@ function clearCart(context: CartContext): Promise<void> {
 function suspendCart(context: CartContext, suspended: Parameters<CartSlice['suspend']>[0]): void {
   context.tabStorage.write('catering.held', suspended && { ...suspended, cart: null })
   resetCart(context)
-  context.patch({ budgetPerPerson: '', tvaNumber: '', status: suspended?.token ? 'held' : 'idle' })
+  context.patch({ ...EMPTY_FIELDS, status: suspended?.token ? 'held' : 'idle' })
 }
 
 async function adoptCart(context: CartContext, token: string, slot: CartSlice['slot']): Promise<void> {

@@ -1,5 +1,6 @@
 import { isApiError, type ApiError, type Cart } from '../../api/api.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/order/cart.ts'
+import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { attribution } from './preferences.ts'
 import type { CartWrites } from './cart-writes.ts'
@@ -53,7 +54,7 @@ export function discardCart({ patch, writes }: CartContext): void {
 }
 
 export function resetCart(context: CartContext): void {
-  context.patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', costReference: '', notes: '' })
+  context.patch({ greenActions: GREEN_ACTIONS, slot: null, ...RESET_FIELDS })
   discardCart(context)
   context.emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
 }

@@ -1,4 +1,5 @@
 import { isApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
@@ -99,7 +100,7 @@ async function prepareCart(
   if (replaces) reset()
   if (!isNew) return
   const { notes, budgetPerPerson, greenActions } = proposal
-  setFields({ notes, budgetPerPerson, purchaseOrder: '' })
+  setFields({ ...RESET_FIELDS, notes, budgetPerPerson })
   for (const name of ['cup', 'cutlery', 'bread'] as const) if (greenActions) setGreenAction(name, greenActions[name])
 }
 

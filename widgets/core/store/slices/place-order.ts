@@ -1,5 +1,6 @@
 import { ApiError, isApiError, type Order } from '../../api/api.ts'
 import { parseEuros } from '../../domain/order/budget.ts'
+import { mapFields, references } from '../../domain/order/order-fields.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { invalidateListsOfOrder, type QueryClient } from '../../queries/query-client.ts'
 import { runCancelable } from '../cancelable-events.ts'
@@ -58,13 +59,11 @@ async function complete(context: CheckoutContext, token: string, method: string,
 
 function orderDetails(context: CheckoutContext, accepted: Accepted) {
   const { cart, preferences } = context.get()
-  const { notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions } = cart
+  const { notes, budgetPerPerson, greenActions } = cart
   const lines = unstored(cart, draftOf(context)?.access() ?? [], accepted.termsVersion)
   return {
+    ...mapFields(references, (name) => cart[name]),
     notes: [notes, ...lines].filter(Boolean).join('\n'),
-    purchaseOrder,
-    costReference,
-    tvaNumber,
     // An invalid amount is not sent; its field shows the error.
     budgetPerPerson: parseEuros(budgetPerPerson) ? budgetPerPerson : '',
     greenActions,

@@ -6,6 +6,7 @@ import { textOf } from '../../../../support/pdf.ts'
 import { orderOf, step } from '../../../../support/backend/server-admin.ts'
 import { placedOrder, type Order } from '../../../../support/backend/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { invoiceReferences, mapFields } from '../../../../../widgets/core/domain/order/order-fields.ts'
 
 type Invoice = { '@id': string; id: string; number: string; kind: string; issuedAt: string; total: number }
 type List = { 'hydra:member': Invoice[]; 'hydra:totalItems': number }
@@ -89,8 +90,7 @@ describe('the invoice of a delivered order', () => {
       kind: 'invoice',
       orderNumber: order.number,
       orderTokenValue: cart,
-      purchaseOrder: '',
-      costReference: '',
+      ...mapFields(invoiceReferences, () => ''),
       issuedAt: DELIVERY.toISOString(),
       dueDate: '2026-12-26',
       currencyCode: 'EUR',
