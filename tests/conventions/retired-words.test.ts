@@ -63,7 +63,7 @@ function readable(file: string, text: string): string {
 }
 
 const retiredIn = ({ path, text }: Source): string[] =>
-  (`${path}\n${readable(path, text)}`.replace(/back[ -]?office/gi, '').match(/[A-Za-z]+/g) ?? [])
+  (`${path}\n${readable(path, text)}`.replace(/back[ -]?office|WordPress/gi, '').match(/[A-Za-z]+/g) ?? [])
     .flatMap((name) => name.split(/(?<=[a-z])(?=[A-Z])/))
     .filter((word) => words.has(word.toLowerCase()))
 

@@ -59,6 +59,7 @@ async function unreachable(base: string): Promise<Finding> {
   return isThere
     ? {
         ...about,
+        section: 'Origin of the page',
         level: 'error',
         what: `does not let ${location.origin} read its answers (CORS)`,
         cure: `Ask us to add ${location.origin} to the origins that may embed.`,

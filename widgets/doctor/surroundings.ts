@@ -8,7 +8,7 @@ export async function examineSurroundings(): Promise<Finding[]> {
 }
 
 function storage(): Finding {
-  const about = { where: 'localStorage', section: 'What is kept in the browser' } as const
+  const about = { where: 'localStorage', section: 'Storage' } as const
   try {
     const key = 'catering-doctor'
     localStorage.setItem(key, '1')
@@ -30,7 +30,7 @@ function insecure(): Finding[] {
     {
       level: 'error',
       where: location.origin,
-      section: 'Policies a page may hold',
+      section: 'Origin of the page',
       what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share one new cart',
       cure: 'Serve the page by https.',
     },
@@ -51,7 +51,7 @@ function font(): Finding[] {
     {
       level: 'warning',
       where: `--catering-font: ${family}`,
-      section: 'Look',
+      section: 'Theming',
       what: 'no @font-face of the page has this name: whoever has not installed it sees another',
       cure: 'Write the @font-face in the page; one inside a widget would not be heard.',
     },
@@ -62,7 +62,7 @@ function consent(): Finding[] {
   const layer = layerName()
   if (layer === null) return []
   const entries = globalOf(layer)
-  const about = { where: `data layer ${layer}`, section: 'Measuring' } as const
+  const about = { where: `data layer ${layer}`, section: 'Analytics' } as const
   if (entries && !Array.isArray(entries))
     return [
       { ...about, level: 'error', what: 'is no array: nothing is written into it', cure: 'Write the name of one.' },
@@ -108,7 +108,7 @@ async function violations(): Promise<Finding[]> {
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
     where: 'Content-Security-Policy',
-    section: 'Policies a page may hold',
+    section: 'Content Security Policy',
     what: `has stopped ${what}`,
     cure: 'Add this address to that directive, when it is one of ours.',
   }))

@@ -77,7 +77,7 @@ function narrow(element: Element): Finding[] {
     {
       level: 'warning',
       where: `<${element.localName}>`,
-      section: 'Look',
+      section: 'Theming',
       element,
       what: `has ${Math.round(width)} px of width`,
       cure: `Widgets are drawn for ${NARROWEST} px and more: give the column around it more room.`,
