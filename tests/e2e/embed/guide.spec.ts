@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
-import { guidePages } from '../../../demo/pages/developers/guide/pages.ts'
+import { sources } from '../../support/sources.ts'
+import { expect, test } from '../hostile/host.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // The guide of the developers' site in a browser.
 
@@ -25,16 +26,33 @@ test('a section is found by keyboard, and the tag of its page is live', { tag: '
   const product = page.locator('.live catering-product')
   await expect(product.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
   await product.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
-  await expect(product.getByRole('textbox', { name: /Plateau Garrigue/ })).toHaveValue('1')
+  await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue('1')
   expect(problems).toEqual([])
 })
 
-test('every page of the guide is accessible, on a phone and on a wide screen', async ({ page, shop }) => {
-  for (const { path } of guidePages) {
+for (const path of [
+  '/guide',
+  '/guide/getting-started',
+  '/guide/tags',
+  '/guide/troubleshooting',
+  '/guide/catering-product',
+])
+  test(`${path} is accessible on a phone and on a wide screen`, async ({ page, shop }) => {
     await page.goto(shop.url('developers', path))
+    await expect(page.getByRole('searchbox')).toBeVisible()
     for (const width of [360, 1680]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page, `${path} at ${width} pixels`)
     }
-  }
+  })
+
+test('the page of Getting started works when it is copied to another site', async ({ page, shop, host }) => {
+  const [guide] = sources('widgets/docs/getting-started.md')
+  const [, code = ''] = /```html\n(<!doctype html>[^]*?)```/.exec(guide!.text) ?? []
+  const copied = code
+    .replaceAll('https://api.shop.example', shop.url('api', ''))
+    .replaceAll('https://shop.example', shop.url('site', ''))
+  await page.goto(host.put('/first', copied))
+  await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
+  await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue('1')
 })

@@ -27,6 +27,8 @@ export function card(name: TagName, tag: Tag): string {
 
 ${sentence(tag.summary)}
 
+## Example
+
 \`\`\`html
 ${tag.example}
 \`\`\`

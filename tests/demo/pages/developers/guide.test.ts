@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { parse, walk, SyntaxKind, type ITag } from 'html5parser'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guidePages, readPage } from '../../../../demo/pages/developers/guide/pages.ts'
 import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
-import { settings } from '../../../../widgets/contract/settings.ts'
 import {
   allTags,
   ownAttributes,
@@ -105,17 +105,23 @@ test('the search finds every page and its headings', async () => {
 })
 
 describe('the snippets', () => {
-  const snippets = sources('widgets/README.md', 'widgets/docs/*.md', 'widgets/publish/npm/README.md').flatMap(
-    ({ path, text }) => [...text.matchAll(/^ *```html\n([^]*?)^ *```$/gm)].map(([, code]) => [path, code!] as const),
-  )
-  const known = new Map(
-    [
-      ...allTags.map(([tag, contract]) => [tag, [...ownAttributes(contract), ...sharedAttributes(tag)]] as const),
-      ['catering-shop', providerAttributes()] as const,
-    ].map(([tag, attributes]) => [tag as string, attributes.map((one) => one.attribute)]),
-  )
+  const guides = sources('widgets/README.md', 'widgets/docs/*.md', 'widgets/publish/npm/README.md')
+  const snippets = (languages: string) =>
+    guides.flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`^ *\`\`\`(${languages})\\n([^]*?)^ *\`\`\`$`, 'gm'))].map(
+        ([, language, code]) => [path, language!, code!] as const,
+      ),
+    )
+  const known = new Map<string, string[]>([
+    ...allTags.map(([tag, contract]): [string, string[]] => [
+      tag,
+      [...ownAttributes(contract), ...sharedAttributes(tag)].map(({ attribute: name }) => name),
+    ]),
+    ['catering-shop', providerAttributes().map(({ attribute: name }) => name)],
+  ])
+  const onScript = new Set(providerAttributes().map(({ attribute: name }) => `data-${name}`))
 
-  test.each(snippets)('%s: its tags and attributes are in the contract', (_, code) => {
+  test.each(snippets('html'))('%s: tags and attributes are in the contract', (_path, _language, code) => {
     for (const element of elementsOf(code)) {
       const attributes = element.attributes.map(({ name }) => name.value)
       if (element.name.startsWith('catering-')) {
@@ -123,10 +129,16 @@ describe('the snippets', () => {
         expect(attributes.filter((name) => !known.get(element.name)!.includes(name))).toEqual([])
         expect(element.close, `${element.name} is closed`).toBeTruthy()
       }
-      for (const name of attributes.filter((one) => one.startsWith('data-')))
-        expect(Object.keys(settings)).toContain(
-          name.slice(5).replace(/-(.)/g, (_match, letter: string) => letter.toUpperCase()),
-        )
+      expect(attributes.filter((name) => name.startsWith('data-') && !onScript.has(name))).toEqual([])
     }
+  })
+
+  test.each(snippets('js|jsx|ts|tsx'))('%s: the code has no syntax error', (_path, language, code) => {
+    const { diagnostics } = ts.transpileModule(code, {
+      reportDiagnostics: true,
+      fileName: `snippet.${language}`,
+      compilerOptions: { jsx: ts.JsxEmit.Preserve, experimentalDecorators: true },
+    })
+    expect(diagnostics!.map(({ messageText }) => messageText)).toEqual([])
   })
 })
