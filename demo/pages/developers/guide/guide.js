@@ -20,6 +20,10 @@ for (const [selector, width] of [
   unfold()
 }
 
+// The menu is longer than a screen.
+const menu = document.querySelector('[data-menu]')
+menu.scrollTop = menu.querySelector('[aria-current]').offsetTop - menu.clientHeight / 2
+
 const load = () => (index ??= fetch('/guide/index.json').then((response) => response.json()))
 
 input.addEventListener('focus', () => void load())
