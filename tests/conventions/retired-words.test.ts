@@ -62,8 +62,11 @@ function readable(file: string, text: string): string {
   return text.replace(token, (match, title: string | undefined) => (match.startsWith('/') || title ? match : "''"))
 }
 
+/** Standard terms and names of others that contain a retired word: WordPress, and `press` of Playwright. */
+const STANDARD = /back[ -]?office|WordPress|\.press\(/gi
+
 const retiredIn = ({ path, text }: Source): string[] =>
-  (`${path}\n${readable(path, text)}`.replace(/back[ -]?office|WordPress/gi, '').match(/[A-Za-z]+/g) ?? [])
+  (`${path}\n${readable(path, text)}`.replace(STANDARD, '').match(/[A-Za-z]+/g) ?? [])
     .flatMap((name) => name.split(/(?<=[a-z])(?=[A-Z])/))
     .filter((word) => words.has(word.toLowerCase()))
 

@@ -17,7 +17,7 @@ test('a section is found by keyboard, and the tag of its page is live', { tag: '
   await expect(results).toHaveText([/Reserved space.*Rendering and loading/])
   await page.keyboard.press('Escape')
   await expect(results).toHaveCount(0)
-  await page.getByRole('searchbox').fill('catering-product')
+  await page.getByRole('searchbox').fill('CateringProduct')
   await page.keyboard.press('ArrowDown')
   await expect(results.first()).toBeFocused()
   await page.keyboard.press('Enter')
