@@ -20,9 +20,7 @@ export function siteFiles(): Plugin {
       const write = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
       const stylesheets = {
-        // The only stylesheets with font faces: a browser renders a page again when faces are added.
-        'faces.css': fontRules('faces') + fontRules('system'),
-        'letters.css': fontRules('other-characters'),
+        'other-characters.css': readFileSync(`${FONTS}/other-characters.css`, 'utf8'),
         'site.css': siteStyles(),
         'pages.css': layer('pages', `${STYLES}/pages`),
         'dark.css': darkStyles(),
@@ -33,8 +31,6 @@ export function siteFiles(): Plugin {
     },
   }
 }
-
-const fontRules = (name: string): string => readFileSync(`${FONTS}/${name}.css`, 'utf8')
 
 /** The layer of the pages is between the other two, whatever loads first. */
 const siteStyles = (): string =>

@@ -2,11 +2,13 @@ import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first
 import { loadLazyImages } from './lazy-images.ts'
 import { replayFormInput } from '../../widgets/core/hydration/replay-form-input.ts'
 import { replayClicks } from '../../widgets/core/hydration/replay-clicks.ts'
+import { showFonts } from './services/fonts.ts'
 import { whenReachable } from './when-reachable.ts'
 
-// The only script of a server-rendered page until the first interaction: it then loads the site, which hydrates the page, and replays
+// The only script of a server-rendered page until the first interaction: it shows the fonts, then loads the site, which hydrates the page, and replays
 // the clicks and the form input of the meantime.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+void showFonts(document.documentElement)
 const currentUrl = () => location.pathname + location.search
 const loadedUrl = currentUrl()
 /** Until the router is loaded, back and forward in a reloaded page only change the URL. */

@@ -14,7 +14,6 @@ import { reloadOnBuild, watchBuild } from './services/build-watch.ts'
 import { hasLostClick, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
 import { hasConsentSettings, type ThirdParties } from './services/consent-choice.ts'
-import { loadFonts } from './services/fonts.ts'
 import { watchForms } from './services/unsaved-forms.ts'
 import { SettingsContext } from '../app/contexts.ts'
 
@@ -63,7 +62,6 @@ async function start(container: HTMLElement): Promise<void> {
     else createRoot(container).render(view)
   })
   if (queryKeys) loadWidgets()
-  loadFonts()
   if (hasLostClick()) runtime.store.getState().alerts.show('message', layoutMessages.renewed)
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))

@@ -1,7 +1,5 @@
-/** The `@font-face` rules of every page. */
-export const FONTS = '/widgets/faces.css'
-/** The rarer characters of the same fonts. Not part of server-rendered pages: new font faces make a browser render the page again. */
-export const RARE_FONTS = '/widgets/letters.css'
+/** The `@font-face` rules of the rarer characters. Not part of server-rendered pages: new font faces make a browser render the page again. */
+export const RARE_FONTS = '/widgets/other-characters.css'
 /** Rules of every page, and rules of all pages but category pages, which load without them. */
 export const SITE_STYLES = '/widgets/site.css'
 export const PAGE_STYLES = '/widgets/pages.css'
@@ -13,7 +11,7 @@ export const PREFERS_DARK = '(prefers-color-scheme:dark)'
  * Document order of the stylesheets, which keeps the cascade the same whatever loads first. The rarer characters have no such rules and
  * are last, since a stylesheet waits for those before it. Any other stylesheet is added after these.
  */
-const ORDER = [FONTS, SITE_STYLES, PAGE_STYLES, RARE_FONTS]
+const ORDER = [SITE_STYLES, PAGE_STYLES, RARE_FONTS]
 
 /** The stylesheets loaded so far, in the order of the requests. */
 type Requested = Map<string, Promise<void>>

@@ -5,8 +5,8 @@ import { Blob, Face } from 'harfbuzzjs'
 import { format } from 'prettier'
 import subset from 'subset-font'
 
-// `npm run fonts`: writes the font files of the site (files/) and their rules (faces.css, other-characters.css) from the packages of the fonts.
-// All of them are committed.
+// `npm run fonts`: writes the font files of the site (files/) and the rules of those with rarer characters (other-characters.css) from
+// the packages of the fonts. All of them are committed.
 // Each font comes in three files: the characters of French pages; the other characters of the same source; other Latin languages. A browser
 // downloads the last two only for characters that they have.
 
@@ -41,7 +41,7 @@ type SiteFont = (typeof FONTS)[number]
 
 const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'liga', 'tnum'] } as const
 
-/** Writes the three files of a font and returns their rules. */
+/** Writes the three files of a font and returns the rules of the second and third. */
 async function writeFiles(font: SiteFont): Promise<string[]> {
   const source = await read(font, font.source)
   const others = await read(font, font.otherLanguages)
@@ -55,8 +55,6 @@ async function writeFiles(font: SiteFont): Promise<string[]> {
   await write(`${font.source}-rest`, source, rest)
   await write(font.otherLanguages, others, outside)
   return [
-    // The last rule that covers a character applies, so the first needs no range.
-    faceRule(font, font.source, ''),
     faceRule(font, `${font.source}-rest`, rangesOf(rest, french)),
     faceRule(font, font.otherLanguages, rangesOf(outside, [...french, ...rest])),
   ]
@@ -64,7 +62,7 @@ async function writeFiles(font: SiteFont): Promise<string[]> {
 
 /** `optional`: a page that was first painted in a system font keeps it, so that nothing moves while it is read. */
 const faceRule = ({ family, weight }: SiteFont, file: string, range: string): string =>
-  `@font-face{font-family:'${family}';src:url('fonts/${file}.woff2') format('woff2');font-weight:${weight};font-display:optional${range && `;unicode-range:${range}`}}`
+  `@font-face{font-family:'${family}';src:url('fonts/${file}.woff2') format('woff2');font-weight:${weight};font-display:optional;unicode-range:${range}}`
 
 async function read({ family }: SiteFont, file: string): Promise<Buffer> {
   const name = family.toLowerCase().replaceAll(' ', '-')
@@ -90,15 +88,7 @@ function rangesOf(points: number[], elsewhere: number[]): string {
   return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-const rules: string[][] = []
-for (const font of FONTS) rules.push(await writeFiles(font))
-const writeRules = async (name: string, css: string[]) =>
-  writeFileSync(join(FOLDER, name), await format(css.join('\n'), { parser: 'css', singleQuote: true, printWidth: 120 }))
-await writeRules(
-  'faces.css',
-  rules.map(([french = '']) => french),
-)
-await writeRules(
-  'other-characters.css',
-  rules.flatMap(([, ...others]) => others),
-)
+const rules: string[] = []
+for (const font of FONTS) rules.push(...(await writeFiles(font)))
+const css = await format(rules.join('\n'), { parser: 'css', singleQuote: true, printWidth: 120 })
+writeFileSync(join(FOLDER, 'other-characters.css'), css)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FONTS, PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
+import { PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
 import type { PageRequest, RenderedPage, Renderer } from './ssr/render.tsx'
 import { isPublic, type Route } from '../app/router/routes.ts'
 import { hasConsentSettings } from '../client/services/consent-choice.ts'
@@ -43,7 +43,7 @@ export const buildFiles = (dist: string): string[] => [
 
 const rendererFile = (dist: string): string => join(dist, '../server/render.js')
 const stylesheetFiles = (dist: string): string[] =>
-  [FONTS, SITE_STYLES, PAGE_STYLES].map((stylesheet) => join(dist, basename(stylesheet)))
+  [SITE_STYLES, PAGE_STYLES].map((stylesheet) => join(dist, basename(stylesheet)))
 
 /** The renderer of the build in service, imported again after each build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
@@ -59,12 +59,10 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
   async function load(at: number): Promise<Renderer | null> {
     try {
       const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
-        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, stylesheets: string, fonts: string): Renderer
+        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, stylesheets: string): Renderer
       }
-      const [fonts = '', ...rules] = stylesheets.map((stylesheet) => readFileSync(stylesheet, 'utf8'))
-      // The rules are inlined in the page, so relative URLs become absolute paths.
-      const inlined = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
-      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), inlined)
+      const rules = stylesheets.map((stylesheet) => readFileSync(stylesheet, 'utf8')).join('')
+      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules)
     } catch (error) {
       console.error(error)
       return null

@@ -14,13 +14,13 @@ type PageVariant = {
   channel: string | null
 }
 
-/** The cache key of a page request, from its variant, the presence of a query, the font cookie and the encoding; null for a request that cannot be cached. */
+/** The cache key of a page request, from its variant, the presence of a query and the encoding; null for a request that cannot be cached. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, variant: PageVariant): CacheKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers['x-no-compression'] !== undefined) return null
   const encoding = encodingOf(headers['accept-encoding'])
   if (!encoding) return null
   const { page, product, channel } = variant
-  return { encoding, key: `${encoding} ${url.includes('?')} ${hasFonts(headers.cookie)} ${page}${product} ${channel}` }
+  return { encoding, key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
 }
 
 /** The point of sale of the `catering_channel` cookie (E4). The value is not validated. */
@@ -32,9 +32,6 @@ export function channelOf(cookies = ''): string | null {
     return null
   }
 }
-
-/** Whether the browser has loaded the fonts of the site (client/services/fonts.ts). */
-export const hasFonts = (cookies = ''): boolean => /(?:^|; )site_fonts=1(?:;|$)/.test(cookies)
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 /** The query with its question mark, or empty. */

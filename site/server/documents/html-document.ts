@@ -2,7 +2,7 @@ import { fill } from '../../app/content/inline-text.ts'
 import { noScriptMessages } from '../../app/content/layout.ts'
 import { FAMILIES, fontUrl } from '../../fonts/families.ts'
 import { site } from '../../app/content/site.ts'
-import { DARK_STYLES, FONTS, RARE_FONTS, PAGE_STYLES, PREFERS_DARK, SITE_STYLES } from '../../client/stylesheets.ts'
+import { DARK_STYLES, PAGE_STYLES, PREFERS_DARK, RARE_FONTS, SITE_STYLES } from '../../client/stylesheets.ts'
 import { LAYOUT_WIDGETS, publicPath } from '../../app/router/routes.ts'
 import { escapeHtml } from '../../../widgets/server/markup.ts'
 import type { Manifest } from '../manifest.ts'
@@ -14,7 +14,7 @@ import type { DocumentParts } from './document-parts.ts'
 export function htmlDocument(page: DocumentParts, settings: Settings, manifest: Manifest): string {
   const { meta } = page
   return `<!doctype html>
-<html lang="fr"${page.fonts ? ' data-fonts' : ''}>
+<html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,7 +24,7 @@ export function htmlDocument(page: DocumentParts, settings: Settings, manifest: 
 ${sharingTags(page, settings)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles(page)}
-<script type="module" async src="/widgets/boot.js"${bootAttributes(page, settings, manifest)}></script>
+<script type="module" async src="/widgets/boot.js?${escapeHtml(manifest.id)}"${bootAttributes(page, settings, manifest)}></script>
 <link rel="preconnect" href="${escapeHtml(new URL(settings.apiBaseUrl).origin)}">
 ${preloads(page, manifest, settings)}
 </head>
@@ -39,17 +39,16 @@ ${jsonLdScript(structuredData(page, settings))}
 
 /**
  * A server-rendered page has its critical CSS inline; any other page links its stylesheets, and renders once these and the scripts have
- * loaded. Fonts are declared and preloaded only for browsers that have them in their cache.
+ * loaded.
  */
-const styles = ({ rendered, route, fonts }: DocumentParts): string =>
+const styles = ({ rendered, route }: DocumentParts): string =>
   [
-    ...(fonts ? FONT_PRELOADS : []),
+    ...FONT_PRELOADS,
     ...(rendered
-      ? [...(fonts ? [rendered.fonts.rules] : []), rendered.css].map((rules) => `<style>${rules}</style>`)
-      : [
-          ...(fonts ? [FONTS, RARE_FONTS] : []),
-          ...[SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])],
-        ].map((sheet) => `<link rel="stylesheet" href="${sheet}">`)),
+      ? [`<style>${rendered.css}</style>`]
+      : [RARE_FONTS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])].map(
+          (sheet) => `<link rel="stylesheet" href="${sheet}">`,
+        )),
     `<link rel="stylesheet" href="${DARK_STYLES}" media="${PREFERS_DARK}">`,
   ].join('\n')
 

@@ -14,7 +14,7 @@ export async function serveAssets(app: FastifyInstance, mounts: readonly StaticM
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', isImmutable ? IMMUTABLE : cacheControlOf(path))
+        reply.header('cache-control', isImmutable || NAMES_BUILD.test(reply.request.url) ? IMMUTABLE : cacheControlOf(path))
         for (const [name, value] of Object.entries({ ...commonHeaders, ...crossOriginHeaders }))
           reply.header(name, value)
       },
@@ -27,6 +27,9 @@ const crossOriginHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 } as const
+
+/** The boot script as pages request it, with the id of their build (documents/html-document.ts): fonts wait for it. */
+const NAMES_BUILD = /\/boot\.js\?\w+$/
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 

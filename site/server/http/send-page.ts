@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productIn, productOf } from '../../app/router/product-param.ts'
-import { cacheKeyOf, channelOf, hasFonts, queryOf } from '../cache/cache-key.ts'
+import { cacheKeyOf, channelOf, queryOf } from '../cache/cache-key.ts'
 import { type Encoding } from '../../../widgets/server/encodings.ts'
 import type { CompressedBodies } from '../cache/compressed-bodies.ts'
 import { bodyHeaders, type Headers, type PageCache, type PageResponse } from '../cache/page-cache.ts'
@@ -27,15 +27,18 @@ type Services = {
   cache: PageCache
 }
 
-type RequestParts = Pick<DocumentParts, 'hasQuery' | 'appShell' | 'fonts'>
+type RequestParts = Pick<DocumentParts, 'hasQuery' | 'appShell'>
 
 /** The request handler of pages. Server-rendered pages are cached, except those whose URL is a secret; others are made for each request. */
 export function createSender(settings: Settings, { manifest, catalogue, pages, buildId, bodies, cache }: Services) {
   const make = (page: Page, rendered: RenderedPage | null, parts: RequestParts): PageResponse => {
     const html = htmlDocument({ ...page, ...parts, pointOfSale: page.lookup.point, rendered }, settings, manifest())
     const etag = etagOf(html)
-    const hashes = rendered ? [...rendered.styleHashes, ...(parts.fonts ? rendered.fonts.styleHashes : [])] : []
-    return { html, etag, headers: { ...pageHeaders(settings, hashes), etag, vary: 'cookie, accept-encoding' } }
+    return {
+      html,
+      etag,
+      headers: { ...pageHeaders(settings, rendered?.styleHashes ?? []), etag, vary: 'cookie, accept-encoding' },
+    }
   }
 
   /** Renders a page, with the product of its query when there is such a product. */
@@ -60,7 +63,7 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     const pageRequest = { path, query: status ? '' : productIn(query), status, channel }
     const { result, product } = isServerRendered(route) ? await render(pageRequest) : { result: null, product: '' }
     const appShell = result ? '' : await pages.appShell({ path, query, status }, meta)
-    const parts = { hasQuery: query !== '', appShell, fonts: hasFonts(cookie) }
+    const parts = { hasQuery: query !== '', appShell }
     const response = () => make(page, result?.value ?? null, parts)
     const key = cacheKeyOf(request.raw, { page: status ? String(status) : path, product, channel })
     if (!key) return send(request, reply, uncompressed(response()), page.status)

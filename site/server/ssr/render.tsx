@@ -42,10 +42,8 @@ export type RenderedPage = {
   channel: string | null
   /** The products that the page shows. */
   products: QueryData<'products'>
-  /** The critical CSS of the page, without that of its widgets and its fonts. */
+  /** The critical CSS of the page, without that of its widgets. */
   css: string
-  /** The font rules for browsers that have the fonts in their cache, and their hashes. */
-  fonts: { rules: string; styleHashes: readonly string[] }
   /** Hashes of the inline styles of the page and its widgets, as sources of a content security policy. */
   styleHashes: readonly string[]
 }
@@ -57,12 +55,11 @@ const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
 
 /**
  * Renders pages for a visitor without session and cart. Each point of sale has a query cache, shared by its pages. `stylesheets` is the CSS of
- * the site, `fonts` that of its `@font-face` rules.
+ * the site.
  */
-export function createRenderer(settings: Settings, stylesheets: string, fonts: string) {
+export function createRenderer(settings: Settings, stylesheets: string) {
   const runtimeOf = createRuntimes(settings)
   const national = runtimeOf(NATIONAL_CHANNEL)
-  const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
   /** Only existing points of sale have a runtime, whatever the cookie holds. */
@@ -86,7 +83,7 @@ export function createRenderer(settings: Settings, stylesheets: string, fonts: s
       )
       const css = pageCriticalCss(stylesheets, html)
       const styleHashes = styleHashesOf(`${html}<style>${css}</style>`)
-      return { html, queryKeys, hash: hashResponses(data), channel, products, css, fonts: fontStyles, styleHashes }
+      return { html, queryKeys, hash: hashResponses(data), channel, products, css, styleHashes }
     },
     /** Renders the app shell of a page, without API requests. `content` is used where the route has no content of its own. */
     async appShell(request: Omit<PageRequest, 'channel'>, content: PageContent): Promise<string> {

@@ -4,6 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 const hydration = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../../../site/client/main.tsx', () => ({ hydrated: hydration.promise }))
 
+vi.stubGlobal(
+  'FontFace',
+  class {
+    load = () => Promise.reject(new Error('No font is served here.'))
+  },
+)
+
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('until the router listens, going back or forward loads the page of the address', async () => {

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  FONTS,
-  loadStyles as loadOfPage,
-  PAGE_STYLES,
-  RARE_FONTS,
-  SITE_STYLES,
-} from '../../../site/client/stylesheets.ts'
+import { loadStyles as loadOfPage, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../../site/client/stylesheets.ts'
 
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as Places).happyDOM
@@ -76,10 +70,10 @@ test('a failed load of the rarer characters delays no page', async () => {
 test('a stylesheet requested late is inserted before those that follow it', async () => {
   // The stylesheet of all pages is linked already.
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE_STYLES}" data-late>`
-  const font = loadStyles(FONTS)
-  comesIn(FONTS)
-  await font
-  expect(placed()).toEqual([FONTS, PAGE_STYLES])
+  const site = loadStyles(SITE_STYLES)
+  comesIn(SITE_STYLES)
+  await site
+  expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES])
 })
 
 test('a stylesheet is inserted although the one before it failed', async () => {

@@ -40,12 +40,6 @@ export const privacyRights: readonly Section[] = [
             'Jusqu’au changement de code postal ou à votre effacement, un an au plus',
           ],
           [
-            'Polices de caractères déjà reçues (site_fonts)',
-            'Cookie',
-            'Afficher les pages dans leurs caractères dès l’ouverture',
-            'Trente jours',
-          ],
-          [
             'Point de vente (catering.channel) : nom, coordonnées, horaires, frais, minimum, et code postal saisi',
             'Stockage local',
             'Afficher ces informations sans les redemander',

@@ -4,7 +4,6 @@ import { CART_RETENTION_MS } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-data.ts'
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
-import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
 import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/history/dates.ts'
 import { sources } from '../../../support/sources.ts'
 
@@ -21,8 +20,8 @@ const own = sources('site/client/services/*.{ts,tsx}').flatMap(({ text }) =>
   [...text.matchAll(/= '(site[._]\w+)'/g)].map(([, key]) => key!),
 )
 
-test('the site stores five keys', () =>
-  expect(own).toEqual(['site.press', 'site.reload', 'site_consent', 'site_fonts', 'site.return']))
+test('the site stores four keys', () =>
+  expect(own).toEqual(['site.press', 'site.reload', 'site_consent', 'site.return']))
 
 test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
   expect(page).toContain(key)
@@ -43,7 +42,7 @@ test('nothing else writes to storage or cookies', () => {
       'site/client/services/chunk-reload.ts',
       'site/client/services/consent-choice.ts',
     ],
-    ...['site/client/services/fonts.ts', 'site/client/services/return-url.ts', 'site/client/services/tracking.ts'],
+    ...['site/client/services/return-url.ts', 'site/client/services/tracking.ts'],
     ...['widgets/core/store/storage/storage.ts', 'widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
   ])
 })
@@ -66,7 +65,6 @@ test.each([
   ['Candidatures à la franchise', inFrench(RETENTION_DAYS.franchise)],
   ['Courriels que le site vous envoie', inFrench(EMAIL_RETENTION_MS / DAY_MS)],
   ['Vos choix de consentement', inFrench(CONSENT_MAX_AGE_S / 86_400)],
-  ['Polices de caractères', inFrench(FONTS_LIFE_S / 86_400)],
 ])('the privacy page states that “%s” is stored for %s, as in the code', (what, period) => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
   const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startNavigation, type Navigation } from '../../../../site/app/router/navigation.ts'
-import { FONTS, RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
+import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
 import type { CurrentPage } from '../../../../site/app/router/current-page.ts'
 
 let navigation: Navigation
@@ -12,9 +12,7 @@ const last = () => shown.at(-1)?.page
 const paths = () => shown.map(({ page }) => page.path)
 
 beforeEach(() => {
-  document.head.innerHTML = [FONTS, RARE_FONTS, SITE_STYLES, PAGE_STYLES]
-    .map((sheet) => `<link href="${sheet}">`)
-    .join('')
+  document.head.innerHTML = [RARE_FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => `<link href="${sheet}">`).join('')
   history.replaceState(null, '', '/')
   isSignedIn = false
   shown = []
