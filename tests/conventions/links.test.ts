@@ -12,7 +12,7 @@ type Document = { links: string[]; anchors: Set<string> }
 const read = (text: string): Document => {
   const links: string[] = []
   const slugs: string[] = []
-  walkTokens(lexer(text), (token) => {
+  void walkTokens(lexer(text), (token) => {
     if (token.type === 'link' || token.type === 'image') links.push((token as Tokens.Link).href)
     if (token.type === 'heading') slugs.push(slugOf(plain((token as Tokens.Heading).tokens)))
   })
