@@ -1,66 +1,104 @@
-import { readFileSync } from 'node:fs'
-import { FRAME } from './compose.ts'
-import type { Recipe } from './recipe.ts'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import sharp, { type AvifOptions, type PngOptions, type Sharp, type WebpOptions } from 'sharp'
 
-export type Folder = 'products' | 'taxons' | 'formulas' | 'scenes'
-export type Format = 'avif' | 'webp' | 'png'
+type Format = 'avif' | 'webp' | 'png'
 
-/** One image to render: its key is the lower-case code of the product, the taxon's or the formula's code, or a scene. */
+/** An image of the demo shop: `sources/<name>.svg`, rendered to `files/<name>-<width>.<format>`. */
 export type Image = {
-  key: string
-  folder: Folder
-  /** The name of its file of recipes; each file gets its own contact sheets. */
-  family: string
-  recipe: Recipe
-  width: number
-  height: number
+  /** Its folder and key, such as `products/pdj-croissants`; the key is the code in lower case, or a scene. */
+  name: string
+  source: URL
+  svg: string
   widths: readonly number[]
   formats: readonly Format[]
 }
 
-const families: Readonly<Record<string, Folder>> = {
-  'petit-dejeuner': 'products',
-  'plateaux-repas': 'products',
-  'pause-dejeuner': 'products',
-  'apero-dinatoire': 'products',
-  buffet: 'products',
-  boissons: 'products',
-  taxons: 'taxons',
-  formulas: 'formulas',
-  scenes: 'scenes',
-}
+type ImageFile = { path: string; width: number; format: Format }
+
+const sourcesFolder = new URL('sources/', import.meta.url)
+export const filesFolder = new URL('files/', import.meta.url)
 
 const CARD = [320, 640, 960]
 const sceneWidths: Readonly<Record<string, readonly number[]>> = {
-  'home-hero': [800, 1200, 1600],
-  'franchise-hero': [800, 1200, 1600],
-  'hero-vitrine': [800, 1200, 1520],
-  'vitrine-vide': [640, 960, 1280],
-  'open-graph': [1200],
+  'scenes/hero-vitrine': [800, 1200, 1520],
+  'scenes/vitrine-vide': [640, 960, 1280],
+  'scenes/open-graph': [1200],
 }
 
-/** The image for link previews is PNG only, because every reader of link previews takes PNG. */
-const formatsOf = (key: string): readonly Format[] => (key === 'open-graph' ? ['png'] : ['avif', 'webp'])
+/** Link previews accept PNG everywhere, AVIF and WebP not. */
+const formatsOf = (name: string): readonly Format[] => (name === 'scenes/open-graph' ? ['png'] : ['avif', 'webp'])
 
-const readRecipes = (family: string): Record<string, Recipe> =>
-  JSON.parse(readFileSync(new URL(`recipes/${family}.json`, import.meta.url), 'utf8')) as Record<string, Recipe>
-
-function imageOf(family: string, folder: Folder, key: string, recipe: Recipe): Image {
-  const widths = sceneWidths[key] ?? CARD
-  const [w, h] = recipe.frame ?? FRAME
-  const width = widths.at(-1) ?? w
-  return { key, folder, family, recipe, width, height: Math.round((width * h) / w), widths, formats: formatsOf(key) }
+function readImage(name: string): Image {
+  const source = new URL(`${name}.svg`, sourcesFolder)
+  const svg = readFileSync(source, 'utf8')
+  return { name, source, svg, widths: sceneWidths[name] ?? CARD, formats: formatsOf(name) }
 }
 
-/** Every image that has a recipe. */
-export function allImages(): Image[] {
-  return Object.entries(families).flatMap(([family, folder]) =>
-    Object.entries(readRecipes(family)).map(([key, recipe]) => imageOf(family, folder, key, recipe)),
-  )
+/** Every image that has a source. */
+export const allImages = (): Image[] =>
+  globSync('{products,taxons,formulas,scenes}/*.svg', { cwd: sourcesFolder })
+    .sort()
+    .map((path) => readImage(path.replace('.svg', '')))
+
+/** The rendered files of an image, with their paths from the folder of rendered files. */
+export const filesOf = ({ name, widths, formats }: Image): ImageFile[] =>
+  widths.flatMap((width) => formats.map((format) => ({ path: `${name}-${width}.${format}`, width, format })))
+
+/** The icons that a source refers to, by the `href` of their `<image>`. */
+export const iconsOf = ({ svg, source }: Image): Map<string, URL> =>
+  new Map([...svg.matchAll(/<image [^>]*href="([^"]+)"/g)].map(([, href = '']) => [href, new URL(href, source)]))
+
+/** Flat colours and soft gradients allow strong compression. */
+const avif: AvifOptions = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' }
+
+/** WebP is for old browsers only, so that large files may be coarser. */
+const webp = (width: number): WebpOptions => ({
+  quality: width <= 320 ? 52 : width <= 640 ? 44 : 37,
+  alphaQuality: 80,
+  effort: 6,
+})
+
+const png: PngOptions = { palette: true, colours: 128, effort: 10 }
+
+/** A hash of all that the rendered files depend on: with an equal one, they need no rendering. */
+export function fingerprint(image: Image): string {
+  const { svg, widths, formats } = image
+  const settings = JSON.stringify({ formats, avif, png, webp: widths.map((width) => [width, webp(width)]) })
+  const hash = createHash('sha256').update(svg).update(settings)
+  for (const icon of iconsOf(image).values()) hash.update(readFileSync(icon))
+  return hash.digest('hex').slice(0, 12)
 }
 
-/** `products/pr-inc-garrigue-640.avif`, from the folder of rendered files. */
-export const fileOf = ({ folder, key }: Pick<Image, 'folder' | 'key'>, width: number, format: Format): string =>
-  `${folder}/${key}-${width}.${format}`
+/**
+ * The SVG with its icons as data URIs, because librsvg loads no file from an SVG in memory. They are PNG, a little
+ * larger than any image shows them, because the filters of an icon take long to render.
+ */
+async function embedIcons(image: Image): Promise<string> {
+  let { svg } = image
+  for (const [href, icon] of iconsOf(image)) {
+    const data = await sharp(icon.pathname).png().toBuffer()
+    svg = svg.replaceAll(`"${href}"`, `"data:image/png;base64,${data.toString('base64')}"`)
+  }
+  return svg
+}
 
-export const filesFolder = new URL('files/', import.meta.url)
+const DPI = 72
+
+/** An image in its largest width, without an alpha channel if it is opaque. */
+export async function rasterise(image: Image): Promise<Sharp> {
+  const svg = Buffer.from(await embedIcons(image))
+  const { width: sourceWidth } = await sharp(svg).metadata()
+  const density = (DPI * Math.max(...image.widths)) / sourceWidth
+  const { data, info } = await sharp(svg, { density }).raw().toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: info })
+  const { isOpaque } = await pixels.stats()
+  return isOpaque ? pixels.removeAlpha() : pixels
+}
+
+/** Resizes and encodes an image for one of its files. */
+export function encode(pixels: Sharp, { width, format }: ImageFile): Sharp {
+  const resized = pixels.clone().resize(width)
+  if (format === 'avif') return resized.avif(avif)
+  return format === 'webp' ? resized.webp(webp(width)) : resized.png(png)
+}

@@ -1,75 +1,40 @@
-// Renders the images whose recipe, shapes or encoding changed:  node demo/images/render.ts
-//   --only=pr-,sal-   only the keys that begin so
-//   --sheets          contact sheets to look at, instead of files
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import sharp from 'sharp'
-import { compose } from './compose.ts'
-import { allImages, fileOf, filesFolder, type Image } from './images.ts'
-import { entryOf, fingerprint, type Manifest, readManifest, removeStrays, writeManifest } from './rendering/manifest.ts'
-import { rasterIcons } from './rendering/icons.ts'
-import { renderFiles } from './rendering/raster.ts'
-import { writeSheets } from './rendering/sheets.ts'
+// Renders the images whose source, icons or settings changed, and removes the files without a source.
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allImages, encode, filesFolder, filesOf, fingerprint, rasterise, type Image } from './images.ts'
 
-const LANES = 2
-sharp.concurrency(1)
+const folder = fileURLToPath(filesFolder)
+const manifestFile = `${folder}manifest.json`
+const images = allImages()
+const rendered: Record<string, string> = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
-function iconsOf(images: readonly Image[]): Set<string> {
-  const names = new Set<string>()
-  for (const { recipe, key } of images) {
-    compose(
-      recipe,
-      (name) => {
-        names.add(name)
-        return ''
-      },
-      key,
-    )
+const isFresh = (image: Image): boolean =>
+  rendered[image.name] === fingerprint(image) && filesOf(image).every(({ path }) => existsSync(folder + path))
+
+async function render(image: Image): Promise<void> {
+  const pixels = await rasterise(image)
+  for (const file of filesOf(image)) {
+    mkdirSync(dirname(folder + file.path), { recursive: true })
+    await encode(pixels, file).toFile(folder + file.path)
   }
-  return names
 }
 
-const hasFiles = (image: Image): boolean =>
-  image.widths.every((width) =>
-    image.formats.every((format) => existsSync(new URL(fileOf(image, width, format), filesFolder))),
-  )
-
-const isFresh = (image: Image, manifest: Manifest): boolean =>
-  manifest[image.key]?.hash === fingerprint(image) && hasFiles(image)
-
-/** In the order of the recipes, without the images that no longer have one. */
-function saveManifest(all: readonly Image[], manifest: Manifest): void {
-  const entries = all.flatMap(({ key }) => {
-    const entry = manifest[key]
-    return entry ? [[key, entry] as const] : []
-  })
-  writeManifest(Object.fromEntries(entries))
+/** The manifest has the fingerprint of each image that has files. */
+function writeManifest(): void {
+  const entries = images.flatMap(({ name }) => (rendered[name] ? [[name, rendered[name]]] : []))
+  writeFileSync(manifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
 
-/** Two images at a time; the manifest follows each, so that an interrupted rendering loses nothing. */
-async function renderStale(all: readonly Image[], chosen: readonly Image[]): Promise<void> {
-  const manifest = readManifest()
-  const stale = chosen.filter((image) => !isFresh(image, manifest))
-  const icons = await rasterIcons(iconsOf(stale))
-  const queue = stale.values()
-  async function lane(): Promise<void> {
-    for (const image of queue) {
-      await renderFiles(image, icons)
-      manifest[image.key] = entryOf(image, fingerprint(image))
-      saveManifest(all, manifest)
-      console.log(image.key)
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  saveManifest(all, manifest)
-  removeStrays(all)
-  console.log(`${stale.length} rendered, ${chosen.length - stale.length} unchanged`)
+const stale = images.filter((image) => !isFresh(image))
+for (const image of stale) {
+  await render(image)
+  rendered[image.name] = fingerprint(image)
+  writeManifest() // after each image: an interrupted rendering loses nothing
+  console.log(image.name)
 }
+writeManifest()
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, sheets: { type: 'boolean' } } })
-const prefixes = values.only?.split(',') ?? ['']
-const all = allImages()
-const chosen = all.filter(({ key }) => prefixes.some((prefix) => key.startsWith(prefix)))
-
-if (values.sheets) console.log((await writeSheets(chosen, await rasterIcons(iconsOf(chosen)))).pathname)
-else await renderStale(all, chosen)
+const wanted = new Set(images.flatMap(filesOf).map(({ path }) => path))
+for (const path of globSync('*/*', { cwd: folder })) if (!wanted.has(path)) rmSync(folder + path)
+console.log(`${stale.length} rendered, ${images.length - stale.length} unchanged`)
