@@ -32,6 +32,12 @@ export async function isQueued(db: Queries, recipient: string, job: EmailJob): P
   return (await same.where('letter', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Removes an email that was not sent yet; false when none is queued. */
+export async function withdrawEmail(db: Queries, job: EmailJob): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mails').where('letter', '=', JSON.stringify(job)).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Makes a delayed email due now; false when none is queued. */
 export async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

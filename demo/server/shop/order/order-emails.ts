@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/schema.ts'
 import { changeOrder } from '../cart/carts.ts'
 import { customerById } from '../customer/customers.ts'
 import { channelByCode } from '../delivery/channels.ts'
-import { expediteEmail, isQueued, queueEmail, type EmailJob } from '../outbox.ts'
+import { expediteEmail, isQueued, queueEmail, withdrawEmail, type EmailJob } from '../outbox.ts'
 
 type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
 
@@ -22,11 +22,26 @@ export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: D
   if (channel) await queueEmail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
 }
 
-/** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was queued before. */
-export const queuePaymentEmails = (trx: Queries, order: EmailedOrder, now: Date): Promise<void> =>
-  order.announced_at === null
-    ? queueOrderEmails(trx, order, now)
-    : emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
+/** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was sent before. */
+export async function queuePaymentEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  if (order.announced_at === null || (await withdrawOrderEmails(trx, order)))
+    return queueOrderEmails(trx, { ...order, announced_at: null }, now)
+  return emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
+}
+
+/** Withdraws the emails about a definite order that were not sent yet; false when they were. */
+async function withdrawOrderEmails(trx: Queries, { id: orderId }: EmailedOrder): Promise<boolean> {
+  if (!(await withdrawEmail(trx, { kind: 'orderConfirmation', orderId }))) return false
+  await withdrawEmail(trx, { kind: 'partnerOrder', orderId })
+  await changeOrder(trx, orderId, { announced_at: null })
+  return true
+}
+
+/** Queues the emails of an order whose payment is changed to a card: a reminder, in place of a confirmation that was not sent yet. */
+export async function queueCardEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  await withdrawOrderEmails(trx, order)
+  await queueReminder(trx, order, now)
+}
 
 /** Queues the email about an outstanding card payment. Not sent if the order is paid or cancelled by then. */
 export const queueReminder = (trx: Queries, order: EmailedOrder, now: Date): Promise<void> =>

@@ -15,7 +15,7 @@ import {
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
 import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
-import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
+import { queueCardEmails, queueOrderEmails } from '../order/order-emails.ts'
 
 /** The payment methods, as named in the API. */
 export type MethodCode = 'card' | 'bank_transfer'
@@ -156,6 +156,6 @@ export async function changePaymentMethod(
     checkUnpaid(order, payment?.method ?? 'card', instant)
     if (payment?.method === method) return
     await changePayment(trx, id, { method })
-    await (method === 'bank_transfer' ? queueOrderEmails : queueReminder)(trx, order, instant)
+    await (method === 'bank_transfer' ? queueOrderEmails : queueCardEmails)(trx, order, instant)
   })
 }

@@ -367,6 +367,27 @@ describe('the emails about a payment', () => {
     expect(kindsOf(mails)).toEqual(['paiement en attente'])
   })
 
+  test.each([
+    ['after the payment', false],
+    ['between the change and the payment', true],
+  ])(
+    'are one confirmation of an order paid by card after a change to a transfer and back, sent %s',
+    async (_, isSent) => {
+      const token = await shop.login(KARIM.email, KARIM.password)
+      const mails = await mailsAfter(async () => {
+        const order = await placedOrder(shop, token)
+        for (const method of ['bank_transfer', 'card'])
+          await expectOk(shop.put(`/shop-api/orders/${order}/payment/0`, { method }, { token }))
+        if (isSent) expect(await sentMails(shop)).toEqual([])
+        await pay(token, order, APPROVED)
+        later(10)
+      })
+      expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
+      expectFacts(mails[0]!, 'Garrigue')
+      expectNoFacts(mails[0]!, 'À régler')
+    },
+  )
+
   test('confirm an order changed to a transfer, without a reminder of the card', async () => {
     const token = await shop.login(KARIM.email, KARIM.password)
     const mails = await mailsAfter(async () => {
