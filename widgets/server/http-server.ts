@@ -56,19 +56,28 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
   socket.end([`HTTP/1.1 ${code} ${message}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Whether a request names two hosts: two `Host` headers, of which Node reads the first, or an absolute form with another host. */
-export function isAmbiguous({ rawHeaders, headers }: IncomingMessage, url: string): boolean {
+/** A host name or an IP address, with or without a port (RFC 9110, 7.2). */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Whether a request is of another version of HTTP, of no path, or does not name one host: no valid `Host`, two of them, of which Node reads
+ * the first, or an absolute form with another host. HTTP/1.0 needs no host.
+ */
+export function isMalformed({ rawHeaders, headers, httpVersion }: IncomingMessage, url: string): boolean {
+  const { host } = headers
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  const [, named = headers.host] = ABSOLUTE.exec(url) ?? []
-  return hosts.length > 1 || named?.toLowerCase() !== headers.host?.toLowerCase()
+  const [, named = host] = ABSOLUTE.exec(url) ?? []
+  if (hosts.length > 1 || named?.toLowerCase() !== host?.toLowerCase()) return true
+  if (host === undefined ? httpVersion !== '1.0' : !HOST.test(host)) return true
+  return !httpVersion.startsWith('1.') || url === '*'
 }
 
-/** Rejects an ambiguous request (400), and an unsupported method of a known path (405 with `Allow`). Call it before the routes are added. */
+/** Rejects a malformed request (400), and an unsupported method of a known path (405 with `Allow`). Call it before the routes are added. */
 export function guardRequests(app: FastifyInstance): void {
   const routes: { path: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => void routes.push({ path: patternOf(url), methods: [method].flat() }))
   app.addHook('onRequest', async ({ raw, originalUrl, is404, url }, reply) => {
-    if (isAmbiguous(raw, originalUrl)) throw httpError(400)
+    if (isMalformed(raw, originalUrl)) throw httpError(400)
     const [path = ''] = is404 ? url.split('?', 1) : []
     const allowed = new Set(routes.flatMap((route) => (is404 && route.path.test(path) ? route.methods : [])))
     if (allowed.size === 0) return

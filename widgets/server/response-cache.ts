@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
-import { isAmbiguous } from './http-server.ts'
+import { isMalformed } from './http-server.ts'
 
 /** A response in memory; its headers, and those of its 304, have no `content-length`. */
 export type CachedResponse = {
@@ -89,7 +89,7 @@ export function serveCached(app: FastifyInstance, lookup: Lookup): void {
   server.on('request', (request, response) => {
     const respond = (cached: CachedResponse | null) =>
       cached ? send(cached, request, response) : routes(request, response)
-    const found = isOpen && !isAmbiguous(request, request.url ?? '') ? lookup(request) : null
+    const found = isOpen && !isMalformed(request, request.url ?? '') ? lookup(request) : null
     if (found instanceof Promise) void found.catch(() => null).then(respond)
     else respond(found)
   })

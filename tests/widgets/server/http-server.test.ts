@@ -68,9 +68,21 @@ describe.each(['api', 'site', 'payments', 'pages', 'developers'])('the %s server
     'GET HTTP://elsewhere.example HTTP/1.1\r\nHost: a\r\n',
     'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
     'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
+    ...['a/b', 'a@b', 'a b', 'a, b', '<script>', '', 'a:b', '[::1'].map(
+      (host) => `GET /health HTTP/1.1\r\nHost: ${host}\r\n`,
+    ),
+    'GET * HTTP/1.1\r\nHost: a\r\n',
+    'GET /health HTTP/2.0\r\nHost: a\r\n',
   ])('rejects %j with 400', async (head) => {
     expect(statusOf(await talk(name, head + CLOSE))).toBe(400)
   })
+
+  test.each(['a', 'a.example:8080', '127.0.0.1:1', '[::1]:4300', 'xn--bcher-kva.example'])(
+    'accepts the host %s',
+    async (host) => {
+      expect(statusOf(await talk(name, `GET /health HTTP/1.1\r\nHost: ${host}\r\n${CLOSE}`))).toBe(200)
+    },
+  )
 
   test('accepts the absolute form of its own host', async () => {
     expect(statusOf(await talk(name, `GET http://a/health HTTP/1.1\r\nHost: a\r\n${CLOSE}`))).toBe(200)

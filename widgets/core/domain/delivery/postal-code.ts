@@ -1,24 +1,29 @@
-import { withoutSpaces } from '../normalize-input.ts'
-
 /** Five digits, as text so that 06000 keeps its zero. */
 export function isPostalCode(value: string): boolean {
   return /^\d{5}$/.test(value)
 }
 
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
-const DISTRICT = /\b(paris|lyon|marseille) ?0?(\d{1,2})(?: ?(?:er|e|eme|ieme))?(?: arr\w*)?(?!\w)/g
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const DISTRICT = /\b(paris|lyon|marseille) 0?(\d{1,2}|[ivx]+) ?(?:ere?|e|eme|ieme|nde?)?(?: arr\w*)?(?!\w)/g
 
-/** Lower case without accents, digits without spaces, districts as postal codes: 'Paris 8e' → 'paris 75008'. */
+/** Lower case without accents and punctuation, digits without spaces, districts as postal codes: 'Paris (8e)' → 'paris 75008'. */
 export const withDistricts = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/(\d)[\s.]+(?=\d)/g, '$1')
-    .replace(DISTRICT, (_, city: string, district: string) => `${city} ${CITIES[city]}${district.padStart(3, '0')}`)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/(\d) (?=\d)/g, '$1')
+    .replace(/(?<=paris|lyon|marseille)(?=\d)/g, ' ')
+    .replace(DISTRICT, (typed, city: string, named: string) => {
+      const district = Number(named) || ROMAN.indexOf(named) + 1
+      return district ? `${city} ${CITIES[city]}${String(district).padStart(3, '0')}` : typed
+    })
+    .trim()
 
-/** A postal code as typed, without spaces and the name of a town; 'Paris 8e' too. Null when it is none. */
+/** The postal code in what is typed, beside the name of a town too, or of a district: 'Paris 8e'. Null when it is none, or several. */
 export function readPostalCode(typed: string): string | null {
-  const code = withoutSpaces(withDistricts(typed).replace(/^[a-z' -]+(?=\d)|(?<=\d)[a-z' -]+$/g, ''))
-  return isPostalCode(code) ? code : null
+  const [code = '', ...others] = new Set(withDistricts(typed).match(/\S*\d\S*/g))
+  return others.length === 0 && isPostalCode(code) ? code : null
 }

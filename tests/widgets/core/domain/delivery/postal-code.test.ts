@@ -15,8 +15,30 @@ test.each([
   ['75008 Paris', '75008'],
   ['Saint-Denis 93200', '93200'],
   ['06000', '06000'],
+  ['Paris-8e', '75008'],
+  ['Paris, 8e', '75008'],
+  ['Paris (75008)', '75008'],
+  ['75008, Paris', '75008'],
+  ['75008 Paris 8e', '75008'],
+  ['69003 Lyon 3e', '69003'],
+  ['Paris 1ère', '75001'],
+  ['Paris 2nd', '75002'],
+  ['Paris VIII', '75008'],
+  ['Paris 75 008', '75008'],
+  ['L’Haÿ-les-Roses 94240', '94240'],
+  ['Saint\u2011Denis 93200', '93200'],
+  ['F-75008', '75008'],
 ])('"%s" is the postal code %s', (typed, zipcode) => expect(readPostalCode(typed)).toBe(zipcode))
 
-test.each(['', 'Paris', '7500', '750081', '8e', 'Lille 8e', '12 rue 75008'])('"%s" is no postal code', (typed) =>
-  expect(readPostalCode(typed)).toBeNull(),
-)
+test.each([
+  '',
+  'Paris',
+  '7500',
+  '750081',
+  '8e',
+  'Lille 8e',
+  '12 rue 75008',
+  '75008 69003',
+  'Paris L',
+  'Paris 8e 69003',
+])('"%s" is no postal code', (typed) => expect(readPostalCode(typed)).toBeNull())
