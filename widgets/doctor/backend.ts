@@ -3,6 +3,7 @@ import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
+import { isValid } from '../core/domain/customer/session.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
@@ -43,9 +44,11 @@ function settings() {
 
 /** Null when there is no response that the page may read. */
 function request(base: string, path: string): Promise<Response | null> {
-  const { session } = sharedRuntime().store.getState().session
-  const isValid = session && session.expiresAt > Date.now()
-  const headers: Record<string, string> = isValid ? { Authorization: `Bearer ${session.token}` } : {}
+  const { store, deps } = sharedRuntime()
+  const { session } = store.getState().session
+  const headers: Record<string, string> = isValid(session, deps.now())
+    ? { Authorization: `Bearer ${session.token}` }
+    : {}
   return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
@@ -119,8 +122,8 @@ function codesIn(element: Element): Code[] {
 async function isUnknown({ element, name, code, path }: Code): Promise<boolean> {
   if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)
   try {
-    const base = readSettings(providerOf(element)).apiBaseUrl.replace(/\/*$/, '/')
-    return path !== '' && (await fetch(new URL(`api/v2/shop/${path}`, base))).status === 404
+    const base = readSettings(providerOf(element)).apiBaseUrl
+    return path !== '' && (await request(base, `api/v2/shop/${path}`))?.status === 404
   } catch {
     // The backend and the settings are examined on their own.
     return false

@@ -121,6 +121,7 @@ test('overrides of messages that do not exist are reported, with the most simila
 
 test('the requests to the backend have the token of the session', async () => {
   const picker = add('catering-channel-picker')
+  const button = add('catering-cart-button', { product: 'PR-INC-GARRIGUE' })
   await until(() => picker.shadowRoot)
   const runtime = Reflect.get(globalThis, Symbol.for('catering.runtime.1'))
   const before = runtime.store.getState().session
@@ -135,9 +136,10 @@ test('the requests to the backend have the token of the session', async () => {
   await examine()
   globalThis.fetch = network
   runtime.store.setState({ session: before })
-  truthy(sent.length > 0, 'the backend should be asked')
+  truthy(sent.length > 1, 'the channels and the product should be requested')
   equal([...new Set(sent)], ['Bearer a.b.c'])
   picker.remove()
+  button.remove()
 })
 
 test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {

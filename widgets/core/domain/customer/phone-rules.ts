@@ -6,7 +6,7 @@ import { normalizePhone, withoutPunctuation } from '../normalize-input.ts'
 /** The number as the server stores it, '+33199001000'; null when it cannot be dialled. Import it through phone.ts, as it is large. */
 export function e164(value: string, country: string): string | null {
   if (value.length > MAX_LENGTH) return null
-  const typed = normalizePhone(value)
+  const typed = withoutPunctuation(normalizePhone(value))
   const number = parsePhoneNumber(typed, { defaultCountry: country as CountryCode, extract: false }, metadata)
   if (number) return number.isValid() ? number.number : null
   return abroad(typed)
@@ -19,7 +19,4 @@ const LENGTHS = /^\+\d{6,15}$/
 const CODE = new RegExp(`^\\+(?:${otherCodes.replaceAll(' ', '|')})`)
 
 /** An international number of a country without numbering plan in the metadata: checks its code and length (E.164). */
-function abroad(value: string): string | null {
-  const number = withoutPunctuation(value)
-  return LENGTHS.test(number) && CODE.test(number) ? number : null
-}
+const abroad = (number: string): string | null => (LENGTHS.test(number) && CODE.test(number) ? number : null)
