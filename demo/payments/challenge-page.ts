@@ -1,5 +1,5 @@
 import { challengeResult, type Charge } from './charge.ts'
-import { page } from './page.ts'
+import { page, type PageData } from './page.ts'
 import { markup, type Markup } from '../../widgets/server/markup.ts'
 import { TEST_CODE } from './test-cards.ts'
 
@@ -14,13 +14,9 @@ export function questionPage(charge: Charge, audience: Audience, rejected: Rejec
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
   const isPayment = charge.amount > 0
   const error = rejected ? codeError(rejected) : ''
-  return page({
-    title: 'Banque de démonstration : confirmer un paiement',
-    styles: 'bank.css',
-    script: 'challenge.js',
-    data: { ...audience, hash: charge.id, reference: charge.reference },
-    body: bank(
-      markup`<h1>${isPayment ? 'Confirmez votre paiement' : 'Confirmez votre carte'}</h1>
+  return bankPage(
+    'confirmer un paiement',
+    markup`<h1>${isPayment ? 'Confirmez votre paiement' : 'Confirmez votre carte'}</h1>
         <dl>
           <div>
             <dt>Commerçant</dt>
@@ -50,8 +46,8 @@ export function questionPage(charge: Charge, audience: Audience, rejected: Rejec
           </button>
           <button class="refuse" name="decision" value="refuse">Refuser</button>
         </form>`,
-    ),
-  })
+    { ...audience, hash: charge.id, reference: charge.reference },
+  )
 }
 
 const amountRow = (amount: number): Markup =>
@@ -67,67 +63,58 @@ function codeError({ triesLeft }: RejectedCode): string {
 
 /** The bank's page after the challenge, also when it is opened again. */
 export function endPage(charge: Charge, audience: Audience): string {
-  const { title, text, isGood } = endMessage(charge)
-  return page({
-    title: `Banque de démonstration : ${title}`,
-    styles: 'bank.css',
-    script: 'challenge.js',
-    data: { ...audience, hash: charge.id, reference: charge.reference, result: challengeResult(charge) },
-    body: bank(
-      markup`<div class="end ${isGood ? 'good' : 'bad'}" role="status">
-        <h1>${title}</h1>
-        <p>${text}</p>
-      </div>`,
-    ),
-  })
+  const isGood = charge.status === 'succeeded'
+  const [title, text] = endMessage(charge)
+  return bankPage(
+    title,
+    markup`<div class="end ${isGood ? 'good' : 'bad'}" role="status">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </div>`,
+    { ...audience, hash: charge.id, reference: charge.reference, result: challengeResult(charge) },
+  )
 }
 
-function endMessage({ status, errorCode, amount, merchant }: Charge): { title: string; text: string; isGood: boolean } {
-  if (amount === 0) return cardMessage(status === 'succeeded', merchant)
-  if (status === 'succeeded') {
-    return {
-      title: 'Paiement confirmé',
-      text: `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`,
-      isGood: true,
-    }
-  }
+/** The title and the text of the end page. A charge of 0 cents is the check of a card. */
+function endMessage({ status, errorCode, amount, merchant }: Charge): [string, string] {
+  const isGood = status === 'succeeded'
   const nothing = 'Rien n’a été débité.'
+  if (amount === 0 && isGood) return ['Carte confirmée', `${merchant} peut l’enregistrer. ${nothing}`]
+  if (amount === 0) return ['Carte non confirmée', `Elle n’est pas enregistrée. ${nothing}`]
+  if (isGood) return ['Paiement confirmé', `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`]
   switch (errorCode) {
     case 'authentication_cancelled':
-      return { title: 'Paiement refusé', text: `Vous n’avez pas confirmé ce paiement. ${nothing}`, isGood: false }
+      return ['Paiement refusé', `Vous n’avez pas confirmé ce paiement. ${nothing}`]
     case 'authentication_expired':
-      return { title: 'Demande expirée', text: `Cette demande a plus de quinze minutes. ${nothing}`, isGood: false }
+      return ['Demande expirée', `Cette demande a plus de quinze minutes. ${nothing}`]
     default:
-      return { title: 'Vérification échouée', text: `Trois codes erronés. ${nothing}`, isGood: false }
+      return ['Vérification échouée', `Trois codes erronés. ${nothing}`]
   }
-}
-
-function cardMessage(isGood: boolean, merchant: string): { title: string; text: string; isGood: boolean } {
-  return isGood
-    ? { title: 'Carte confirmée', text: `${merchant} peut l’enregistrer. Rien n’a été débité.`, isGood }
-    : { title: 'Carte non confirmée', text: 'Elle n’est pas enregistrée. Rien n’a été débité.', isGood }
 }
 
 /** The page for a URL without a payment. */
 export function unknownPage(): string {
-  return page({
-    title: 'Banque de démonstration : demande inconnue',
-    styles: 'bank.css',
-    body: bank(
-      markup`<div class="end bad">
-        <h1>Demande inconnue</h1>
-        <p>Aucun paiement n’attend à cette adresse. Retournez à la boutique et recommencez le paiement.</p>
-      </div>`,
-    ),
-  })
+  return bankPage(
+    'demande inconnue',
+    markup`<div class="end bad">
+      <h1>Demande inconnue</h1>
+      <p>Aucun paiement n’attend à cette adresse. Retournez à la boutique et recommencez le paiement.</p>
+    </div>`,
+  )
 }
 
-function bank(content: Markup): Markup {
-  return markup`<header aria-label="Votre banque">
-      <span class="mark" aria-hidden="true"></span>Banque de démonstration
-    </header>
-    <main aria-label="Vérification du paiement">${content}</main>
-    <footer aria-label="À propos de cette banque">Page de la banque, simulée. Aucun argent ne circule.</footer>`
+/** A page of the bank; only a page with data has a script. */
+function bankPage(title: string, content: Markup, data?: PageData): string {
+  return page({
+    title: `Banque de démonstration : ${title}`,
+    styles: 'bank.css',
+    ...(data && { script: 'challenge.js', data }),
+    body: markup`<header aria-label="Votre banque">
+        <span class="mark" aria-hidden="true"></span>Banque de démonstration
+      </header>
+      <main aria-label="Vérification du paiement">${content}</main>
+      <footer aria-label="À propos de cette banque">Page de la banque, simulée. Aucun argent ne circule.</footer>`,
+  })
 }
 
 /** Cents as French euros. */

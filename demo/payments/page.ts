@@ -1,13 +1,22 @@
 import { markup, type Markup } from '../../widgets/server/markup.ts'
 
-/** A whole page. `data` becomes the data attributes of the body, for the page's script. */
+/** The data attributes of the body, for the page's script. */
+export type PageData = {
+  parent: string
+  parents: readonly string[]
+  result?: string
+  hash?: string
+  reference?: string
+}
+
+/** A whole page. */
 export function page(parts: {
   title: string
   styles: string
   script?: string
   /** Dark like the shop's page, from the first paint. */
   isDark?: boolean
-  data?: { parent: string; parents: readonly string[]; result?: string; hash?: string; reference?: string }
+  data?: PageData
   body: Markup
 }): string {
   const { title, styles, script, isDark, data, body } = parts
