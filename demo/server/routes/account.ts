@@ -64,7 +64,7 @@ const newsletters = z.object({
 
 /** A new password, with the current one. */
 export const passwords = z.object({
-  currentPassword: currentPassword,
+  currentPassword,
   newPassword: password,
   confirmNewPassword: passwordAgain,
 })
@@ -122,7 +122,10 @@ async function checkCurrentPassword(
   if (!matches) throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
-/** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */
+/**
+ * The customer's own profile, newsletters and password (calls 2, 3, 37, 38), and the rights of data subjects: an export
+ * of personal data, and the deletion of the account.
+ */
 export const accountRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -150,16 +153,6 @@ export const accountRoutes =
       await changePassword(shop, customerOf(request), request.body, request.ip)
       return reply.code(204).send()
     })
-  }
-
-const deletion = z.object({ currentPassword: currentPassword })
-
-/** Rights of data subjects: an export of personal data, and the deletion of the account. */
-export const personalDataRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.get('/account/me/export', { config }, async (request, reply) => {
       const now = shop.now()
@@ -169,10 +162,14 @@ export const personalDataRoutes =
     })
 
     // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
-    app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
-      const customer = customerOf(request)
-      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
-      await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
-      return reply.code(204).send()
-    })
+    app.post(
+      '/account/me/deletion',
+      { config, schema: { body: z.object({ currentPassword }) } },
+      async (request, reply) => {
+        const customer = customerOf(request)
+        await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+        await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
+        return reply.code(204).send()
+      },
+    )
   }

@@ -4,11 +4,8 @@ import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
-import { accountRoutes, personalDataRoutes } from './account.ts'
-import { addressBookRoutes } from './address-books.ts'
-import { loginAliases, orderAliases, productAliases } from './sylius/aliases.ts'
-import { addressAliases } from './sylius/addresses.ts'
-import { customerAliases } from './sylius/customers.ts'
+import { accountRoutes } from './account.ts'
+import { addressAliases, addressBookRoutes, addressDefaultRoutes, pluginAddressRoutes } from './addresses.ts'
 import { captchaRoutes, publicFormRoutes } from './public-forms.ts'
 import { cardRoutes } from './cards.ts'
 import { cartLinkRoutes } from './cart-links.ts'
@@ -17,26 +14,31 @@ import { channelRoutes } from './channels.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './delivery.ts'
-import { invoiceFileRoutes, invoiceRoutes } from './invoices.ts'
+import { invoiceRoutes } from './invoices.ts'
 import { crossSellRoutes, taxonRoutes, variantRoutes } from './catalogue.ts'
-import { cancellationRoutes, orderRoutes, placedOrderRoutes } from './orders.ts'
+import { orderRoutes, placedOrderRoutes } from './orders.ts'
 import { paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
-import { pluginAddressRoutes } from './plugin/address-book.ts'
 import { bulkCartRoutes } from './plugin/carts.ts'
 import { pluginCatalogueRoutes } from './plugin/catalogue.ts'
-import { checkoutReadRoutes, pluginOrderRoutes } from './plugin/checkout.ts'
 import { pluginMeRoutes } from './plugin/me.ts'
 import { productRoutes } from './products.ts'
 import { quoteRoutes } from './quotes.ts'
 import { reorderRoutes } from './reorder.ts'
-import { sessionRoutes } from './session.ts'
+import { loginRoutes } from './session.ts'
+import { customerAliases } from './sylius-customers.ts'
 
 const SHOP_API = [
-  ...[cartRoutes, couponRoutes, cartLinkRoutes, sessionRoutes, checkoutRoutes],
+  cartRoutes,
+  couponRoutes,
+  cartLinkRoutes,
+  loginRoutes('/login'),
+  checkoutRoutes,
   placedOrderRoutes,
   // Names that the plugin gives to the same calls (contract 4.5).
-  ...[bulkCartRoutes, checkoutReadRoutes, pluginCatalogueRoutes],
-  ...[pluginMeRoutes, pluginAddressRoutes, pluginOrderRoutes],
+  bulkCartRoutes,
+  pluginCatalogueRoutes,
+  pluginMeRoutes,
+  pluginAddressRoutes,
 ]
 
 /** The routes whose responses do not depend on the client. */
@@ -44,27 +46,23 @@ const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, cro
 
 const API_V2 = [
   deliveryRoutes,
-  ...[
-    customerRoutes,
-    accountRoutes,
-    personalDataRoutes,
-    addressBookRoutes,
-    cardRoutes,
-    orderRoutes,
-    paymentRequestRoutes,
-  ],
-  ...[
-    cancellationRoutes,
-    reorderRoutes,
-    invoiceRoutes,
-    invoiceFileRoutes,
-    quoteRoutes,
-    publicFormRoutes,
-    captchaRoutes,
-  ],
-  // Names of newer Sylius versions for the same calls (contract 4.5).
-  ...[loginAliases, customerAliases, addressAliases, orderAliases, productAliases],
+  customerRoutes,
+  accountRoutes,
+  addressBookRoutes,
+  addressDefaultRoutes,
+  cardRoutes,
+  orderRoutes,
+  paymentRequestRoutes,
   paymentMethodRoutes,
+  reorderRoutes,
+  invoiceRoutes,
+  quoteRoutes,
+  publicFormRoutes,
+  captchaRoutes,
+  // Names of other Sylius versions for the same calls (contract 4.5).
+  loginRoutes('/authentication-token', '/customers/token'),
+  customerAliases,
+  addressAliases,
 ]
 
 /** Carts, login and checkout as in the plugin: plain JSON without nulls (contract 1.1). */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound, validationError } from '../shop/domain-error.ts'
+import { validationError } from '../shop/domain-error.ts'
 import { flag, optional } from '../shop/fields.ts'
 import { collection, item } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
@@ -42,18 +42,13 @@ export const cardRoutes =
       return reply.code(201).header('Location', resource['@id']).send(item(resource))
     })
 
-    app.patch(
-      '/account/cards/:id',
-      { schema: { params, body: z.object({ default: z.literal(true) }) } },
-      async (request) => {
-        const card = await makeDefault(db, customerOf(request).id, request.params.id)
-        if (!card) throw notFound()
-        return item(cardResource(card))
-      },
+    const marked = { params, body: z.object({ default: z.literal(true) }) }
+    app.patch('/account/cards/:id', { schema: marked }, async (request) =>
+      item(cardResource(await makeDefault(db, customerOf(request).id, request.params.id))),
     )
 
     app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
-      if (!(await removeCard(db, customerOf(request).id, request.params.id))) throw notFound()
+      await removeCard(db, customerOf(request).id, request.params.id)
       return reply.code(204).send()
     })
   }

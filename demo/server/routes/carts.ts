@@ -47,11 +47,12 @@ export const cartRoutes =
       return reply.code(201).send(await show(request, priced))
     })
 
-    app.get('/carts/:token', { schema: { params } }, async (request) => {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw notFound('Cart with given id does not exists')
-      return show(request, await pricedCart(db, cart, now()))
-    })
+    // The plugin reads a cart under its checkout name too (contract 1.7).
+    for (const path of ['/carts/:token', '/checkout/:token']) {
+      app.get(path, { schema: { params } }, async (request: CartRequest) =>
+        show(request, await readPricedCart(shop, request)),
+      )
+    }
 
     app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
@@ -113,6 +114,15 @@ export async function readableCart({ db }: Shop, request: FastifyRequest, token:
   const cart = await cartByToken(db, token)
   const owner = cart?.customer_id ?? null
   return owner === null || owner === request.customer?.id ? cart : null
+}
+
+export type CartRequest = FastifyRequest & { params: { token: string } }
+
+/** The cart of a request with its prices; 404 when the client may not read it. */
+export async function readPricedCart(shop: Shop, request: CartRequest): Promise<PricedCart> {
+  const cart = await readableCart(shop, request, request.params.token)
+  if (!cart) throw notFound('Cart with given id does not exists')
+  return pricedCart(shop.db, cart, shop.now())
 }
 
 /** The response of a cart, with its messages. */

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { cartNotFound, notFound, DomainError, validationError } from '../shop/domain-error.ts'
-import { pricedCart } from '../shop/cart/priced-cart.ts'
+import { cartNotFound, DomainError, validationError } from '../shop/domain-error.ts'
 import { setAddressesChange, setPaymentChange, methodsFor, removeAddressesChange } from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
@@ -11,7 +10,7 @@ import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
 import { money } from '../views/cart.ts'
 import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'
-import { readableCart } from './carts.ts'
+import { readableCart, readPricedCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
 /** A cart has one shipment and one payment. */
@@ -42,7 +41,7 @@ export const checkoutRoutes =
     })
 
     app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
-      const priced = await read(request)
+      const priced = await readPricedCart(shop, request)
       if (!priced.order.shipping_address) throw wrongState('shipment')
       return shippingMethodsView(money(priced.totals.shipping))
     })
@@ -55,7 +54,7 @@ export const checkoutRoutes =
     })
 
     app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
-      const priced = await read(request)
+      const priced = await readPricedCart(shop, request)
       if (!priced.order.shipping_address) throw wrongState('payment')
       return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
     })
@@ -70,12 +69,6 @@ export const checkoutRoutes =
       await completeOrder(shop, request.params.token, customerOf(request), request.body)
       return reply.code(204).send()
     })
-
-    async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw notFound('Cart with given id does not exists')
-      return pricedCart(shop.db, cart, shop.now())
-    }
   }
 
 const wrongState = (what: 'shipment' | 'payment'): DomainError =>

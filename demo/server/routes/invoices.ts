@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendAttachmentHeaders } from '../http/files.ts'
@@ -32,40 +31,6 @@ const querystring = z.object({
 
 const params = z.object({ id: z.string() })
 
-/** The customer’s invoices and credit notes, as data and as files (calls 47, 48). */
-export const invoiceRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-
-    app.get('/account/invoices', { schema: { querystring } }, async (request) => {
-      const { invoices, total } = await invoicesOf(shop.db, customerOf(request).id, request.query)
-      return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
-    })
-
-    app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
-      item(invoiceResource(await own(shop, request, request.params.id))),
-    )
-
-    app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
-      const invoice = await own(shop, request, request.params.id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(
-        await pdfOf(shop.db, invoice.id),
-      )
-    })
-
-    app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
-      const invoice = await own(shop, request, request.params.id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
-    })
-  }
-
-async function own(shop: Shop, request: FastifyRequest, id: string): Promise<Invoice> {
-  const invoice = await ownInvoice(shop.db, id, customerOf(request).id)
-  if (!invoice) throw notFound()
-  return invoice
-}
-
 const day = single.meta({ description: 'YYYY-MM-DD, Paris time' })
 const monthQuery = z.object({ month: single.meta({ description: 'YYYY-MM, Paris time' }) })
 const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
@@ -75,14 +40,35 @@ const MAX_FILES = 500
 const MAX_LISTED = 5000
 const MAX_DAYS = 366
 
-/** Bulk downloads of a customer's invoices: the documents of a month, the figures of a period for accounting (H11). */
-export const invoiceFileRoutes =
+/**
+ * The customer’s invoices and credit notes, as data and as files (calls 47, 48), the documents of a month, and the
+ * figures of a period for accounting (H11).
+ */
+export const invoiceRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = shop
     app.addHook('onRequest', requireCustomer)
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    app.get('/account/invoices', { schema: { querystring } }, async (request) => {
+      const { invoices, total } = await invoicesOf(db, customerOf(request).id, request.query)
+      return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
+    })
 
+    app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
+      item(invoiceResource(await ownInvoice(db, request.params.id, customerOf(request).id))),
+    )
+
+    app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
+      const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+      return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
+    })
+
+    app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
+      const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+      return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
+    })
+
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
       const { month = '' } = request.query
       const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound } from '../shop/domain-error.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
 import { oneOf, single, paging, year } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -15,6 +14,8 @@ import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
 import { paymentMethodsView } from '../views/payment.ts'
 import { cancelOrder } from '../shop/order/cancellation.ts'
+import { completeOrder } from '../shop/order/completion.ts'
+import { orderDetails } from '../shop/order/details.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -28,9 +29,7 @@ const historyQuery = z.object({
 type OrderRequest = FastifyRequest & { params: { token: string } }
 
 async function ownPricedOrder(shop: Shop, request: FastifyRequest, token: string): Promise<PricedCart<PlacedRow>> {
-  const order = await placedOrder(shop.db, token, customerOf(request).id)
-  if (!order) throw notFound()
-  return pricedCart(shop.db, order, shop.now())
+  return pricedCart(shop.db, await placedOrder(shop.db, token, customerOf(request).id), shop.now())
 }
 
 /** What the views of an order need from the request and the shop. */
@@ -40,11 +39,11 @@ export const viewContext = (shop: Shop, request: FastifyRequest) => ({
 })
 
 /** A placed order of the signed-in customer; 404 for another customer's. */
-export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
+async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
   return item(orderResource(await ownPricedOrder(shop, request, token), viewContext(shop, request)))
 }
 
-/** Placed orders as API v2 shows them (calls 27, 45, 46). */
+/** Placed orders as API v2 shows them, their completion as in Sylius's own checkout, and their cancellation (calls 26, 27, 45, 46). */
 export const orderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -60,13 +59,38 @@ export const orderRoutes =
       const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
       return collection(request, 'Order', orders.map(historyResource), { ...window, total })
     })
+
+    app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
+      const { token } = request.params
+      await completeOrder(shop, token, customerOf(request), request.body)
+      return ownOrderResource(shop, request, token)
+    })
+
+    // Until its cut-off: stock, slot, coupon and payment are released. Idempotent.
+    app.put('/account/orders/:token/cancel', { schema }, async (request) => {
+      const { id, token_value } = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+      await cancelOrder(shop, id, 'customer')
+      return ownOrderResource(shop, request, token_value)
+    })
   }
 
-/** Placed orders as the plugin shows them, the payment methods of an unpaid one, and changing its method (calls 31, 32). */
+/** The plugin does not paginate orders: it lists all of them, up to this limit. */
+const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
+
+/**
+ * Placed orders as the plugin shows them, newest first; the payment methods of an unpaid one, and changing its method (contract 1.8, calls 31,
+ * 32).
+ */
 export const placedOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireCustomer)
+
+    app.get('/orders', async (request) => {
+      const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
+      const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
+      return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
+    })
 
     app.get('/orders/:token', { schema }, async (request) =>
       placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
@@ -85,21 +109,5 @@ export const placedOrderRoutes =
       checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
       await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
       return reply.code(204).send()
-    })
-  }
-
-const params = z.object({ token: z.string() })
-
-/** Cancels an order until its cut-off: stock, slot, coupon and payment are released. Idempotent. */
-export const cancellationRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-
-    app.put('/account/orders/:token/cancel', { schema: { params } }, async (request) => {
-      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
-      if (!order) throw notFound()
-      await cancelOrder(shop, order.id, 'customer')
-      return ownOrderResource(shop, request, order.token_value)
     })
   }

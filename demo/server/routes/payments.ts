@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
+import { validationError, DomainError } from '../shop/domain-error.ts'
 import { flag, MISSING } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
@@ -72,7 +72,6 @@ export const paymentRequestRoutes =
     app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
       const { paymentId, action, payload } = request.body
       const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
-      if (!order) throw notFound()
       if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
       const made = await pay(shop, order, {
         key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
@@ -88,18 +87,14 @@ export const paymentRequestRoutes =
     })
 
     const byHash = { params: z.object({ hash: z.string() }) }
-    app.get('/payment-requests/:hash', { schema: byHash }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
-      if (!found) throw notFound()
-      return item(paymentRequestResource(found))
-    })
+    app.get('/payment-requests/:hash', { schema: byHash }, async (request) =>
+      item(paymentRequestResource(await requestOf(shop.db, request.params.hash, customerOf(request).id))),
+    )
 
     app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
       const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
       const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
-      const refreshed = found && (await refresh(shop, found, isGivenUp))
-      if (!refreshed) throw notFound()
-      return item(paymentRequestResource(refreshed))
+      return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
     })
 
     async function savedToken(customerId: number, card: string | undefined): Promise<string> {
@@ -113,9 +108,9 @@ export const paymentRequestRoutes =
 export const paymentMethodRoutes =
   ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/payment-methods', async (request) => {
-      return collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)])
-    })
+    app.get('/payment-methods', async (request) =>
+      collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]),
+    )
   }
 
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
-import { collection, item } from '../views/hydra.ts'
+import { collection, iri, item } from '../views/hydra.ts'
 import { direction, flag, instant, repeated, single, paging } from '../http/query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
-import { isOnSale, productByCode } from '../shop/catalogue/products.ts'
+import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { listingResource, productResource } from '../views/product.ts'
 
@@ -68,6 +68,17 @@ export const productRoutes =
       if (!product || !isOnSale(product, shop.now())) throw notFound()
       return item(productResource(product, origin(shop, request), channel))
     })
+
+    // Sylius redirects from a slug to its product (contract 2.7).
+    app.get(
+      '/products-by-slug/:slug',
+      { schema: { params: z.object({ slug: z.string() }) } },
+      async (request, reply) => {
+        const product = await productBySlug(shop.db, request.params.slug)
+        if (!product || !isOnSale(product, shop.now())) throw notFound()
+        return reply.redirect(iri('products', product.code), 301)
+      },
+    )
 
     const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
     app.get('/products/:group/by-taxon', { schema: group }, async (request) => {

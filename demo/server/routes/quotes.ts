@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
@@ -11,7 +10,7 @@ import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, declineQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
-import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
+import { ownQuote, quotes, QUOTE_STATES } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
 import { acceptedQuoteResource, quoteResource, quoteSummary } from '../views/quote.ts'
@@ -48,11 +47,11 @@ export const quoteRoutes =
     )
 
     app.get('/account/quotes/:id', { schema }, async (request) =>
-      item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now())),
+      item(quoteResource(await ownQuote(db, request.params.id, customerOf(request).id), now())),
     )
 
     app.get('/account/quotes/:id/download', { schema }, async (request, reply) => {
-      const quote = await ownQuoteOf(shop, request, request.params.id)
+      const quote = await ownQuote(db, request.params.id, customerOf(request).id)
       const document = quoteDocument(quote)
       if (!document) throw notFound()
       reply.header('Content-Disposition', `attachment; filename="${quote.number}.pdf"`)
@@ -68,12 +67,6 @@ export const quoteRoutes =
 
     app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
       await declineQuote(shop, request.params.id, customerOf(request))
-      return item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now()))
+      return item(quoteResource(await ownQuote(db, request.params.id, customerOf(request).id), now()))
     })
   }
-
-async function ownQuoteOf({ db }: Shop, request: FastifyRequest, id: number): Promise<Quote> {
-  const quote = await ownQuote(db, id, customerOf(request).id)
-  if (!quote) throw notFound()
-  return quote
-}

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import { single } from '../http/query.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
-import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
+import { placedOrder } from '../shop/order/orders.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -47,7 +46,7 @@ export const reorderRoutes =
     app.addHook('onRequest', requireCustomer)
 
     app.get('/account/orders/:token/reorder', { schema: { params, querystring } }, async (request) => {
-      const order = await ownPlaced(request, request.params.token)
+      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
       const { cart: token, day: on, window } = request.query
       const channel = await channelFor(order, request.query.channel)
       const cart = token === undefined ? null : await readableCart(shop, request, token)
@@ -60,7 +59,7 @@ export const reorderRoutes =
       '/account/orders/:token/reorder',
       { schema: { params, querystring: reordering, body, headers } },
       async (request, reply) => {
-        const order = await ownPlaced(request, request.params.token)
+        const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
         const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
         const made = await reorder(shop, order, customerOf(request), {
           key: request.headers['idempotency-key'] ?? randomUUID(),
@@ -78,12 +77,6 @@ export const reorderRoutes =
         return reply.code(201).send(item(reorderedResource(order, made)))
       },
     )
-
-    async function ownPlaced(request: FastifyRequest, token: string): Promise<PlacedRow> {
-      const order = await placedOrder(shop.db, token, customerOf(request).id)
-      if (!order) throw notFound()
-      return order
-    }
 
     async function channelFor(order: OrderRow, code: string | null | undefined): Promise<Channel> {
       const channel = await channelByCode(shop.db, code ?? order.channel_code)

@@ -13,7 +13,7 @@ import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 
 /** The credentials of a login; each missing field has its own message. */
-export const credentials = z
+const credentials = z
   .object({
     email: z.string().check(withinMaxEmailLength),
     password: z.string().check(withinMaxPasswordLength),
@@ -27,7 +27,7 @@ export const credentials = z
  * customer's; another customer's cart is ignored. The customer's own earlier cart is named in the response, never
  * merged.
  */
-export async function logIn(
+async function logIn(
   app: FastifyInstance,
   shop: Shop,
   sent: z.infer<typeof credentials>,
@@ -52,12 +52,15 @@ export async function logIn(
   }
 }
 
-/** Login (call 1). */
-export const sessionRoutes =
+/** Login under these paths (call 1). */
+export const loginRoutes =
+  (...paths: string[]) =>
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.post('/login', { config, schema: { body: credentials } }, async (request) =>
-      logIn(app, shop, request.body, request.ip),
-    )
+    for (const path of paths) {
+      app.post(path, { config, schema: { body: credentials } }, async (request) =>
+        logIn(app, shop, request.body, request.ip),
+      )
+    }
   }

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireAdministrator } from '../../http/auth.ts'
-import { notFound } from '../../shop/domain-error.ts'
 import { collection, item, type Resource } from '../../views/hydra.ts'
 import { oneOf, single, paging } from '../../http/query.ts'
 import { pricedCart } from '../../shop/cart/priced-cart.ts'
@@ -48,21 +47,15 @@ export const adminOrderRoutes =
     })
 
     app.get('/orders/:token', { schema: { params } }, async (request) =>
-      show(request, await placed(request.params.token)),
+      show(request, await orderByToken(shop.db, request.params.token)),
     )
 
     for (const action of ORDER_ACTIONS) {
       app.patch(`/orders/:token/${action}`, { schema: { params } }, async (request) => {
-        const { id } = await placed(request.params.token)
+        const { id } = await orderByToken(shop.db, request.params.token)
         await takeAction(shop, id, action)
-        return show(request, await placed(request.params.token))
+        return show(request, await orderByToken(shop.db, request.params.token))
       })
-    }
-
-    async function placed(token: string): Promise<PlacedRow> {
-      const order = await orderByToken(shop.db, token)
-      if (!order) throw notFound()
-      return order
     }
 
     async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { administrator, requireAdministrator } from '../../http/auth.ts'
-import { notFound } from '../../shop/domain-error.ts'
 import { collection, item } from '../../views/hydra.ts'
 import { sendOffer } from '../../shop/quote/quote-offers.ts'
-import { quoteById, quotes, type Quote } from '../../shop/quote/quotes.ts'
+import { quoteById, quotes } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { offerInput, offerSchema, adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
@@ -29,8 +28,6 @@ export const adminQuoteRoutes =
     })
 
     async function shown(id: number) {
-      const quote: Quote | null = await quoteById(db, id)
-      if (!quote) throw notFound()
-      return item(adminQuoteResource(quote, now()))
+      return item(adminQuoteResource(await quoteById(db, id), now()))
     }
   }

@@ -7,8 +7,8 @@ import type { Product } from '../../shop/catalogue/products.ts'
 import { origin, type Shop } from '../../shop/shop.ts'
 import { taxonByCode } from '../../shop/catalogue/taxons.ts'
 import { productView } from '../../views/cart.ts'
-import type { productPage } from '../../views/schemas/cart.ts'
-import type { PluginResponseBody } from '../../views/response-body.ts'
+import type { country, productPage } from '../../views/schemas/cart.ts'
+import type { PluginResponseBody, ResponseBody } from '../../views/response-body.ts'
 
 const MAX_ITEMS = 200
 const querystring = z.object({
@@ -17,14 +17,25 @@ const querystring = z.object({
   channel: single,
 })
 
-/** Products of a category as the plugin pages them (contract 1.8). */
+/** The countries of deliveries. */
+const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
+
+/** Products of a category as the plugin pages them, and the countries of addresses (contract 1.7, 1.8). */
 export const pluginCatalogueRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    const schema = { params: z.object({ code: z.string() }), querystring }
+    app.get('/checkout/countries', async () => COUNTRIES)
+
+    const params = z.object({ code: z.string() })
+    app.get('/checkout/countries/:code', { schema: { params } }, async (request) => {
+      const known = COUNTRIES.find(({ code }) => code === request.params.code)
+      if (!known) throw notFound()
+      return known
+    })
+
     app.get(
       '/taxon-products/by-code/:code',
-      { schema },
+      { schema: { params, querystring } },
       async (request): Promise<PluginResponseBody<typeof productPage>> => {
         const { page, limit, channel = 'DEFAULT' } = request.query
         const { code } = request.params

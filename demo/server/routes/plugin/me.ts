@@ -21,7 +21,7 @@ const changedMe = profile
 
 const twice = z.object({ first: password, second: passwordAgain })
 const reset = z.object({ password: twice })
-const newPassword = z.object({ currentPassword: currentPassword, newPassword: twice })
+const newPassword = z.object({ currentPassword, newPassword: twice })
 
 /** The customer as the plugin knows them: sign-up, profile, passwords (contract 1.8). */
 export const pluginMeRoutes =

@@ -1,12 +1,12 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
-import type { Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries } from '../../database/queries.ts'
 import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem, createCart } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'
 import { hasOrders } from '../order/orders.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
@@ -27,20 +27,11 @@ export async function changeCart(
   change: CartChange,
 ): Promise<PricedCart> {
   const instant = now()
-  return db.transaction().execute((trx) => changeCartIn(trx, instant, token, customer, change))
-}
-
-/** The same inside an open transaction. */
-export async function changeCartIn(
-  trx: Queries,
-  now: Date,
-  token: string,
-  customer: CustomerRow | null,
-  change: CartChange,
-): Promise<PricedCart> {
-  const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
-  const { order, lines } = await change(trx, cart, now)
-  return pricedCart(trx, order, now, lines)
+  return inTransaction(db, async (trx) => {
+    const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
+    const { order, lines } = await change(trx, cart, instant)
+    return pricedCart(trx, order, instant, lines)
+  })
 }
 
 /** The cart, if this customer may write to it: an anonymous cart becomes theirs; another customer's is reported as missing. */
@@ -126,13 +117,6 @@ export async function eligibleProduct(trx: Queries, code: string, channel: Chann
   if (!isSoldIn(product, channel))
     throw validationError({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
   return product
-}
-
-/** The channel of a cart. */
-export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
-  const channel = await channelByCode(db, cart.channel_code)
-  if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)
-  return channel
 }
 
 /** Creates a cart with items; rolled back when one is rejected. */

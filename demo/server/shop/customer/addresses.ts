@@ -1,7 +1,7 @@
-import type { Database, Queries } from '../../database/queries.ts'
-import { validationError } from '../domain-error.ts'
+import { inTransaction, type Queries } from '../../database/queries.ts'
+import { notFound, validationError } from '../domain-error.ts'
 import type { AddressRow } from '../../database/schema.ts'
-import type { AddressDefaults, AddressBookEntry } from './postal-address.ts'
+import type { AddressDefaults, PostalAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
@@ -20,85 +20,76 @@ export async function addressesOf(db: Queries, customerId: number): Promise<Addr
 export const MAX_ADDRESSES = 100
 const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
 
+/** An address as entered. Without `billing` a new one is for deliveries, and a changed one keeps its purpose. */
+type EnteredAddress = PostalAddress & { billing?: boolean }
+
 /** Adds an address to a book that has room. */
 export async function addAddress(
   db: Queries,
   customerId: number,
-  entry: AddressBookEntry,
+  address: EnteredAddress,
   now: Date,
 ): Promise<AddressRow> {
   if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
-    .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
+    .values({ billing: 0, ...columnsOf(address), customer_id: customerId, created_at: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Updates an address of this customer; null for another's. A billing address is no longer the default for deliveries. */
+/** Updates an address of this customer; 404 for another's. A billing address is no longer the default for deliveries. */
 export async function changeAddress(
   db: Queries,
   customerId: number,
   id: number,
-  entry: AddressBookEntry,
-): Promise<AddressRow | null> {
-  const changed = await db
+  address: EnteredAddress,
+): Promise<AddressRow> {
+  return db
     .updateTable('addresses')
-    .set({ ...columnsOf(entry), ...(entry.billing && { default_delivery: 0 }) })
+    .set({ ...columnsOf(address), ...(address.billing && { default_delivery: 0 }) })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
-    .executeTakeFirst()
-  return changed ?? null
+    .executeTakeFirstOrThrow(() => notFound())
 }
 
-export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow | null> {
-  return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
+/** An address of this customer; 404 for another's. */
+export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow> {
+  const address = (await addressesOf(db, customerId)).find((one) => one.id === id)
+  if (!address) throw notFound()
+  return address
 }
 
-/** Sets or removes an address of this customer as default; null for another customer's address. */
+/** Sets or removes an address of this customer as default; 404 for another customer's address. */
 export async function setDefaults(
-  db: Database,
-  customerId: number,
-  id: number,
-  defaults: AddressDefaults,
-): Promise<AddressRow | null> {
-  return db.transaction().execute((trx) => setDefaultsIn(trx, customerId, id, defaults))
-}
-
-/** The same inside an open transaction. */
-export async function setDefaultsIn(
-  trx: Queries,
+  db: Queries,
   customerId: number,
   id: number,
   { defaultDelivery, defaultBilling }: AddressDefaults,
-): Promise<AddressRow | null> {
-  await lockCustomer(trx, customerId)
-  const address = await addressOf(trx, customerId, id)
-  if (!address) return null
-  if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
-  await setDefault(trx, address, 'default_delivery', defaultDelivery)
-  await setDefault(trx, address, 'default_billing', defaultBilling)
-  return addressOf(trx, customerId, id)
+): Promise<AddressRow> {
+  return inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId)
+    const address = await addressOf(trx, customerId, id)
+    if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
+    await setDefault(trx, address, 'default_delivery', defaultDelivery)
+    await setDefault(trx, address, 'default_billing', defaultBilling)
+    return addressOf(trx, customerId, id)
+  })
 }
-
-type DefaultColumn = 'default_delivery' | 'default_billing'
 
 async function setDefault(
   trx: Queries,
   { id, customer_id }: AddressRow,
-  column: DefaultColumn,
+  column: 'default_delivery' | 'default_billing',
   isDefault: boolean | undefined,
 ): Promise<void> {
   if (isDefault === undefined) return
   const book = trx.updateTable('addresses').where('customer_id', '=', customer_id)
-  if (isDefault)
-    await book
-      .set({ [column]: 0 })
-      .where(column, '=', 1)
-      .execute()
+  const [set, unset] = [{ [column]: 1 }, { [column]: 0 }]
+  if (isDefault) await book.set(unset).where(column, '=', 1).execute()
   await book
-    .set({ [column]: isDefault ? 1 : 0 })
+    .set(isDefault ? set : unset)
     .where('id', '=', id)
     .execute()
 }
@@ -108,14 +99,14 @@ export async function defaultDeliveryOf(db: Queries, customerId: number): Promis
   return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
 }
 
-export async function removeAddress(db: Queries, customerId: number, id: number): Promise<boolean> {
+export async function removeAddress(db: Queries, customerId: number, id: number): Promise<void> {
   const query = db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerId)
-  return (await query.executeTakeFirst()).numDeletedRows > 0n
+  await query.returning('id').executeTakeFirstOrThrow(() => notFound())
 }
 
-function columnsOf(entry: AddressBookEntry) {
+function columnsOf(entry: EnteredAddress) {
   return {
-    billing: entry.billing ? 1 : 0,
+    ...(entry.billing !== undefined && { billing: entry.billing ? 1 : 0 }),
     first_name: entry.firstName,
     last_name: entry.lastName,
     company: entry.company,

@@ -56,6 +56,13 @@ export async function channelByCode(db: Queries, code: string): Promise<Channel 
   return channel
 }
 
+/** The channel of a cart, an order or a quote. */
+export async function channelOf(db: Queries, { channel_code }: { channel_code: string }): Promise<Channel> {
+  const channel = await channelByCode(db, channel_code)
+  if (!channel) throw new Error(`The channel ${channel_code} is unknown.`)
+  return channel
+}
+
 async function readChannel(db: Queries, code: string): Promise<Channel | null> {
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
   const [channel = null] = row ? await withPostalCodes(db, [row]) : []

@@ -1,8 +1,8 @@
-import type { Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries } from '../../database/queries.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { cancelOrder } from './cancellation.ts'
 import { statusOf, stepProblem, type OrderStep } from './order-status.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
 import { validationError } from '../domain-error.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
@@ -11,21 +11,19 @@ import { lockOrder } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { endPayment, sendOwedRefunds } from '../payment/settlement.ts'
 
-export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
-
-/** The caterer's actions on an order, named as in their URL. */
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
-
-const HANDLERS: Record<OrderAction, (context: DatabaseAndPayments, orderId: number) => Promise<unknown>> = {
+/** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
+const HANDLERS = {
   confirm: confirmOrder,
   deliver: deliverOrder,
-  cancel: (context, orderId) => cancelOrder(context, orderId, 'caterer'),
+  cancel: (context: DatabaseAndPayments, orderId: number) => cancelOrder(context, orderId, 'caterer'),
   credit: creditOrder,
   'payment/complete': completePayment,
   'payment/refund': returnTransfer,
 }
 
-/** Runs an action, or throws 422 with a message. */
+export type OrderAction = keyof typeof HANDLERS
+export const ORDER_ACTIONS = Object.keys(HANDLERS) as OrderAction[]
+
 export async function takeAction(context: DatabaseAndPayments, orderId: number, action: OrderAction): Promise<void> {
   await HANDLERS[action](context, orderId)
 }
@@ -52,28 +50,23 @@ export async function possibleActions(
   })
 }
 
-/** Confirms an order, for the caterer. */
-async function confirmOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => confirmOrderIn(trx, orderId, now()))
-}
-
-/** The same inside an open transaction. */
-export async function confirmOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
-  await lockForStep(trx, orderId, 'confirm')
-  await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
+export async function confirmOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockForStep(trx, orderId, 'confirm')
+    await changeOrder(trx, orderId, { confirmed_at: now().toISOString() })
+  })
 }
 
 /** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
-async function deliverOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => deliverOrderIn(trx, orderId, now()))
-}
-
-/** The same inside an open transaction. */
-export async function deliverOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
-  const { order } = await lockForStep(trx, orderId, 'deliver')
-  await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
-  const { id } = await issueInvoice(trx, orderId, now)
-  await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
+export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const instant = now()
+    const { order } = await lockForStep(trx, orderId, 'deliver')
+    const delivered_at = instant.toISOString()
+    await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at })
+    const { id } = await issueInvoice(trx, orderId, instant)
+    await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, instant)
+  })
 }
 
 /** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
@@ -91,25 +84,24 @@ async function creditOrder(context: DatabaseAndPayments, orderId: number): Promi
 }
 
 /** Records the transfer for an order, and emails its customer. */
-async function completePayment({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+async function completePayment({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
     if (problem) throw validationError({ '': [problem] })
     const instant = now()
-    await completePaymentIn(trx, orderId, instant)
+    await markPaid(trx, orderId, instant)
     await emailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
   })
 }
 
-/** The same inside an open transaction, without checks. */
-export async function completePaymentIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+export async function markPaid(trx: Queries, orderId: number, now: Date): Promise<void> {
   await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 
 /** Records that the transfer for a cancelled or credited order has been sent back. */
-async function returnTransfer({ db }: DatabaseAndPayments, orderId: number): Promise<void> {
+async function returnTransfer({ db }: DatabaseAndClock, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { changeOrder } from '../cart/carts.ts'
 import { customerById } from '../customer/customers.ts'
-import { channelByCode } from '../delivery/channels.ts'
+import { channelOf } from '../delivery/channels.ts'
 import { expediteEmail, isQueued, queueEmail, type EmailJob } from '../outbox.ts'
 
 type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
@@ -18,8 +18,9 @@ export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: D
   if (order.announced_at !== null) return
   await changeOrder(trx, order.id, { announced_at: now.toISOString() })
   await emailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
-  const channel = order.partner === null ? null : await channelByCode(trx, order.channel_code)
-  if (channel) await queueEmail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
+  if (order.partner === null) return
+  const { contactEmail } = await channelOf(trx, order)
+  await queueEmail(trx, contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
 }
 
 /** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was queued before. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'
 type CompletionColumn =
@@ -20,26 +21,30 @@ export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column
 
 export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'
 
-/** A cart or an order of this customer; null for another's. */
-export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+/** A cart or an order of this customer; 404 for another's. */
+export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow> {
   const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
-  return (await query.where('customer_id', '=', customerId).executeTakeFirst()) ?? null
+  return query.where('customer_id', '=', customerId).executeTakeFirstOrThrow(() => notFound())
 }
 
-/** A placed order of this customer. */
-export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow | null> {
-  const order = await ownOrder(db, token, customerId)
-  return order && isPlaced(order) ? order : null
+/** A placed order of this customer; 404 for a cart or another's. */
+export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow> {
+  return onlyPlaced(await ownOrder(db, token, customerId))
 }
 
 export async function orderById(db: Queries, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A placed order of any customer. */
-export async function orderByToken(db: Queries, token: string): Promise<PlacedRow | null> {
-  const order = await db.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirst()
-  return order && isPlaced(order) ? order : null
+/** A placed order of any customer; 404 for a cart. */
+export async function orderByToken(db: Queries, token: string): Promise<PlacedRow> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
+  return onlyPlaced(await query.executeTakeFirstOrThrow(() => notFound()))
+}
+
+function onlyPlaced(order: OrderRow): PlacedRow {
+  if (!isPlaced(order)) throw notFound()
+  return order
 }
 
 /** Locks the order until the end of the transaction, and returns its current row. */

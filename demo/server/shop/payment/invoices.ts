@@ -7,6 +7,7 @@ import { draftCreditNote, draftInvoice } from '../../documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
 import type { InvoiceRow, OrderRow } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { customerById } from '../customer/customers.ts'
 import { lockOrder, nextNumber } from '../order/orders.ts'
@@ -80,11 +81,10 @@ export async function invoicesIn(db: Queries, customerId: number, period: Period
   return (await query.limit(most).execute()).map(toInvoice)
 }
 
-/** One of a customer’s documents; null when it is unknown or another customer’s. */
-export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
+/** One of a customer’s documents; 404 when it is unknown or another customer’s. */
+export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice> {
   const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
-  const row = await listed(own).executeTakeFirst()
-  return row ? toInvoice(row) : null
+  return toInvoice(await listed(own).executeTakeFirstOrThrow(() => notFound()))
 }
 
 /** The stored content of a document. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import type { PaymentRequestRow, Tables } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 
 export type NewRequest = {
   order_id: number
@@ -40,16 +41,15 @@ export async function requestByCharge(db: Queries, chargeId: string): Promise<Pa
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** A payment request of this customer; null for another's. */
-export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow | null> {
-  const request = await db
+/** A payment request of this customer; 404 for another's. */
+export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow> {
+  return db
     .selectFrom('payment_requests')
     .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
     .selectAll('payment_requests')
     .where('payment_requests.hash', '=', hash)
     .where('orders.customer_id', '=', customerId)
-    .executeTakeFirst()
-  return request ?? null
+    .executeTakeFirstOrThrow(() => notFound())
 }
 
 /** All attempts to pay an order. */

@@ -1,5 +1,4 @@
-import { DomainError, validationError } from '../domain-error.ts'
-import type { Charge } from '../../payments/provider.ts'
+import { DomainError, notFound, validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-status.ts'
@@ -42,20 +41,19 @@ export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt
   return request.state === 'new' ? callProvider(context, request) : request
 }
 
-/** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. Null when it has no challenge. */
+/** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. 404 when it has no challenge. */
 export async function refresh(
   context: DatabaseAndPayments,
   request: PaymentRequestRow,
   isGivenUp: boolean,
-): Promise<PaymentRequestRow | null> {
-  if (!request.charge_id || !request.challenge_url) return null
+): Promise<PaymentRequestRow> {
+  const { hash, charge_id, challenge_url } = request
+  if (!charge_id || !challenge_url) throw notFound()
   if (request.state !== 'processing') return request
-  const chargeId = request.charge_id
-  return settle(context, request.hash, await callOrUnavailable(() => readOrCancel(context, chargeId, isGivenUp)))
+  const { payments } = context
+  const charge = await callOrUnavailable(() => (isGivenUp ? payments.cancel(charge_id) : payments.read(charge_id)))
+  return settle(context, hash, charge)
 }
-
-const readOrCancel = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
-  isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
 async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // A cancelled order must not be paid.

@@ -17,11 +17,11 @@ export async function claimQuote(
 ): Promise<Quote> {
   const instant = now()
   const id = quoteCodes.idIn(code)
-  if (id === null) throw unknown()
+  if (id === null) throw notFound(UNKNOWN)
   return db.transaction().execute(async (trx) => {
     await lockQuote(trx, id)
-    const quote = await quoteById(trx, id)
-    if (!quote || !quoteCodes.opens(code, quote)) throw unknown()
+    const quote = await quoteById(trx, id, UNKNOWN)
+    if (!quoteCodes.opens(code, quote)) throw notFound(UNKNOWN)
     if (quote.customer_id === customer.id) return quote
     if (quote.customer_id !== null) throw new DomainError(409, TAKEN)
     const lastDay = quote.valid_until ?? quote.event_date
@@ -32,32 +32,30 @@ export async function claimQuote(
   })
 }
 
-const unknown = () => notFound('Ce lien ne mène à aucun devis.')
+const UNKNOWN = 'Ce lien ne mène à aucun devis.'
 const TAKEN = 'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.'
 
 /** The fields that a code is bound to: a later quote with the same id has another code. */
 type Named = Pick<Quote, 'id' | 'number' | 'created_at' | 'contact'>
 
-/** The codes of the emailed links that claim a quote: only recipients of its emails have them. */
-export type QuoteCodes = {
-  of(quote: Named): string
-  /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
-  idIn(code: string): number | null
-  opens(code: string, quote: Named): boolean
-}
-
 const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
 
-/** Derives the codes with a key from the shop's secret. Computed from the quote, never stored. */
-export function createQuoteCodes(secret: string): QuoteCodes {
+export type QuoteCodes = ReturnType<typeof createQuoteCodes>
+
+/**
+ * The codes of the emailed links that claim a quote: only recipients of its emails have them. Derived from the quote
+ * with a key from the shop's secret, never stored.
+ */
+export function createQuoteCodes(secret: string) {
   const key = sign(secret, 'quote link')
   return {
-    of: (quote) => `${quote.id}-${sign(key, textOf(quote))}`,
-    idIn: (code) => {
+    of: (quote: Named): string => `${quote.id}-${sign(key, textOf(quote))}`,
+    /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
+    idIn: (code: string): number | null => {
       const [, id] = CODE.exec(code) ?? []
       return id === undefined ? null : Number(id)
     },
-    opens: (code, quote) => isSignedBy(key, textOf(quote), CODE.exec(code)?.[2]),
+    opens: (code: string, quote: Named): boolean => isSignedBy(key, textOf(quote), CODE.exec(code)?.[2]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../../database/queries.ts'
-import { notFound, validationError, type DomainError } from '../domain-error.ts'
+import { inTransaction, type Queries } from '../../database/queries.ts'
+import { validationError, type DomainError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
@@ -19,54 +19,34 @@ export async function acceptQuote(
   { db, now }: DatabaseAndClock,
   id: number,
   customer: CustomerRow,
-  attribution: Attribution,
-): Promise<OrderRow> {
-  const instant = now()
-  return db.transaction().execute((trx) => acceptQuoteIn(trx, instant, id, customer, attribution))
-}
-
-/** The same inside an open transaction. */
-export async function acceptQuoteIn(
-  trx: Queries,
-  now: Date,
-  id: number,
-  customer: CustomerRow,
   attribution: Attribution = {},
 ): Promise<OrderRow> {
-  const quote = await lockedQuote(trx, id, customer)
-  const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
-  if (order && order.state !== 'cancelled') return order
-  const { lines } = validOffer(quote, now)
-  const begun = await createCart(trx, quote.channel_code, customer.id, now, attribution)
-  const cart = await filled(trx, begun, quote, lines, now)
-  await changeQuote(trx, id, {
-    state: 'accepted',
-    order_id: cart.id,
-    decided_at: quote.decided_at ?? now.toISOString(),
+  const instant = now()
+  return inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await ownQuote(trx, id, customer.id)
+    const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
+    if (order && order.state !== 'cancelled') return order
+    const { lines } = validOffer(quote, instant)
+    const begun = await createCart(trx, quote.channel_code, customer.id, instant, attribution)
+    const cart = await filled(trx, begun, quote, lines, instant)
+    const decided_at = quote.decided_at ?? instant.toISOString()
+    await changeQuote(trx, id, { state: 'accepted', order_id: cart.id, decided_at })
+    return cart
   })
-  return cart
 }
 
 /** Declines an offer; idempotent. */
 export async function declineQuote({ db, now }: DatabaseAndClock, id: number, customer: CustomerRow): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => declineQuoteIn(trx, instant, id, customer))
-}
-
-/** The same inside an open transaction. */
-export async function declineQuoteIn(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<void> {
-  const quote = await lockedQuote(trx, id, customer)
-  if (quote.state === 'refused') return
-  if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
-  validOffer(quote, now)
-  await changeQuote(trx, id, { state: 'refused', decided_at: now.toISOString() })
-}
-
-async function lockedQuote(trx: Queries, id: number, customer: CustomerRow): Promise<Quote> {
-  await lockQuote(trx, id)
-  const quote = await ownQuote(trx, id, customer.id)
-  if (!quote) throw notFound()
-  return quote
+  await inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await ownQuote(trx, id, customer.id)
+    if (quote.state === 'refused') return
+    if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
+    validOffer(quote, instant)
+    await changeQuote(trx, id, { state: 'refused', decided_at: instant.toISOString() })
+  })
 }
 
 const sentence = (message: string): DomainError => validationError({ '': [message] })
@@ -80,7 +60,7 @@ function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   return offer
 }
 
-/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they is still available. */
+/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they are still available. */
 async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
   for (const { productCode, quantity, unitPrice } of lines) {
     await addAgreedItem(trx, cart.id, { productCode, quantity, agreedPrice: unitPrice })

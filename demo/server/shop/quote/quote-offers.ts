@@ -1,11 +1,11 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
-import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
+import { inTransaction, type Queries } from '../../database/queries.ts'
+import { validationError, type FieldErrors } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/priced-cart.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
@@ -26,36 +26,26 @@ const VALID_DAYS = 30
 /** Returns a request, or changes the response until it is accepted; the customer gets an email. */
 export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, input))
-}
-
-/** The same inside an open transaction. */
-export async function sendOfferIn(trx: Queries, now: Date, id: number, input: OfferInput): Promise<void> {
-  await lockQuote(trx, id)
-  const quote = await quoteById(trx, id)
-  if (!quote) throw notFound()
-  if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
-  const delivery_window = input.deliveryWindow ?? quote.delivery_window
-  await changeQuote(trx, id, {
-    state: 'sent',
-    offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, input, now)),
-    delivery_window,
-    valid_until: input.validUntil ?? usualValidity(parisDay(now), quote.event_date),
-    sent_at: now.toISOString(),
-    decided_at: null,
+  await inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await quoteById(trx, id)
+    if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
+    await changeQuote(trx, id, {
+      state: 'sent',
+      offer: JSON.stringify(await previewOffer({ db: trx, now: () => instant }, quote, input)),
+      delivery_window: input.deliveryWindow ?? quote.delivery_window,
+      valid_until: input.validUntil ?? usualValidity(parisDay(instant), quote.event_date),
+      sent_at: instant.toISOString(),
+      decided_at: null,
+    })
+    await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, instant)
   })
-  await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
 /** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */
 function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
   const usual = addDays(today, VALID_DAYS)
   return today <= event && event < usual ? event : usual
-}
-
-/** The offer as it would be sent now, without storing or sending it. Rejected as the response would be. */
-export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, input: OfferInput): Promise<Offer> {
-  return priced(db, { ...quote, delivery_window: input.deliveryWindow ?? quote.delivery_window }, input, now())
 }
 
 /** The products that may be offered, sorted by name, by the name of their category. */
@@ -72,22 +62,20 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
   return new Map(taxons.flatMap(({ code, name }) => (byTaxon.has(code) ? [[name, byTaxon.get(code) ?? []]] : [])))
 }
 
-/** The offer as the cart of these lines would be priced, delivery included. */
-async function priced(
-  trx: Queries,
+/** The offer as it would be sent now, without storing or sending it: priced as a cart of these lines, delivery included. */
+export async function previewOffer(
+  { db, now }: DatabaseAndClock,
   quote: Quote,
-  { lines: inputLines, note, adviser }: OfferInput,
-  now: Date,
+  { lines: inputLines, note, adviser, deliveryWindow }: OfferInput,
 ): Promise<Offer> {
-  const channel = await channelByCode(trx, quote.channel_code)
-  if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
-  await checkProducts(trx, inputLines, channel, now)
+  const channel = await channelOf(db, quote)
+  await checkProducts(db, inputLines, channel, now())
   const items = inputLines.map(({ productCode, quantity, unitPrice }, id) => ({
     ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
     ...{ choices: null, fixed: null },
   }))
-  const lines = await linesOf(trx, quote, items)
-  const totals = totalsOf(quote, channel, lines, null)
+  const lines = await linesOf(db, quote, items)
+  const totals = totalsOf({ delivery_window: deliveryWindow ?? quote.delivery_window }, channel, lines, null)
   if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }
 }

@@ -5,6 +5,7 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { QuoteRow, Tables } from '../../database/schema.ts'
 import type { Totals } from '../cart/pricing.ts'
+import { notFound } from '../domain-error.ts'
 
 /** The contact of a request, and the postal code of the event. */
 export type QuoteContact = {
@@ -72,17 +73,17 @@ export async function quotes(
   return { quotes: rows.map(toQuote), total }
 }
 
-/** One quote, of any customer or visitor. */
-export async function quoteById(db: Queries, id: number): Promise<Quote | null> {
+/** One quote, of any customer or visitor; 404 with `message` when it is unknown. */
+export async function quoteById(db: Queries, id: number, message?: string): Promise<Quote> {
   const one = withOrders(db).selectAll('quotes').select('orders.token_value').where('quotes.id', '=', id)
-  const row = await one.executeTakeFirst()
-  return row ? toQuote(row) : null
+  return toQuote(await one.executeTakeFirstOrThrow(() => notFound(message)))
 }
 
-/** A quote of this customer; null for another's. */
-export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote | null> {
+/** A quote of this customer; 404 for another's. */
+export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote> {
   const quote = await quoteById(db, id)
-  return quote?.customer_id === customerId ? quote : null
+  if (quote.customer_id !== customerId) throw notFound()
+  return quote
 }
 
 /** Locks the quote for the rest of the transaction: other decisions and returns wait. */
