@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../database/queries.ts'
-import type { AdministratorRow } from '../database/schema.ts'
+import type { Database, AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'

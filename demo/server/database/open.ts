@@ -13,8 +13,7 @@ import { isConflict } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations/all.ts'
 import { postgresDialect } from './postgres.ts'
-import type { Database, Dialect, Queries } from './queries.ts'
-import type { Tables } from './schema.ts'
+import type { Database, Dialect, Queries, Tables } from './schema.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */

@@ -1,6 +1,5 @@
 import { indexTokens } from '../../../widgets/core/domain/catalogue/search.ts'
-import type { Queries } from './queries.ts'
-import type { ProductRow } from './schema.ts'
+import type { Queries, ProductRow } from './schema.ts'
 
 /** Rows of one statement at most: both databases limit the number of values. */
 const BATCH = 2000

@@ -1,6 +1,6 @@
 import type { EmailAddress, Values } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 import { channelOf } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'

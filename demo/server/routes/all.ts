@@ -21,7 +21,7 @@ import { paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
 import { bulkCartRoutes } from './plugin/carts.ts'
 import { pluginCatalogueRoutes } from './plugin/catalogue.ts'
 import { pluginMeRoutes } from './plugin/me.ts'
-import { productRoutes } from './products.ts'
+import { productAliases, productRoutes } from './products.ts'
 import { quoteRoutes } from './quotes.ts'
 import { reorderRoutes } from './reorder.ts'
 import { loginRoutes } from './session.ts'
@@ -63,6 +63,7 @@ const API_V2 = [
   loginRoutes('/authentication-token', '/customers/token'),
   customerAliases,
   addressAliases,
+  productAliases,
 ]
 
 /** Carts, login and checkout as in the plugin: plain JSON without nulls (contract 1.1). */

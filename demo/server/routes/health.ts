@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Shop } from '../shop/shop.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 
 /** Health check: the database responds and has space for writes. */
 export const healthRoutes =

@@ -21,7 +21,7 @@ import { Readable } from 'node:stream'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 
 const querystring = z.object({
   ...paging,

@@ -69,17 +69,6 @@ export const productRoutes =
       return item(productResource(product, origin(shop, request), channel))
     })
 
-    // Sylius redirects from a slug to its product (contract 2.7).
-    app.get(
-      '/products-by-slug/:slug',
-      { schema: { params: z.object({ slug: z.string() }) } },
-      async (request, reply) => {
-        const product = await productBySlug(shop.db, request.params.slug)
-        if (!product || !isOnSale(product, shop.now())) throw notFound()
-        return reply.redirect(iri('products', product.code), 301)
-      },
-    )
-
     const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
     app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
       const { group } = request.params
@@ -91,6 +80,18 @@ export const productRoutes =
       const { products } = await searchProducts(shop.db, filter, { page: 1, itemsPerPage: 200 })
       const resources = products.map((product) => productResource(product, origin(shop, request), channel))
       return collection(request, 'Product', resources)
+    })
+  }
+
+/** The redirect from a slug to its product (contract 2.7). */
+export const productAliases =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const schema = { params: z.object({ slug: z.string() }) }
+    app.get('/products-by-slug/:slug', { schema }, async (request, reply) => {
+      const product = await productBySlug(shop.db, request.params.slug)
+      if (!product || !isOnSale(product, shop.now())) throw notFound()
+      return reply.redirect(iri('products', product.code), 301)
     })
   }
 

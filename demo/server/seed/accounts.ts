@@ -1,4 +1,4 @@
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
 import { addAddress, setDefaults } from '../shop/customer/addresses.ts'
 import type { AddressDefaults, AddressBookEntry } from '../shop/customer/postal-address.ts'

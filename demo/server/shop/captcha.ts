@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Database, Queries } from '../database/queries.ts'
+import type { Database, Queries } from '../database/schema.ts'
 import { validationError } from './domain-error.ts'
 import { incrementCounter } from './rate-limit-counters.ts'
 

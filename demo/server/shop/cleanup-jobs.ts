@@ -1,6 +1,5 @@
-import type { Database } from '../database/queries.ts'
+import type { Database, PaymentRequestRow } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
-import type { PaymentRequestRow } from '../database/schema.ts'
 import { cancelOrder } from './order/cancellation.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { deleteExpiredLinks } from './cart/cart-links.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queries } from '../database/queries.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { Queries, OrderRow } from '../database/schema.ts'
 import { DomainError, validationError } from './domain-error.ts'
 
 /** A hash of the content of a request, stored beside its idempotency key. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 
 /** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
 export type EmailJob =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 
 /** How often something was done since its window began, and when the window ends. */
 export type Counter = { count: number; resetsAt: Date }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, DomainError } from '../../shop/domain-error.ts'
+import { DomainError } from '../../shop/domain-error.ts'
 import { single, rowId, wholeNumberIn } from '../../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'

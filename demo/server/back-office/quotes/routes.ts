@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/domain-error.ts'
 import { single, wholeNumberIn } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { catalogue, largeCatalogue } from './catalogue.ts'
 import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
 import { orders, orderLife, orderDetails, attribution, orderAnnouncements } from './orders.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** The tables from which responses of the catalogue are built. */

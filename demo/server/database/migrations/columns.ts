@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 
 /** The few types in which the two databases differ. */
 export function columns(db: Kysely<unknown>, dialect: Dialect) {

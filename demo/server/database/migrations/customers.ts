@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 import { sql } from 'kysely'
 

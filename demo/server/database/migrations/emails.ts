@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** The outbox of mails, messages of the public forms, and the counts that keep the forms from being abused. */

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** The cart into which an order was put again, by the idempotency key of the request, so that a repeated request adds nothing. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Carts and orders (one table, as a cart becomes its order), their payments, the number sequence. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag } from './flag.ts'
+import type { Flag } from '../schema.ts'
 
 export type OrderTable = {
   id: Generated<number>

@@ -1,7 +1,12 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
-import { inTransaction, type Queries } from '../../database/queries.ts'
+import {
+  inTransaction,
+  type Queries,
+  type CustomerRow,
+  type OrderItemRow,
+  type OrderRow,
+} from '../../database/schema.ts'
 import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
-import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem, createCart } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { CouponRow } from '../../database/schema.ts'
+import type { Queries, CouponRow } from '../../database/schema.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Discount } from './pricing.ts'
 import type { Product } from '../catalogue/products.ts'

@@ -1,7 +1,6 @@
 import type { MenuChoice } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'

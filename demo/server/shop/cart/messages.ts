@@ -1,6 +1,6 @@
 import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'
 import { slotProblem } from '../delivery/slot-problem.ts'

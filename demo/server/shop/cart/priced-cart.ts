@@ -1,7 +1,6 @@
 import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
+import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { discountOf, isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'

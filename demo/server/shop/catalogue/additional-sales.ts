@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 
 /** A cross-sell of carts that contain a product of these categories. */
 export type AdditionalSale = {

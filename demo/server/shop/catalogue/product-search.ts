@@ -1,9 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { Tables } from '../../database/schema.ts'
-import type { Flag } from '../../database/schema/flag.ts'
+import type { Queries, Tables, Flag } from '../../database/schema.ts'
 import { productsByCode, type Product } from './products.ts'
 
 export type DateBounds = {

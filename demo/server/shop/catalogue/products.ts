@@ -1,6 +1,5 @@
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { ProductRow } from '../../database/schema.ts'
+import type { Queries, ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
 type Details = {

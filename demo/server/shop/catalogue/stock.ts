@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderItemRow } from '../../database/schema.ts'
+import type { Queries, OrderItemRow } from '../../database/schema.ts'
 import { stockUsage, type Line } from '../cart/lines.ts'
 import type { Choices } from './menus.ts'
 import type { Product } from './products.ts'

@@ -1,5 +1,4 @@
-import type { Queries } from '../../database/queries.ts'
-import type { TaxonRow } from '../../database/schema.ts'
+import type { Queries, TaxonRow } from '../../database/schema.ts'
 
 /** A category with its children. */
 export type Taxon = Omit<TaxonRow, 'details' | 'enabled' | 'main'> & {

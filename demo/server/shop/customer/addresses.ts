@@ -1,6 +1,5 @@
-import { inTransaction, type Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries, type AddressRow } from '../../database/schema.ts'
 import { notFound, validationError } from '../domain-error.ts'
-import type { AddressRow } from '../../database/schema.ts'
 import type { AddressDefaults, PostalAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 
@@ -106,7 +105,7 @@ export async function removeAddress(db: Queries, customerId: number, id: number)
 
 function columnsOf(entry: EnteredAddress) {
   return {
-    ...(entry.billing !== undefined && { billing: entry.billing ? 1 : 0 }),
+    ...(entry.billing !== undefined && ({ billing: entry.billing ? 1 : 0 } as const)),
     first_name: entry.firstName,
     last_name: entry.lastName,
     company: entry.company,

@@ -1,6 +1,5 @@
 import { checkPassword, limitAttempts } from './passwords.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { AdministratorRow } from '../../database/schema.ts'
+import type { Queries, AdministratorRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Queries, Database } from '../../database/queries.ts'
+import type { Queries, Database, CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import type { CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { isDuplicate } from '../../database/errors.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {

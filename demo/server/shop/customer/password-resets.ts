@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Queries } from '../../database/queries.ts'
+import type { Database, Queries, CustomerRow } from '../../database/schema.ts'
 import { queueEmail } from '../outbox.ts'
-import type { CustomerRow } from '../../database/schema.ts'
 import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 const RESET_TTL_MS = 60 * 60_000

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { RetryLaterError } from '../domain-error.ts'
 import type { PasswordCost } from '../shop.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { incrementCounter, resetCounter, isCounted, decrementCounter } from '../rate-limit-counters.ts'
 

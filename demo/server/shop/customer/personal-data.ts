@@ -1,5 +1,4 @@
-import type { Queries } from '../../database/queries.ts'
-import type { AddressRow, CardRow, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
+import type { Queries, AddressRow, CardRow, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { addressesOf } from './addresses.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { cardsOf } from '../payment/cards.ts'

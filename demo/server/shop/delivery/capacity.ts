@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import type { Channel } from './channels.ts'
 
 /** A range of days, inclusive. */

@@ -1,7 +1,6 @@
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { ChannelRow } from '../../database/schema.ts'
+import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { withDistricts } from '../../../../widgets/core/domain/delivery/postal-code.ts'

@@ -1,5 +1,5 @@
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
-import type { Database, Queries } from '../../database/queries.ts'
+import type { Database, Queries } from '../../database/schema.ts'
 import type { Channel } from './channels.ts'
 
 /** The highest capacity of a slot. */

@@ -3,7 +3,7 @@ import { dayAvailability, slotAvailability, type Load } from '../../../../widget
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import { isFull } from './capacity.ts'
 import type { Channel } from './channels.ts'
 

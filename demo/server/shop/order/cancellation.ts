@@ -1,7 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { validationError } from '../domain-error.ts'
-import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, itemsOf, paymentOf } from '../cart/carts.ts'
 import { releaseCoupon } from '../cart/coupons.ts'
 import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-status.ts'

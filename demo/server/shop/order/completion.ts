@@ -1,7 +1,6 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
-import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON } from '../cart/cart-changes.ts'

@@ -1,5 +1,4 @@
-import { inTransaction, type Queries } from '../../database/queries.ts'
-import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { inTransaction, type Queries, type OrderRow, type PaymentRow } from '../../database/schema.ts'
 import { cancelOrder } from './cancellation.ts'
 import { statusOf, stepProblem, type OrderStep } from './order-status.ts'
 import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'

@@ -1,5 +1,4 @@
-import type { Queries } from '../../database/queries.ts'
-import type { OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from '../cart/carts.ts'
 import { customerById } from '../customer/customers.ts'
 import { channelOf } from '../delivery/channels.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderRow } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'

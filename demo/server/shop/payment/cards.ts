@@ -1,7 +1,6 @@
-import { inTransaction, type Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries, type CardRow } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
-import type { CardRow } from '../../database/schema.ts'
 import { lockCustomer } from '../customer/customers.ts'
 
 /** A customer's saved cards, newest first. */

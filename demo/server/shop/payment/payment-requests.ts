@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { PaymentRequestRow, Tables } from '../../database/schema.ts'
+import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 
 export type NewRequest = {

@@ -1,6 +1,5 @@
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
-import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
 import { queuePaymentEmails, sendReminderNow } from '../order/order-emails.ts'

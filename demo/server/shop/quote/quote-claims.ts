@@ -1,7 +1,6 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { CustomerRow } from '../../database/schema.ts'
+import type { CustomerRow, Database } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
-import type { Database } from '../../database/queries.ts'
 import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 

@@ -1,7 +1,6 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { inTransaction, type Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
 import { validationError, type DomainError } from '../domain-error.ts'
-import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
 import { addAgreedItem, changeOrder, createCart } from '../cart/carts.ts'

@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { inTransaction, type Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries } from '../../database/schema.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/priced-cart.ts'
