@@ -1,6 +1,6 @@
 import { toZonedTime } from 'date-fns-tz'
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
-import { type Behaviour, testCard } from './test-cards.ts'
+import { testCard, type Behaviour } from './charge.ts'
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'other'
 

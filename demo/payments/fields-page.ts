@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { page } from './page.ts'
+import { page, framedBy, parentOrigin } from './page.ts'
 import { markup, type Markup } from '../../widgets/server/markup.ts'
-import { framedBy, parentOrigin } from './security-headers.ts'
 import type { PaymentSettings } from './settings.ts'
 
 /** Serves the card form, embedded by shops in an iframe: card data never reaches their pages or servers. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { page } from './page.ts'
 import { markup } from '../../widgets/server/markup.ts'
-import { TEST_CARDS, TEST_CODE } from './test-cards.ts'
+import { TEST_CARDS, TEST_CODE } from './charge.ts'
 
 /** Serves the sandbox's start page: the test cards. */
 export function indexPage(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { brandOf, type Card, checkCard, publicCard } from './card-check.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
-import { TEST_CARDS } from './test-cards.ts'
+import { TEST_CARDS } from './charge.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
 /** Tokens can be created anonymously: those of half an hour must not fill the disk. */

@@ -11,8 +11,10 @@ import {
   changeAddress,
   removeAddress,
   setDefaults,
+  addressDefaults,
+  addressBookEntry,
+  billingAddress,
 } from '../shop/customer/addresses.ts'
-import { addressDefaults, addressBookEntry, billingAddress } from '../shop/customer/postal-address.ts'
 import type { Shop } from '../shop/shop.ts'
 import { addressBookResource, addressResource, pluginAddressView } from '../views/address.ts'
 import { collection, item } from '../views/hydra.ts'

@@ -1,7 +1,6 @@
 import type { Queries } from '../database/schema.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
-import { addAddress, setDefaults } from '../shop/customer/addresses.ts'
-import type { AddressDefaults, AddressBookEntry } from '../shop/customer/postal-address.ts'
+import { addAddress, setDefaults, type AddressDefaults, type AddressBookEntry } from '../shop/customer/addresses.ts'
 import { saveCard } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'

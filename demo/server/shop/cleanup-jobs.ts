@@ -1,6 +1,6 @@
 import type { Database, PaymentRequestRow } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
-import { cancelOrder } from './order/cancellation.ts'
+import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { deleteExpiredLinks } from './cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'

@@ -2,8 +2,12 @@ import { iri } from './hydra.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
-import type { ReorderLine, Substitute } from '../shop/order/reorder-lines.ts'
-import { postalCodeOf, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
+import {
+  postalCodeOf,
+  type ReorderLine,
+  type Substitute,
+  type ReorderProposal,
+} from '../shop/order/reorder-proposal.ts'
 import { imageOf } from './image.ts'
 import type { reordered, reorderProposal } from './schemas/reorder.ts'
 import type { ResponseBody } from './response-body.ts'

@@ -1,5 +1,5 @@
 import type { Queries, AddressRow, CardRow, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { addressesOf } from './addresses.ts'
+import { addressesOf, storedAddress } from './addresses.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { cardsOf } from '../payment/cards.ts'
 import { itemsOf, changeOrder } from '../cart/carts.ts'
@@ -8,7 +8,6 @@ import { invoicesOf, type Invoice } from '../payment/invoices.ts'
 import { quotes, type Quote } from '../quote/quotes.ts'
 import type { EmailJob } from '../outbox.ts'
 import { validationError } from '../domain-error.ts'
-import { storedAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 
 /** All personal data of a customer's account. */

@@ -1,7 +1,7 @@
 import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { validationError } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
-import type { PostalAddress } from '../customer/postal-address.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
 import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import type { CartChange } from '../cart/cart-changes.ts'

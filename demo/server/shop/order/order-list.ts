@@ -3,7 +3,7 @@ import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts
 import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { fold } from '../../../../widgets/core/domain/catalogue/search.ts'
 import type { Queries, PaymentRow, Tables } from '../../database/schema.ts'
-import type { PostalAddress } from '../customer/postal-address.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
 import type { FixedLine } from '../cart/lines.ts'
 import type { OrderStatus } from './order-status.ts'
 import { invoiceIdsOf, isPlaced, type PlacedRow } from './orders.ts'
