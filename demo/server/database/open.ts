@@ -78,7 +78,8 @@ export class ShopDatabase extends Kysely<Tables> {
    * version is unchanged. A rolled-back version is never reused.
    */
   readonly edition: () => Promise<string>
-  readonly #cache = new CatalogueCache()
+  /** What was read of the last known version. A late read of an earlier version writes into a cache that is no longer used. */
+  #cache = { edition: '', reads: emptyCache() }
   /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
   readonly #readEdition: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
@@ -93,7 +94,12 @@ export class ShopDatabase extends Kysely<Tables> {
 
   /** The cache of the current version; outside of transactions only. */
   async currentCache(): Promise<CachedReads> {
-    return this.#cache.of(await this.edition())
+    return this.#cacheOf(await this.edition())
+  }
+
+  #cacheOf(edition: string): CachedReads {
+    if (edition !== this.#cache.edition) this.#cache = { edition, reads: emptyCache() }
+    return this.#cache.reads
   }
 
   /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
@@ -101,7 +107,7 @@ export class ShopDatabase extends Kysely<Tables> {
     const readEdition = this.#readEdition
     if (!readEdition) return
     const begun = readEdition()
-    transactions.set(trx, () => (readEdition() === begun ? this.#cache.of(begun) : null))
+    transactions.set(trx, () => (readEdition() === begun ? this.#cacheOf(begun) : null))
   }
 
   async #readVersion(): Promise<string> {
@@ -153,20 +159,5 @@ export const SIZE = { product: 4096, channel: 4096, code: 64 } as const
 
 /** What was read of one version of the catalogue, by name. Shared between callers: immutable. */
 type CachedReads = LRUCache<string, Readonly<object>>
-
-/** Caches reads of the current version of the catalogue; cleared when the version changes. */
-class CatalogueCache {
-  #edition: string | null = null
-  #cached = emptyCache()
-
-  /** The cache of a version. A late read of the previous version writes into the old cache, which is no longer used. */
-  of(edition: string): CachedReads {
-    if (edition !== this.#edition) {
-      this.#edition = edition
-      this.#cached = emptyCache()
-    }
-    return this.#cached
-  }
-}
 
 const emptyCache = (): CachedReads => new LRUCache({ maxSize: MAX_BYTES })

@@ -19,7 +19,7 @@ type QuoteFacts = {
 /** The values of the emails about a quote. */
 export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFacts> {
   const quote = await quoteById(db, quoteId)
-  const channel = await channelOf(db, quote)
+  const channel = await channelOf(db, quote.channel_code)
   const { contact } = quote
   const contactName = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   return {

@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueAdminToken, requireAdministrator, administrator } from '../http/auth.ts'
 import { withinMaxPasswordLength, isDay } from '../shop/fields.ts'
-import { DomainError, unauthorized, notFound, validationError } from '../shop/domain-error.ts'
+import { DomainError, unauthorized, validationError } from '../shop/domain-error.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -26,7 +26,7 @@ import { quoteById, quotes } from '../shop/quote/quotes.ts'
 import { offerInput, offerSchema, adminQuoteResource, adminQuoteSummary } from '../views/quote.ts'
 import { quoteFilter, quoteParams } from './quotes.ts'
 import { slotCapacities, setCapacities, setClosed, setDefaultCapacity } from '../shop/delivery/capacity.ts'
-import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
+import { channelOf, type Channel } from '../shop/delivery/channels.ts'
 import { productionOf } from '../shop/order/production.ts'
 import { closingDaysResource, daySlotsResource, productionResource, capacity, slotChanges } from '../views/planning.ts'
 
@@ -167,18 +167,18 @@ export const adminPlanningRoutes =
 
     const usual = { params: ofChannel, body: z.object({ capacity }) }
     app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
-      await setDefaultCapacity(db, await found(request.params.code), request.body.capacity)
+      await setDefaultCapacity(db, await channelOf(db, request.params.code), request.body.capacity)
       return reply.code(204).send()
     })
 
     app.get('/channels/:code/closing-days', { schema: { params: ofChannel } }, async (request) =>
-      item(closingDaysResource(await found(request.params.code))),
+      item(closingDaysResource(await channelOf(db, request.params.code))),
     )
 
     app.put('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request) => {
       const { channel, day } = await place(request.params)
       await setClosed(db, channel, day, true)
-      return item(closingDaysResource(await found(channel.code)))
+      return item(closingDaysResource(await channelOf(db, channel.code)))
     })
 
     app.delete('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request, reply) => {
@@ -193,14 +193,8 @@ export const adminPlanningRoutes =
     }
 
     async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {
-      const channel = await found(code)
+      const channel = await channelOf(db, code)
       if (!isDay(day)) throw validationError({ day: ['Cette date n’est pas valide.'] })
       return { channel, day }
-    }
-
-    async function found(code: string): Promise<Channel> {
-      const channel = await channelByCode(db, code)
-      if (!channel) throw notFound()
-      return channel
     }
   }

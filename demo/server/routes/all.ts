@@ -6,7 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
 import { addressAliases, addressBookRoutes, addressDefaultRoutes, pluginAddressRoutes } from './addresses.ts'
-import { captchaRoutes, publicFormRoutes } from './public-forms.ts'
+import { publicFormRoutes } from './public-forms.ts'
 import { cardRoutes, paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
 import { cartLinkRoutes } from './cart-links.ts'
 import { cartRoutes, couponRoutes, bulkCartRoutes } from './carts.ts'
@@ -51,7 +51,6 @@ const API_V2 = [
   invoiceRoutes,
   quoteRoutes,
   publicFormRoutes,
-  captchaRoutes,
   // Names of other Sylius versions for the same calls (contract 4.5).
   loginRoutes('/authentication-token', '/customers/token'),
   customerAliases,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cartNotFound } from '../shop/domain-error.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
+import { idempotencyHeader } from '../shop/idempotency.ts'
 import { sitePaths } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { cartLink, handedCart } from '../views/schemas/cart.ts'
@@ -19,8 +20,6 @@ const returnUrl = (origins: readonly string[]) =>
     .optional()
     .catch(undefined)
     .meta({ description: 'The page to come back to, http or https, of an origin whose pages may call the API' })
-
-const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
 export const cartLinkRoutes =
@@ -41,7 +40,7 @@ export const cartLinkRoutes =
       return reply.code(201).send(link)
     })
 
-    const redemption = { config, schema: { params: z.object({ code: z.string() }), headers } }
+    const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
     app.post(
       '/cart-links/:code',
       redemption,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, validationError } from '../shop/domain-error.ts'
+import { validationError } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
 import { flag, single } from '../http/query.ts'
-import { channelByCode, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
+import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../views/channel.ts'
 
@@ -33,9 +33,7 @@ export const channelRoutes =
       )
     })
 
-    app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
-      const channel = await channelByCode(db, request.params.code)
-      if (!channel) throw notFound()
-      return item(channelResource(channel))
-    })
+    app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) =>
+      item(channelResource(await channelOf(db, request.params.code))),
+    )
   }

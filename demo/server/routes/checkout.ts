@@ -25,7 +25,7 @@ import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
 import { counted, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { fullSlotLookup, fullSlots, type IsSlotFull } from '../shop/delivery/capacity.ts'
-import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
+import { channelOf, type Channel } from '../shop/delivery/channels.ts'
 import { day, isDay, MISSING, multiLine, nullable } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
@@ -121,8 +121,7 @@ export const deliveryRoutes =
       querystring: z.object({ from: single, days: counted(HORIZON_DAYS + 1), cart: single }),
     }
     app.get('/channels/:code/slots', { schema }, async (request, reply) => {
-      const channel = await channelByCode(shop.db, request.params.code)
-      if (!channel) throw notFound()
+      const channel = await channelOf(shop.db, request.params.code)
       const { from = parisDay(shop.now()), days: count, cart: token } = request.query
       if (!isDay(from)) throw validationError({ from: ['Cette date n’est pas valide.'] })
       const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))

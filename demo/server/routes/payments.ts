@@ -11,6 +11,7 @@ import { cardOf, cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, sa
 import { ownOrder } from '../shop/order/orders.ts'
 import { pay, refresh } from '../shop/payment/payment.ts'
 import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
+import { idempotencyHeader } from '../shop/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cardToken, paymentRequestResource, cardMethodResource, cardResource, checkResource } from '../views/payment.ts'
 import type { FastifyPluginAsync } from 'fastify'
@@ -57,8 +58,6 @@ const update = z
   .partial()
   .nullish()
 
-const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
-
 /**
  * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
  * the provider has the result.
@@ -68,7 +67,7 @@ export const paymentRequestRoutes =
   async (app) => {
     app.addHook('onRequest', requireCustomer)
 
-    const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
+    const schema = { params: z.object({ token: z.string() }), headers: idempotencyHeader, body: newRequest }
     app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
       const { paymentId, action, payload } = request.body
       const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)

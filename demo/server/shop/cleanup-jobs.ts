@@ -2,7 +2,6 @@ import type { Database, PaymentRequestRow } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
 import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
-import { deleteExpiredLinks } from './cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
 import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
@@ -67,12 +66,10 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
     .where('updated_at', '<', new Date(now.getTime() - CART_RETENTION_MS).toISOString())
     .where('id', 'not in', ofQuotes)
     .execute()
-  await db.deleteFrom('password_resets').where('expires_at', '<=', instant).execute()
-  await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
-  await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
+  for (const table of ['password_resets', 'office_sessions', 'captcha_uses', 'cart_links'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await deleteOldAdditionKeys(db, now)
-  await deleteExpiredLinks(db, now)
   await deleteOldEmails(db, now)
   await deleteOldMessages(db, now)
 }

@@ -32,7 +32,7 @@ export async function quotePage(
   view: QuoteView,
 ): Promise<string> {
   const { draft, errors = {}, successMessage = null, preview = null } = view
-  const channel = await channelOf(shop.db, quote)
+  const channel = await channelOf(shop.db, quote.channel_code)
   const state = stateOf(quote, shop.now())
   const form =
     state === 'accepted'

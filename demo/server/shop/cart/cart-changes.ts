@@ -18,7 +18,6 @@ import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/pr
 import { contentHash, isFirstAddition } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
-import type { Attribution } from './attribution.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
 type ChangeResult = { order: OrderRow; lines?: Line[] }
@@ -55,7 +54,7 @@ export const addItemChange =
   async (trx, cart, now) => {
     const content = contentHash([productCode, quantity, requested])
     if (key && !(await isFirstAddition(trx, cart, key, content, now))) return { order: cart }
-    const channel = await channelOf(trx, cart)
+    const channel = await channelOf(trx, cart.channel_code)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, requested, channel, now)
@@ -130,11 +129,10 @@ export async function createCartWith(
   channel: string,
   customer: CustomerRow | null,
   change: CartChange,
-  attribution?: Attribution,
 ): Promise<PricedCart> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
-    const cart = await createCart(trx, channel, customer?.id ?? null, instant, attribution)
+    const cart = await createCart(trx, channel, customer?.id ?? null, instant)
     const { order, lines } = await change(trx, cart, instant)
     return pricedCart(trx, order, instant, lines)
   })

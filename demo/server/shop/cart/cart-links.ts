@@ -102,34 +102,25 @@ async function transferCart(
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
 
-/** Deletes expired links. */
-export async function deleteExpiredLinks(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
-}
-
-/** The codes of single-use links. */
-export type LinkCodes = {
-  make(expiresAt: Date): string
-  /** The expiry of a code; null for a forged code. */
-  expiryOf(code: string): Date | null
-}
-
 const NONCE_BYTES = 16
 const CODE = /^([0-9a-f]{32}([0-9a-f]{8}))([0-9a-f]{64})$/
 
+export type LinkCodes = ReturnType<typeof createLinkCodes>
+
 /**
- * Codes signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
+ * Codes of single-use links, signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
  * forged codes are rejected without a query. Hexadecimal, because URLs of the site are lower-case.
  */
-export function createLinkCodes(secret: string): LinkCodes {
+export function createLinkCodes(secret: string) {
   const key = sign(secret, 'cart link')
   return {
-    make: (expiresAt) => {
+    make: (expiresAt: Date): string => {
       const seconds = Math.floor(expiresAt.getTime() / 1000)
       const text = randomBytes(NONCE_BYTES).toString('hex') + seconds.toString(16).padStart(8, '0')
       return text + sign(key, text)
     },
-    expiryOf: (code) => {
+    /** The expiry of a code; null for a forged code. */
+    expiryOf: (code: string): Date | null => {
       const [, text = '', seconds = '', signature] = CODE.exec(code) ?? []
       return isSignedBy(key, text, signature) ? new Date(Number.parseInt(seconds, 16) * 1000) : null
     },

@@ -32,7 +32,7 @@ export async function pricedCart<Row extends OrderRow>(
   now: Date,
   read?: Line[],
 ): Promise<PricedCart<Row>> {
-  const channel = await channelOf(db, order)
+  const channel = await channelOf(db, order.channel_code)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
   const payment = await paymentOf(db, order.id)
   const load = loadOf(lines)

@@ -2,6 +2,7 @@ import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/cha
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
+import { notFound } from '../domain-error.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { withDistricts } from '../../../../widgets/core/domain/delivery/postal-code.ts'
 
@@ -55,10 +56,10 @@ export async function channelByCode(db: Queries, code: string): Promise<Channel 
   return channel
 }
 
-/** The channel of a cart, an order or a quote. */
-export async function channelOf(db: Queries, { channel_code }: { channel_code: string }): Promise<Channel> {
-  const channel = await channelByCode(db, channel_code)
-  if (!channel) throw new Error(`The channel ${channel_code} is unknown.`)
+/** The channel with this code; 404 when it is unknown. */
+export async function channelOf(db: Queries, code: string): Promise<Channel> {
+  const channel = await channelByCode(db, code)
+  if (!channel) throw notFound()
   return channel
 }
 

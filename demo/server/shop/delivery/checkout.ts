@@ -14,7 +14,7 @@ import { slotProblem } from './slot-problem.ts'
 export const setAddressesChange =
   (shipping: PostalAddress, billing: PostalAddress): CartChange =>
   async (trx, cart) => {
-    const channel = await channelOf(trx, cart)
+    const channel = await channelOf(trx, cart.channel_code)
     if (!channel.postalCodes.includes(shipping.postcode)) {
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
       throw validationError({ 'shippingAddress.postcode': [message] })

@@ -18,7 +18,7 @@ export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: D
   await changeOrder(trx, order.id, { announced_at: now.toISOString() })
   await emailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
   if (order.partner === null) return
-  const { contactEmail } = await channelOf(trx, order)
+  const { contactEmail } = await channelOf(trx, order.channel_code)
   await queueEmail(trx, contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
 }
 

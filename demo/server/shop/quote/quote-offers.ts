@@ -68,7 +68,7 @@ export async function previewOffer(
   quote: Quote,
   { lines: inputLines, note, adviser, deliveryWindow }: OfferInput,
 ): Promise<Offer> {
-  const channel = await channelOf(db, quote)
+  const channel = await channelOf(db, quote.channel_code)
   await checkProducts(db, inputLines, channel, now())
   const items = inputLines.map(({ productCode, quantity, unitPrice }, id) => ({
     ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
