@@ -140,7 +140,6 @@ function endMessage({ status, errorCode, amount, merchant }: Charge): [string, s
   }
 }
 
-/** The page for a URL without a payment. */
 export function unknownPage(): string {
   return bankPage(
     'demande inconnue',
@@ -165,7 +164,6 @@ function bankPage(title: string, content: Markup, data?: PageData): string {
   })
 }
 
-/** Cents as French euros. */
 function euros(cents: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 }

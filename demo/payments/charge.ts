@@ -30,7 +30,6 @@ export type Charge = {
   refundKey: string | null
 }
 
-/** The outcome of a charge, or that it awaits the 3-D Secure challenge. */
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {

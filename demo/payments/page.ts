@@ -10,7 +10,6 @@ export type PageData = {
   reference?: string
 }
 
-/** A whole page. */
 export function page(parts: {
   title: string
   styles: string

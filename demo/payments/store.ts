@@ -99,7 +99,6 @@ function chargeStore(db: Database.Database) {
     settle: (id: string, outcome: Outcome) => settle.run({ ...outcome, id }).changes === 1,
     /** Refunds a charge that succeeded; false if there is nothing to refund. */
     refund: (id: string, refundKey: string) => refund.run({ id, refundKey }).changes === 1,
-    /** Marks a charge as acknowledged by the API. */
     markNotified: (id: string) => void markNotified.run(id),
     /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
     unnotified: () => unnotified.all(),

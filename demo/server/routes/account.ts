@@ -62,7 +62,6 @@ const newsletters = z.object({
   subscribedToPromotionalOffers: wish,
 })
 
-/** A new password, with the current one. */
 export const passwords = z.object({
   currentPassword,
   newPassword: password,

@@ -118,7 +118,6 @@ export const adminOrderRoutes =
     }
   }
 
-/** Quotes for administrators. */
 export const adminQuoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

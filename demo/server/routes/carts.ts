@@ -128,7 +128,6 @@ export async function readPricedCart(shop: Shop, request: CartRequest): Promise<
   return pricedCart(shop.db, cart, shop.now())
 }
 
-/** The response of a cart, with its messages. */
 export const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(priced, outside, await messagesOf(shop.db, priced, shop.now()))

@@ -110,7 +110,6 @@ const querystring = z.object({
   channel: single,
 })
 
-/** The countries of deliveries. */
 const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
 
 /** Products of a category as the plugin pages them, and the countries of addresses (contract 1.7, 1.8). */

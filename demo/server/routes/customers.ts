@@ -33,7 +33,6 @@ import { attachCart, lastCart } from '../shop/cart/carts.ts'
 import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 
-/** The body of a sign-up. */
 export const newCustomer = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -47,9 +46,7 @@ export const newCustomer = z.object({
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
-/** The body of a password link request. */
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
-/** A new password and its repetition. */
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
 const token = z.object({ token: z.string() })
 

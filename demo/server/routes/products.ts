@@ -95,7 +95,6 @@ export const productAliases =
     })
   }
 
-/** The groups of products for menus (§7). */
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {

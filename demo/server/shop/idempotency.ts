@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Queries, OrderRow } from '../database/schema.ts'
 import { DomainError, validationError } from './domain-error.ts'
 
-/** The header of an idempotency key. */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** A hash of the content of a request, stored beside its idempotency key. */

@@ -45,7 +45,6 @@ export async function decrementCounter(db: Queries, key: string): Promise<void> 
     .execute()
 }
 
-/** Deletes a count. */
 export async function resetCounter(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }

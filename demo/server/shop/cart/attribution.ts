@@ -20,29 +20,24 @@ export const attributionQuery = {
     .regex(/^[a-z0-9-]{1,40}$/)
     .optional()
     .catch(undefined),
-  ...{
-    utm_source: urlParameter,
-    utm_medium: urlParameter,
-    utm_campaign: urlParameter,
-    utm_term: urlParameter,
-    utm_content: urlParameter,
-  },
+  utm_source: urlParameter,
+  utm_medium: urlParameter,
+  utm_campaign: urlParameter,
+  utm_term: urlParameter,
+  utm_content: urlParameter,
 }
-type AttributionQuery = z.infer<z.ZodObject<typeof attributionQuery>>
 
-type Word = string | undefined
-export type Campaign = { source?: Word; medium?: Word; name?: Word; term?: Word; content?: Word }
-/** Where an order comes from. */
-export type Attribution = { partner?: Word; campaign?: Campaign }
+export type Campaign = { [Part in 'source' | 'medium' | 'name' | 'term' | 'content']?: string | undefined }
+export type Attribution = { partner?: string | undefined; campaign?: Campaign }
 
-export const attributionOf = (urlParameter: AttributionQuery): Attribution => ({
-  partner: urlParameter.partner,
+export const attributionOf = ({ partner, ...utm }: z.infer<z.ZodObject<typeof attributionQuery>>): Attribution => ({
+  partner,
   campaign: {
-    source: urlParameter.utm_source,
-    medium: urlParameter.utm_medium,
-    name: urlParameter.utm_campaign,
-    term: urlParameter.utm_term,
-    content: urlParameter.utm_content,
+    source: utm.utm_source,
+    medium: utm.utm_medium,
+    name: utm.utm_campaign,
+    term: utm.utm_term,
+    content: utm.utm_content,
   },
 })
 

@@ -64,7 +64,6 @@ export const addItemChange =
     return { order: cart, lines }
   }
 
-/** Changes the quantity of a line. */
 export const quantityChange =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {

@@ -22,7 +22,6 @@ export async function useCoupon(db: Queries, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Releases the use of a cancelled order. */
 export async function releaseCoupon(db: Queries, code: string): Promise<void> {
   await db
     .updateTable('coupons')
@@ -33,17 +32,11 @@ export async function releaseCoupon(db: Queries, code: string): Promise<void> {
 }
 
 /** The fields of a coupon that an order stores. */
-type FixedCoupon = Pick<CouponRow, 'name' | 'minimum_order_override'>
-
-/** The stored fields of a coupon. */
-export const couponFields = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
-  name,
-  minimum_order_override,
-})
+export const couponFields = ({ name, minimum_order_override }: CouponRow) => ({ name, minimum_order_override })
 
 /** A coupon as it was when the order was placed. */
 export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
-  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as FixedCoupon) }
+  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as ReturnType<typeof couponFields>) }
 
 type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
@@ -76,7 +69,6 @@ export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }:
   )
 }
 
-/** The discount of a usable coupon. */
 export function discountOf({ type, amount }: CouponRow): Discount {
   return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
 }

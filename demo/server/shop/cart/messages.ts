@@ -12,7 +12,6 @@ export type Message = {
   type: 'error' | 'message' | 'success'
   message: string
   code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone' | 'agreed_price_lost'
-  /** Ids of the line items concerned. */
   items: number[]
   /** The remaining stock; null when the message is not about stock. */
   left: number | null

@@ -17,7 +17,6 @@ export type SaleFilter = {
   channel?: string | undefined
 }
 
-/** The additional sales that match a filter. */
 export async function additionalSales(db: Queries, filter: SaleFilter): Promise<AdditionalSale[]> {
   const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
   const links = await db.selectFrom('additional_sale_channels').selectAll().execute()

@@ -23,7 +23,6 @@ function toTaxon({ details, enabled, main, ...row }: TaxonRow): Taxon {
   return { ...row, enabled: enabled === 1, main: main === 1, details: shown, children: [] }
 }
 
-/** One category with its children. */
 export async function taxonByCode(db: Queries, code: string): Promise<Taxon | null> {
   return (await tree(db)).get(code) ?? null
 }

@@ -23,7 +23,6 @@ const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Suppr
 /** An address as entered. Without `billing` a new one is for deliveries, and a changed one keeps its purpose. */
 type EnteredAddress = PostalAddress & { billing?: boolean }
 
-/** Adds an address to a book that has room. */
 export async function addAddress(
   db: Queries,
   customerId: number,
@@ -54,7 +53,6 @@ export async function changeAddress(
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** An address of this customer; 404 for another's. */
 export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow> {
   const address = (await addressesOf(db, customerId)).find((one) => one.id === id)
   if (!address) throw notFound()
@@ -94,7 +92,6 @@ async function setDefault(
     .execute()
 }
 
-/** The default address for deliveries. */
 export async function defaultDeliveryOf(db: Queries, customerId: number): Promise<AddressRow | null> {
   return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
 }
@@ -137,7 +134,6 @@ export function isCountry(code: string): boolean {
 
 const UNKNOWN = 'Ce pays n’est pas connu.'
 
-/** The country of an address by its code. */
 export const country = z.string(UNKNOWN).refine(isCountry, UNKNOWN)
 
 /** Access details for the driver; anything without a field goes into the instructions. */
@@ -168,7 +164,6 @@ export const billingAddress = z.object({
   countryCode: country.default('FR'),
 })
 
-/** An address inside a cart or an order. */
 export type PostalAddress = z.infer<typeof billingAddress>
 
 /** An entry of the address book; a billing address receives no deliveries. */

@@ -39,7 +39,6 @@ export async function changeCustomer(
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks the customer row until the end of the transaction. */
 export async function lockCustomer(trx: Queries, id: number): Promise<void> {
   const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
   await query.where('id', '=', id).execute()

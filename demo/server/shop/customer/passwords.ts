@@ -117,7 +117,6 @@ function keysOf(account: string, from: string) {
 const RESET_TTL_MS = 60 * 60_000
 /** Valid links of a customer at most: further requests send no email. */
 export const MAX_LINKS = 3
-/** An id that no customer has. */
 const NO_CUSTOMER_ID = 0
 
 /** Only hashes of tokens are stored: a copy of the database opens no link. */

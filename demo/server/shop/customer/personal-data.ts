@@ -10,7 +10,6 @@ import type { EmailJob } from '../outbox.ts'
 import { validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
 
-/** All personal data of a customer's account. */
 export type PersonalData = {
   customer: CustomerRow
   addresses: AddressRow[]

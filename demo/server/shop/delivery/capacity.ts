@@ -20,7 +20,6 @@ export async function fullSlotLookup(db: Queries, channel: Channel, days: Days):
   }
 }
 
-/** Whether one slot of one day is full. */
 export async function isFull(db: Queries, channel: Channel, day: ParisDay, window: string): Promise<boolean> {
   return (await fullSlotLookup(db, channel, { from: day, until: day }))(day, window)
 }
@@ -83,7 +82,6 @@ export async function slotCapacities(db: Queries, channel: Channel, day: ParisDa
 
 const minuteOf = ({ hours, minutes }: Pick<Slot, 'hours' | 'minutes'>): number => hours * 60 + minutes
 
-/** The slots, the earliest first. */
 export const SLOTS_BY_HOUR: readonly Slot[] = SLOTS.toSorted((one, other) => minuteOf(one) - minuteOf(other))
 
 /** Departure before the start of the slot, in minutes. */
@@ -101,7 +99,6 @@ export function slotRank(window: string | null): number {
   return slot ? SLOTS_BY_HOUR.indexOf(slot) : SLOTS_BY_HOUR.length
 }
 
-/** The highest capacity of a slot. */
 export const MAX_CAPACITY = 999
 
 /** The capacity of a slot on one day; null for the default capacity. */

@@ -28,7 +28,6 @@ export const removeAddressesChange: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 
-/** The payment methods of this customer for a cart or an order. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
   return mayPayByTransfer(customer, load) ? ['card', 'bank_transfer'] : ['card']
 }

@@ -29,7 +29,6 @@ export async function takeAction(context: DatabaseAndPayments, orderId: number, 
   await HANDLERS[action](context, orderId)
 }
 
-/** The actions that are possible for an order now. */
 export async function possibleActions(
   db: Queries,
   order: OrderRow,

@@ -93,7 +93,6 @@ export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 
   return state === 'new' ? cutoff_at : null
 }
 
-/** Whether its customer may still cancel it. */
 export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now: Date): boolean {
   const until = cancellableUntil(order)
   return until !== null && now.toISOString() < until

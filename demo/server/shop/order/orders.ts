@@ -77,7 +77,6 @@ export async function hasOrders(db: Queries, customerId: number): Promise<boolea
   return order !== undefined
 }
 
-/** The next order number; locks the sequence. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
   return String(await nextNumber(db, 'order')).padStart(9, '0')
 }

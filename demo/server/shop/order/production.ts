@@ -16,7 +16,6 @@ export type ProductionItem = {
   orders: { number: string; quantity: number }[]
 }
 
-/** The items of one slot. */
 export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
 
 /** What a channel prepares for a day, by slot: a menu counts as its chosen products. */

@@ -127,7 +127,6 @@ export type ReorderLine = {
   /** The available quantity; null when stock is not counted. */
   available: number | null
   reason: GoneReason | null
-  /** The unavailable part of the menu. */
   missing: { part: MenuPart; product: Product } | null
   substitutes: Substitute[]
 }

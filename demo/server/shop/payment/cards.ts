@@ -3,7 +3,6 @@ import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
 import { lockCustomer } from '../customer/customers.ts'
 
-/** A customer's saved cards, newest first. */
 export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
   return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
 }
@@ -14,7 +13,6 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 
 export const MAX_CARDS = 20
 
-/** Whether a customer may save another card. */
 export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
   (await cardsOf(db, customerId)).length < MAX_CARDS
 

@@ -86,7 +86,6 @@ export async function ownInvoice(db: Queries, id: string, customerId: number): P
   return toInvoice(await listed(own).executeTakeFirstOrThrow(() => notFound()))
 }
 
-/** The stored content of a document. */
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
   JSON.parse(content) as InvoiceDocument
 

@@ -38,7 +38,6 @@ export const requestByHash = (db: Queries, hash: string) => requests(db).where('
 export const requestByCharge = (db: Queries, chargeId: string) =>
   requests(db).where('charge_id', '=', chargeId).executeTakeFirst()
 
-/** A payment request of this customer; 404 for another's. */
 export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow> {
   return db
     .selectFrom('payment_requests')
@@ -49,7 +48,6 @@ export async function requestOf(db: Queries, hash: string, customerId: number): 
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** All attempts to pay an order. */
 export const requestsOf = (db: Queries, orderId: number) => requestsFor(db, orderId).execute()
 
 /** The open attempts to pay an order, except the one with this key. */

@@ -16,7 +16,6 @@ import { checkSameContent } from '../idempotency.ts'
 import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
 import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
 
-/** The payment methods, as named in the API. */
 export type MethodCode = 'card' | 'bank_transfer'
 
 type Attempt = {

@@ -52,7 +52,6 @@ function changesState({ state, refund }: PaymentRequestRow, charge: Charge): boo
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
 }
 
-/** Records a report on the order. */
 async function book(
   trx: Queries,
   order: OrderRow,

@@ -20,7 +20,6 @@ export type QuoteContact = {
 /** A line at its agreed price: cents before tax, rate in basis points. */
 export type OfferLine = { productCode: string; name: string; quantity: number; unitPrice: Cents; vatRate: number }
 
-/** The offer of the caterer. */
 export type Offer = {
   lines: OfferLine[]
   totals: Totals
@@ -78,7 +77,6 @@ export async function quoteById(db: Queries, id: number, message?: string): Prom
   return toQuote(await one.executeTakeFirstOrThrow(() => notFound(message)))
 }
 
-/** A quote of this customer; 404 for another's. */
 export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote> {
   const quote = await quoteById(db, id)
   if (quote.customer_id !== customerId) throw notFound()
