@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import terser from '@rollup/plugin-terser'
 import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
+import { entryCopies } from './widgets/build/entry-copies.ts'
 import { precompress } from './widgets/build/precompress.ts'
 import { manifest } from './widgets/build/manifest.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
@@ -21,7 +22,7 @@ const browser = {
   // The cart button is also an entry: pages that have nothing else need not download the loader.
   input: {
     embed: 'widgets/embed.ts',
-    'cart-button': 'widgets/cart-button/element.ts',
+    'cart-button': 'widgets/cart-button-entry.ts',
     site: 'site/client/main.tsx',
     boot: 'site/client/boot.ts',
   },
@@ -38,6 +39,7 @@ const browser = {
     onlyExplicitManualChunks: true,
   },
   plugins: [
+    entryCopies(),
     ...basePlugins('dist/browser', true),
     preloads(),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
@@ -51,5 +53,5 @@ const browser = {
 // Files of an earlier build, compressed ones above all, would be served in place of the new ones.
 rmSync('dist/browser', { recursive: true, force: true })
 
-// The browser's comes last: its build-id tells that both are whole.
+// The browser's comes last: its build-id marks both as complete.
 export default [server, browser]

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
-import { ensureFirefox, FIREFOX_TESTS } from './support/firefox.ts'
+import { CHROMIUM_ARGS, ensureChromium } from './support/browsers/browser.ts'
+import { ensureFirefox, FIREFOX_TESTS } from './support/browsers/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
 
-/** Each worker runs its own shop (see support/shop.ts), so tests never see each other's data. */
+/** Each worker runs its own shop (see support/shop/shop.ts), so tests never see each other's data. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { emptyReports, runTests, type Failure, type Runner } from './runners/runner.ts'
 import { playwright, vitest, webTestRunner } from './runners/test-runners.ts'
-import { ensureChromium } from './support/browser.ts'
+import { ensureChromium } from './support/browsers/browser.ts'
 
 // `npm run test:repeat -- FILE… [--times 20]`: repeats test files while a worker thread keeps one core busy, as other
 // programs of a real machine do. A test that fails once in twenty runs has a defect, or shows one of the product.

@@ -2,10 +2,10 @@ import { RunReport } from './runners/run-report.ts'
 import { emptyReports, runInBackground, runTests, type Runner } from './runners/runner.ts'
 import { FAST, SUITES, type Suite } from './runners/suites.ts'
 import { playwright, vitest, webTestRunner } from './runners/test-runners.ts'
-import { ensureChromium } from './support/browser.ts'
-import { ensureFirefox } from './support/firefox.ts'
-import { ensurePostgres, findPostgres } from './support/postgres.ts'
-import { ensureWebKit } from './support/webkit.ts'
+import { ensureChromium } from './support/browsers/browser.ts'
+import { ensureFirefox } from './support/browsers/firefox.ts'
+import { ensurePostgres, findPostgres } from './support/databases/postgres.ts'
+import { ensureWebKit } from './support/browsers/webkit.ts'
 
 // Runs the tests: without arguments the fast suite, with `--full [suite …]` all suites or these (README.md beside this file).
 // When a runner has only a few failures, they run once more alone after all others. The last lines name the failures and the totals.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './support/postgres.ts'
-import { findWebKit } from './support/webkit.ts'
+import { findPostgres } from './support/databases/postgres.ts'
+import { findWebKit } from './support/browsers/webkit.ts'
 
 const anywhere = 'tests/**/*.test.{ts,tsx}'
 const server = 'tests/demo/server/**/*.test.ts'
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'sqlite',
           include: [anywhere],
           exclude: [postgresOnly, webkit],
-          globalSetup: 'tests/support/templates.ts',
+          globalSetup: 'tests/support/databases/templates.ts',
         },
       },
       // The same backend over its other database, where there is one.
@@ -57,7 +57,7 @@ export default defineConfig({
                 name: 'postgresql',
                 include: process.env.TIER === 'fast' ? whereTheyDiffer : [server],
                 exclude: [sqliteOnly],
-                globalSetup: 'tests/support/postgres-server.ts',
+                globalSetup: 'tests/support/databases/postgres-server.ts',
               },
             },
           ]
@@ -69,7 +69,7 @@ export default defineConfig({
               test: {
                 name: 'webkit',
                 include: [webkit],
-                globalSetup: 'tests/support/webkit-shop.ts',
+                globalSetup: 'tests/support/browsers/webkit-shop.ts',
               },
             },
           ]

@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { playwrightLauncher } from '@web/test-runner-playwright'
-import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from './support/browsers/browser.ts'
 
 /** The tests are TypeScript; Node strips the types. */
 const typescript = {

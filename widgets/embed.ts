@@ -1,4 +1,6 @@
+import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
+import { pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
 /** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
@@ -6,7 +8,8 @@ declare const PRELOADS: Readonly<Record<string, readonly string[]>>
 declare const __VERSION__: string
 declare const __MAJOR__: number
 
-const widgets: Record<string, () => Promise<unknown>> = {
+/** The element of each tag of the contract; literal paths, so that the build finds them. */
+const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
   'catering-account': () => import('./account/element.tsx'),
   'catering-cart': () => import('./cart/element.ts'),
   'catering-cart-button': () => import('./cart-button/element.ts'),
@@ -19,7 +22,7 @@ const widgets: Record<string, () => Promise<unknown>> = {
   'catering-formula': () => import('./catalogue/formula/element.tsx'),
   'catering-product': () => import('./catalogue/product/element.tsx'),
   'catering-quote': () => import('./quote/element.tsx'),
-}
+} satisfies Record<TagName, () => Promise<unknown>>
 const tags = Object.keys(widgets)
 /** The tag of a form in the light DOM (core/ui/light-dom). */
 const FORM = 'catering-form'
@@ -90,13 +93,7 @@ function watch(root: ParentNode): void {
   added.observe(root, { childList: true, subtree: true })
 }
 
-const page = window as { catering?: Partial<Catering> & Task[] }
-/** The page's global `catering`. An element or a frame with that `id` or `name` is not an own property of the window. */
-const held = Object.hasOwn(page, 'catering') ? page.catering : undefined
-/** The tasks that the page has pushed for the loader. */
-const before = Array.isArray(held) ? held : undefined
-/** The version of the first loader; undefined when the global is the page's own, which is not replaced. */
-const first = held?.watch && held.version
+const { held, tasks, first } = pageCatering<Task>()
 
 let shop: Catering['ready'] | undefined
 const catering: Catering & Loader = {
@@ -108,7 +105,8 @@ const catering: Catering & Loader = {
   watch,
   doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
 }
-if ((held ?? before) === before) page.catering = catering as typeof page.catering
+// Another value is the page's own, or an earlier loader.
+if ((held ?? tasks) === tasks) Object.assign(globalThis, { catering })
 
 /** Required features; the latest of them is supported since Chrome and Edge 111, Firefox 121 and Safari 16.4. */
 const isTooOld = !(
@@ -127,6 +125,6 @@ else {
 }
 
 if (!first && !isTooOld) {
-  if (before) catering.push(...before)
+  if (tasks) catering.push(...tasks)
   if (location.search.includes('catering-debug')) void import('./doctor/panel.ts').then((file) => file.showPanel())
 }

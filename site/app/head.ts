@@ -23,3 +23,13 @@ export function useHead({ title, description, robots }: Head, values?: Readonly<
 function setMeta(name: string, content: string): void {
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute('content', content)
 }
+
+/** Removes a parameter from the URL that the page was opened with: Back and reload must not read it again. */
+export function useRemovedParam(name: string): void {
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (!url.searchParams.has(name)) return
+    url.searchParams.delete(name)
+    history.replaceState(history.state, '', url.href)
+  }, [name])
+}

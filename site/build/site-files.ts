@@ -56,12 +56,17 @@ function parts(folder: string, isIn: IsIn = () => true): string[] {
   return names.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 }
 
-/** Aliases of the server build: modules that render a widget instead of defining its element. */
+/**
+ * Aliases of the server build. `widgets/ssr/ServerWidget.tsx` renders a widget instead of defining its element, and
+ * `site/app/components/Widget.tsx` is replaced by a component that calls it.
+ */
 export const ssrAliases = (): Plugin =>
   alias({
     entries: [
-      { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolve('site/server/ssr/server-rendered-widgets.ts') },
-      { find: /^(.*\/components|\.)\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerWidget.tsx') },
-      { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerRichText.tsx') },
+      {
+        find: /^.*\/(element\/define|rich\/RichText)\.(tsx|js)$/,
+        replacement: resolve('widgets/ssr/ServerWidget.tsx'),
+      },
+      { find: /^.*\/components\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/Widget.tsx') },
     ],
   })

@@ -10,12 +10,10 @@ import { productIn } from '../app/router/product-param.ts'
 import { serveAssets } from './http/assets.ts'
 import { serveBuildInfo } from './http/build-routes.ts'
 import { createCatalogue, NOT_FOUND, OUTAGE_MS, type Lookup, type Catalogue } from './catalogue.ts'
-import { commonHeaders, maintenanceHeaders, noReferrerHeaders, statusOf } from './http/headers.ts'
-import { CompressedBodies, FAST_BROTLI } from './cache/compressed-bodies.ts'
-import { createBuildId, PageCache } from './cache/page-cache.ts'
+import { commonHeaders, maintenanceHeaders, statusOf } from './http/headers.ts'
+import { cacheKeyOf, channelOf, createBuildId, FAST_BROTLI, pathOf, queryOf } from './cache/page-cache.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
-import { beforeRoutes } from '../../widgets/server/before-routes.ts'
-import { channelOf, cacheKeyOf, pathOf, queryOf } from './cache/cache-key.ts'
+import { ResponseCache, serveCached } from '../../widgets/server/response-cache.ts'
 import { createManifest } from './manifest.ts'
 import { createPageRenderer, buildFiles } from './page-renderer.ts'
 import { failureMeta, pageMetaOf } from './documents/page-meta.ts'
@@ -24,15 +22,18 @@ import { createSender } from './http/send-page.ts'
 import { indexedPaths, robots, sitemap } from './documents/sitemap.ts'
 import { staticMounts } from './http/versions.ts'
 
+/** A changed page has another ETag: its former body is evicted in time. */
+const MAX_CACHED_BYTES = 24 * 1024 * 1024
+const MAX_CACHED_PAGES = 500
+
 /** The web server of the site: the build under /widgets/, and pages with real 404s everywhere else (B28). */
 export async function createSite(settings: Settings, now: () => number = Date.now): Promise<FastifyInstance> {
   const manifest = createManifest(settings.dist)
   const catalogue = createCatalogue(settings.apiBaseUrl, now)
   const buildId = createBuildId(buildFiles(settings.dist))
-  const bodies = new CompressedBodies()
-  const cache = new PageCache({ buildId, now, bodies })
+  const cache = new ResponseCache({ maxBytes: MAX_CACHED_BYTES, maxEntries: MAX_CACHED_PAGES, now })
   const pages = createPageRenderer(settings, now)
-  const send = createSender(settings, { manifest, catalogue, pages, buildId, bodies, cache })
+  const send = createSender(settings, { manifest, catalogue, pages, buildId, cache, now })
   const fail: SendError = (request, reply, status) =>
     send(request, reply, { path: '/', status, route: null, meta: failureMeta(status), lookup: NOT_FOUND })
 
@@ -43,12 +44,12 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404),
   })
-  beforeRoutes(app, (request, response) => {
+  serveCached(app, (request) => {
     const url = request.url ?? ''
     const channel = catalogue.channelNow(channelOf(request.headers.cookie))
-    if (channel === undefined) return false
-    const key = cacheKeyOf(request, { page: pathOf(url), product: productIn(queryOf(url)), channel })
-    return key !== null && cache.sendCached(key, request, response)
+    if (channel === undefined) return null
+    const cacheKey = cacheKeyOf(request, { page: pathOf(url), product: productIn(queryOf(url)), channel })
+    return cacheKey && cache.get(cacheKey.key, buildId())
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -68,7 +69,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
   await serveAssets(app, staticMounts(settings, manifest().version))
-  serveBuildInfo(app, settings.dist, settings.dev)
+  serveBuildInfo(app, settings, manifest)
   serveFiles(app, settings, catalogue)
   servePages(app, { maintenance: settings.maintenance, catalogue, send, fail })
   return app
@@ -95,10 +96,8 @@ function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }
     if (lookup.exists === 'unknown' && !hasContent(match, normalized))
       return fail(request, reply.headers(outageHeaders), 503)
     if (normalized !== path) return reply.redirect(normalized + queryOf(request.url), 308)
-    const { route } = match
-    if (route.secret) void reply.headers(noReferrerHeaders)
     const meta = await pageMetaOf(match, path, lookup.name, lookup.notice)
-    return send(request, reply, { path, status: 200, route, meta, lookup })
+    return send(request, reply, { path, status: 200, route: match.route, meta, lookup })
   })
   // A form submitted before its script runs is redirected to its page, without the input in the URL.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -13,43 +13,37 @@ export type Manifest = {
   steps: readonly string[]
 }
 
+type ManifestFile = Partial<Omit<Manifest, 'id' | 'site'> & { 'site.js': string[] }>
+
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change. Without these files, pages have no preloads and no build id. */
 export function createManifest(dist: string): () => Manifest {
-  const files = whenChanged(join(dist, 'manifest.json'), parse, {
-    version: '',
-    site: [],
-    widgets: {},
-    steps: [],
+  const [file, idFile] = [join(dist, 'manifest.json'), join(dist, 'build-id')]
+  return whenChanged([file, idFile], () => {
+    const manifest = read(file, (text) => JSON.parse(text) as ManifestFile, {})
+    const { version = '', 'site.js': site = [], widgets = {}, steps = [] } = manifest
+    return { id: read(idFile, (text) => text.trim(), ''), version, site, widgets, steps }
   })
-  const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
-  return () => ({ ...files(), id: id() })
 }
 
-/** The parsed content of a file, cached until the file changes; `absent` without the file. */
-function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
-  let cached = { at: -1, value: absent }
+/** Reads a file; `fallback` when it is missing or incomplete. */
+function read<Value>(file: string, parse: (text: string) => Value, fallback: Value): Value {
+  try {
+    return parse(readFileSync(file, 'utf8'))
+  } catch {
+    return fallback
+  }
+}
+
+/** A value made from files, and made again whenever one of them changes. */
+export function whenChanged<Value>(files: readonly string[], make: (version: string) => Value): () => Value {
+  let cached: { version: string; value: Value } | null = null
   return () => {
-    try {
-      const at = statSync(file).mtimeMs
-      if (at !== cached.at) cached = { at, value: read(readFileSync(file, 'utf8')) }
-      return cached.value
-    } catch {
-      return absent
-    }
+    const version = versionOf(files)
+    if (cached?.version !== version) cached = { version, value: make(version) }
+    return cached.value
   }
 }
 
-function parse(text: string): Omit<Manifest, 'id'> {
-  const {
-    version = '',
-    'site.js': site = [],
-    widgets = {},
-    steps = [],
-  } = JSON.parse(text) as {
-    version?: string
-    'site.js'?: string[]
-    widgets?: Record<string, string[]>
-    steps?: string[]
-  }
-  return { version, site, widgets, steps }
-}
+/** The modification times of files: 0 for one that does not exist. */
+export const versionOf = (files: readonly string[]): string =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join('-')

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
@@ -7,6 +7,7 @@ import { isPublic, type Route } from '../app/router/routes.ts'
 import { hasConsentSettings } from '../client/services/consent-choice.ts'
 import { escapeHtml } from '../../widgets/server/markup.ts'
 import { createRenderCache, type Cached } from './cache/render-cache.ts'
+import { whenChanged } from './manifest.ts'
 import type { PageMeta } from './documents/page-meta.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,16 +50,10 @@ const stylesheetFiles = (dist: string): string[] =>
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
   const file = rendererFile(dist)
   const stylesheets = stylesheetFiles(dist)
-  let cached: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
-  return () => {
-    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...stylesheets].map(modifiedAt)) : -1
-    if (at !== cached.at) cached = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
-    return cached.renderer
-  }
-
-  async function load(at: number): Promise<Renderer | null> {
+  return whenChanged([file, ...stylesheets], async (version) => {
+    if (!existsSync(file)) return null
     try {
-      const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
+      const { createRenderer } = (await import(`${pathToFileURL(file).href}?${version}`)) as {
         createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, stylesheets: string): Renderer
       }
       const rules = stylesheets.map((stylesheet) => readFileSync(stylesheet, 'utf8')).join('')
@@ -67,10 +62,8 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
       console.error(error)
       return null
     }
-  }
+  })
 }
-
-const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Public pages and errors are server-rendered; personal pages are rendered in the browser, which has the session. */
 export const isServerRendered = (route: Route | null): boolean => route === null || isPublic(route)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A server that does nothing but send these bytes (`RESPONSE`) and, where `WRITES` names a file, store a number on the disk
+// A server that only sends these bytes (`RESPONSE`) and, where `WRITES` names a file, stores a number on the disk
 // before each of them.
 
 type Recorded = { status: number; headers: Record<string, string>; body: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { startProcess, type ServerProcess } from '../support/server-process.ts'
+import { startProcess, type ServerProcess } from '../support/backend/server-process.ts'
 import type { Load } from './loads.ts'
 
 /** Headers of the connection, not of the response. */

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
-import { startServer } from '../support/server-process.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browsers/browser.ts'
+import { startServer } from '../support/backend/server-process.ts'
 import { enlarge } from './large-catalogue.ts'
 import { openPages } from './pages.ts'
 import { visit, type Visit } from './visit.ts'
 
-// A category of 2,000 products in a slow browser on a slow line, beside an empty page and the least page that could show it: medians of
+// A category of 2,000 products in a slow browser on a slow connection, beside an empty page and the least page that could show it: medians of
 // several runs, one after the other in turns. Times of one machine only compare with each other; bytes and counts are exact. The built
 // files are taken as they are: `npm run build` first. `BENCH_RUNS` sets how many runs.
 

@@ -1,8 +1,8 @@
 import { firstOpenDay } from '../../widgets/core/domain/delivery/delivery.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { channelByCode } from '../../demo/server/shop/delivery/channels.ts'
-import { HttpCaller } from '../support/http-caller.ts'
-import { PARIS } from '../support/server-journey.ts'
+import { HttpCaller } from '../support/backend/http-caller.ts'
+import { PARIS } from '../support/backend/server-journey.ts'
 
 export const CHANNEL = 'PARIS_CENTRE'
 export const TRAY = 'PR-INC-GARRIGUE'

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
-import { Shop } from '../support/shop.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browsers/browser.ts'
+import { Shop } from '../support/shop/shop.ts'
 
 // Lighthouse on four kinds of page: mobile, with its own throttling, medians of several runs, and the audits that cost points. The built
 // files are taken as they are: `npm run bundle` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.

@@ -2,13 +2,13 @@ import { cpus } from 'node:os'
 import { chromium } from '@playwright/test'
 import { openDatabase } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
-import { Shop } from '../support/shop.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/browsers/browser.ts'
+import { Shop } from '../support/shop/shop.ts'
 import { openListing, openingMedian, type Opening } from './list-opening.ts'
 import { printRows } from './list-table.ts'
 import { productsOf, openHandWritten } from './list-page.ts'
 
-// A category of 24 products as the site serves it, beside a hand-written page of the same products: a slow phone on a slow line, nothing
+// A category of 24 products as the site serves it, beside a hand-written page of the same products: a slow phone on a slow connection, nothing
 // cached, medians of several runs in turns. Times of one machine only compare with each other; bytes and counts are exact. The built
 // files are taken as they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
 
@@ -27,7 +27,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 const written = { url: page.url, runs: [] as Opening[] }
 const site = { url: shop.url('site', `/${TAXON}`), runs: [] as Opening[] }
-// A visit that is not counted: the first one after a start also waits for what the server then keeps.
+// A visit that is not counted: the first one after a start also waits for the responses that the server then caches.
 await openListing(browser, site.url)
 for (let run = 0; run < RUNS; run++)
   for (const { url, runs } of [written, site]) runs.push(await openListing(browser, url))

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon'
-import { toSearchParams } from '../../widgets/core/api/product.ts'
-import { PARIS } from '../support/server-journey.ts'
+import { toSearchParams } from '../../widgets/core/api/catalogue-query.ts'
+import { PARIS } from '../support/backend/server-journey.ts'
 import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 
 /** One kind of work: the requests that each connection repeats. */
@@ -47,7 +47,7 @@ export async function revalidating(url: string, { name, requests }: Load): Promi
   return reading(`${name}, unchanged (304)`, path, { 'if-none-match': response.headers.get('etag') ?? '' })
 }
 
-/** The same page under an address that is new each time. */
+/** The same page under a URL that is new each time. */
 export const asOthers = ({ name, requests, connections }: Load): Load => ({
   name: `${name}, each time another address`,
   connections,

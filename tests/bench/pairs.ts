@@ -1,4 +1,4 @@
-import type { ServerProcess } from '../support/server-process.ts'
+import type { ServerProcess } from '../support/backend/server-process.ts'
 import type { Load } from './loads.ts'
 import { measure, measureWarm, type Figures } from './measure.ts'
 import { processorOf } from './usage.ts'

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { HttpCaller } from '../support/http-caller.ts'
-import { startCluster } from '../support/postgres-cluster.ts'
-import { findPostgres } from '../support/postgres.ts'
-import { startServer } from '../support/server-process.ts'
-import { PARIS } from '../support/server-journey.ts'
+import { HttpCaller } from '../support/backend/http-caller.ts'
+import { startCluster } from '../support/databases/postgres-cluster.ts'
+import { findPostgres } from '../support/databases/postgres.ts'
+import { startServer } from '../support/backend/server-process.ts'
+import { PARIS } from '../support/backend/server-journey.ts'
 import { DURABLE } from './measure.ts'
 
-// Shows whether the response time of a forgotten password reveals if the address has an account: requests links over HTTP, in
-// turns for addresses with an account and without one, and prints how long both took. `BENCH_TIMES` sets how many of each.
+// Shows whether the response time of a forgotten password reveals if the email has an account: requests links over HTTP, in
+// turns for emails with an account and without one, and prints how long both took. `BENCH_TIMES` sets how many of each.
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 300)
 const WARM = 20
-/** Links that one address is sent within an hour: after them no more are sent, as to an unknown address. */
+/** Links that one email is sent within an hour: after them no more are sent, as to an unknown email. */
 const LINKS_EACH = 3
 
 /** Quartiles, in milliseconds. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/schema.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { startServer, type ServerProcess } from '../support/server-process.ts'
+import { startServer, type ServerProcess } from '../support/backend/server-process.ts'
 import { openWide } from './customers.ts'
 
 /** A backend on a SQLite file of its own, as in production, and its database. */

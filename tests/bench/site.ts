@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startProcess, type ServerProcess } from '../support/server-process.ts'
+import { startProcess, type ServerProcess } from '../support/backend/server-process.ts'
 import { sitePage } from './loads.ts'
 
 /** A page is compressed well after its first request, in a third of a second on a quiet machine. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ServerProcess } from '../support/server-process.ts'
+import type { ServerProcess } from '../support/backend/server-process.ts'
 
 /** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10

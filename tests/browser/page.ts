@@ -63,7 +63,7 @@ export function openBackend(): void {
 
 export const embed = (): Promise<unknown> => load('/widgets/embed.js')
 
-/** Imports by a variable: the runner would resolve a fixed address, which only the server of the built files knows. */
+/** Imports by a variable: the runner would resolve a fixed URL, which only the server of the built files knows. */
 export const load = (address: string): Promise<unknown> => import(address)
 
 export function add<Tag extends keyof HTMLElementTagNameMap>(
@@ -85,7 +85,7 @@ type Axe = {
   run(element: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** The rules of WCAG levels A and AA that an element breaks, each with the HTML that breaks it. */
+/** The rules of WCAG levels A and AA that an element violates, each with the HTML that violates it. */
 export async function accessible(element: Element): Promise<string[]> {
   await load('/node_modules/axe-core/axe.min.js')
   const { axe } = globalThis as unknown as { axe: Axe }

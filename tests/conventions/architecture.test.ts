@@ -51,11 +51,18 @@ const mayImport: Record<string, Rule> = {
   },
   // Hydrates a server-rendered page.
   'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
-  'widgets/embed.ts': { folders: [], packages: [] },
+  'widgets/embed.ts': { folders: core('element', 'store/globals.ts'), packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
-  // Part of the loader: it runs before the core has come.
-  'widgets/prefetch.ts': { folders: [], packages: [] },
+  // Part of the loader, which runs before the core has loaded: pure modules, of which the build makes copies (build/entry-copies.ts).
+  'widgets/prefetch.ts': {
+    folders: core('api/urls.ts', 'api/catalogue-query.ts'),
+    packages: [],
+  },
+  'widgets/cart-button-entry.ts': {
+    folders: ['widgets/cart-button/element.ts', 'widgets/embed.ts', ...core('store/globals.ts')],
+    packages: [],
+  },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
     folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts'],
@@ -75,43 +82,51 @@ const mayImport: Record<string, Rule> = {
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, markup, signatures.
-  'widgets/server': { folders: [], packages: ['fastify'] },
+  // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
+  'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
   'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
+  // The one surface of the widgets for a host that renders on its server; bundled as part of dist/server/render.js.
+  'widgets/ssr': {
+    folders: [...core('domain', 'store', 'queries', 'ui', 'element', 'hydration'), ...widgetFolders()],
+    packages: ['react', 'preact-render-to-string', 'postcss'],
+  },
   'site/server': {
     folders: [
+      ...core('domain'),
       'widgets/server',
-      'site/app/router/routes.ts',
-      'site/app/router/breadcrumbs.ts',
-      'site/app/router/product-param.ts',
-      'site/client/stylesheets.ts',
-      'widgets/core/domain/same-site.ts',
-      /* the price with tax, as cards show it */ 'widgets/core/domain/money.ts',
       'site/app/content',
+      ...['routes.ts', 'breadcrumbs.ts', 'product-param.ts'].map((file) => `site/app/router/${file}`),
+      ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
-      'site/client/services/consent-choice.ts',
       /* the fields of an API response, in any dialect */ 'widgets/core/api/client/response-fields.ts',
-      /* the code of the national menu */ 'widgets/core/domain/delivery/channel.ts',
-      /* the hours of a point of sale, for search engines */ 'widgets/core/domain/delivery/slots.ts',
     ],
     packages: ['*'],
   },
-  // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
-  'site/server/ssr': {
+  // Pages rendered without a browser.
+  'site/server/ssr': { folders: ['widgets/ssr', 'site/app'], packages: ['react'] },
+  // The pages: one bundle with the widgets, whose cart, session, channel and data they show.
+  'site/app': {
     folders: [
-      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'hydration'),
-      'site',
-      ...widgetFolders(),
+      ...core('domain', 'store', 'queries'),
+      'site/client',
+      /* the attributes of the tags */ 'widgets/elements.d.ts',
+      /* the cart drawer of the page */ 'widgets/core/element/page/drawer.ts',
+      /* the same lazy images */ 'widgets/core/ui/picture/Picture.tsx',
+      /* the components of a formula */ 'widgets/core/messages/formulas.ts',
     ],
-    packages: ['react', 'preact-render-to-string', 'postcss'],
+    packages: ['react', 'regexparam'],
   },
-  site: {
+  // Loads the widgets, and hydrates a page after them.
+  'site/client': {
     folders: [
-      ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
+      ...core('domain', 'store', 'queries', 'hydration'),
       'widgets/embed.ts',
-      'widgets/elements.d.ts',
+      'site/app',
+      'site/fonts',
+      /* translated and typed text outlives the hydration */ 'widgets/core/ui/browser-translation.ts',
+      'widgets/core/ui/field/field-events.ts',
     ],
-    packages: [...react, 'regexparam'],
+    packages: react,
   },
   // What starts the backend and puts it together.
   'demo/server': {
@@ -174,9 +189,9 @@ const mayImport: Record<string, Rule> = {
   'demo/launch': { folders: ['widgets/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
-// A button alone in its page loads the drawer, and the loader when the page has queued tasks for it.
+// A button alone in its page loads the drawer, and reads the stored cart without the client.
 mayImport['widgets/cart-button'] = {
-  folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
+  folders: [...belowWidgets, 'widgets/cart-drawer.ts'],
   packages: [],
 }
 
@@ -191,9 +206,7 @@ test.each(files.map((file) => [file.path, file] as const))('%s imports only the 
 
 test('no files import each other in a circle, types and dynamic imports included', () => {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
-  const button = /^widgets\/(embed\.ts|cart-button\/)/
-  // The loader loads the button, and a button alone in its page loads the loader when there are tasks for it.
-  expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
+  expect(circlesOf(graph)).toEqual([])
 })
 
 test('the loader imports widgets by dynamic import alone', () => {
@@ -204,9 +217,8 @@ test('the loader imports widgets by dynamic import alone', () => {
     expect(target).toMatch(
       /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-api\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
-  // The first reads are its own: they are requested while everything else is loading.
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
-  expect(own).toEqual(['./prefetch.ts'])
+  expect(own).toEqual(['./core/store/globals.ts', './prefetch.ts'])
 })
 
 test.each(files.map((file) => [file.path, file] as const))(
@@ -253,9 +265,12 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
     return /^widgets\/(build|publish|server)$/.test(folder) || !folder.startsWith('widgets')
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
-  if (from === 'widgets/embed.ts')
-    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|prefetch\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
-  if (from === 'widgets/prefetch.ts') return false
+  if (
+    from === 'widgets/embed.ts' &&
+    /\/element\.tsx?$|^widgets\/(prefetch|doctor\/[a-z]+|contract\/tags)\.ts$/.test(target)
+  )
+    return true
+  if (/^widgets\/[a-z-]+\.ts$/.test(from)) return rule.folders.some((allowed) => target.startsWith(allowed))
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

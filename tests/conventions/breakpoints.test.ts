@@ -5,7 +5,7 @@ import { sources } from '../support/sources.ts'
 
 const BREAKPOINTS = [576, 768, 992, 1200, 1400, 1600]
 
-const sheets = sources('site/styles/**/*.css', 'site/server/ssr/*.ts', 'widgets/**/*.styles.ts')
+const sheets = sources('site/styles/**/*.css', 'widgets/ssr/*.tsx', 'widgets/**/*.styles.ts')
 
 /** The widths in pixels of the conditions of a file, `max-width` as the breakpoint that it ends before. */
 function widthsIn(text: string): number[] {
@@ -47,5 +47,5 @@ test('images of the pages choose their size at md and xxxl', () => {
 test('images have one way to load late', () => {
   const native = sources('{site,widgets}/**/*.tsx').filter(({ text }) => /(<img[^>]*|' )loading=/.test(text))
   // Without scripts the browser does it by itself.
-  expect(native.map(({ path }) => path)).toEqual(['site/server/ssr/render.tsx'])
+  expect(native.map(({ path }) => path)).toEqual(['widgets/ssr/render-view.tsx'])
 })

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { ensureChromium } from '../support/browser.ts'
-import { ensureFirefox } from '../support/firefox.ts'
+import { ensureChromium } from '../support/browsers/browser.ts'
+import { ensureFirefox } from '../support/browsers/firefox.ts'
 import { ownFolder } from '../support/temporary-folder.ts'
 
 const before = { ...process.env }

@@ -6,11 +6,11 @@ import { allTags, folderOf, ownEvents, slotsOf } from '../../widgets/publish/con
 import { events } from '../../widgets/contract/events.ts'
 import { storage } from '../../widgets/contract/storage.ts'
 import { tokens } from '../../widgets/contract/tokens.ts'
-import { filesOfWidget } from '../support/widget-files.ts'
+import { filesOfWidget } from '../support/client/widget-files.ts'
 import { root, sources, type Source } from '../support/sources.ts'
 
 // The contract of integrators (widgets/contract) and the code have the same names: one that is in one of them alone fails here.
-// Attributes and properties are compared on the defined elements, in tests/browser/contract.browser.ts.
+// Attributes and properties are compared on the defined elements, in tests/browser/loader/contract.browser.ts.
 
 const code = sources('widgets/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('widgets/contract/'))
 const names = (files: readonly Source[], ...patterns: RegExp[]): string[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIREFOX_TESTS } from '../support/firefox.ts'
+import { FIREFOX_TESTS } from '../support/browsers/firefox.ts'
 import { sources } from '../support/sources.ts'
 
 // Each rule (widgets/RULES.md) has a test in a browser, whose title begins with the id of the rule,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../support/shop.ts'
+import { expect, test, type Shop } from '../support/shop/shop.ts'
 import { ADDS, isChangeOfItems } from './steps/order.ts'
 
 const PRODUCT = /^Ajouter, /
@@ -39,7 +39,7 @@ test('a cart costs one request and one preflight, and each item one request, acr
   expect(bodies).toEqual(Array(3).fill({ productCode: expect.any(String), quantity: 1, key: expect.any(String) }))
 })
 
-test('on the page of a partner too, where the campaign is sent with the new cart and the item is not', async ({
+test('the page of a partner costs the same requests: the campaign is sent with the new cart, and not with the item', async ({
   page,
   shop,
 }) => {

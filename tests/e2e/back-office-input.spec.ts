@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../support/typed-input.ts'
 import { enterBackOffice, backOfficeUrl } from './steps/signed-in.ts'
 import { paste, watchForHarm } from './steps/input-checks.ts'
@@ -15,7 +15,7 @@ async function expectRejected(field: Locator, typed: string, message: string): P
   await expect(field).toHaveValue(typed)
 }
 
-test('a sign-in to the back office reports missing, too long or wrong input, and preserves the email address', async ({
+test('a sign-in to the back office reports missing, too long or wrong input, and preserves the email', async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test('an offer with invalid input shows an error on each of its fields, and pres
     await expect(line.getByLabel('Produit')).toHaveAccessibleDescription('Choisissez un produit.')
     await expect(field.validUntil).toHaveValue('2020-01-01')
   }
-  // What is right is sent as it was typed, markup and all.
+  // Valid input is sent as it was typed, including markup.
   await line.getByLabel('Produit').selectOption('PR-INC-LEVANT')
   await paste(field.quantity, '120')
   await paste(field.price, '16,50')
@@ -126,7 +126,7 @@ test('invalid capacities and closed days show errors on their fields, and the ot
   await check()
 })
 
-test('a day or a point of sale that is none, in the URL of a page of the back office, shows the page of today', async ({
+test('an invalid day or channel in the URL of a page of the back office shows the page of today', async ({
   page,
   shop,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../support/shop.ts'
+import { expect, test, type Shop } from '../support/shop/shop.ts'
 import { isFocused, tabTo } from './steps/keyboard.ts'
 import { box } from './rules/ordering/cart-steps.ts'
 import { unfold } from './steps/order.ts'
 
-// The rows below the lines of a cart, folded but the one of green actions, on a page that has nothing but a cart button: what they unfold comes when they are reached.
+// The folded rows below the lines of a cart, on a page with a cart button alone: their modules load when they are reached.
 
 const ROWS = ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']
 const CHUNKS = /\/widgets\/chunks\//

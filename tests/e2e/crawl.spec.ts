@@ -2,27 +2,26 @@ import type { APIResponse, Page } from '@playwright/test'
 import { site } from '../../site/app/content/site.ts'
 import { matchRoute, pathOf, routes } from '../../site/app/router/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { KARIM } from '../support/customer.ts'
-import { expect, test, type Shop } from '../support/shop.ts'
-import { placeUnpaid } from '../support/unpaid-order.ts'
+import { KARIM } from '../support/shop/customer.ts'
+import { expect, test, type Shop } from '../support/shop/shop.ts'
+import { placeUnpaid } from '../support/shop/unpaid-order.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { openAs } from './steps/signed-in.ts'
 import { waitUntilHydrated } from './steps/order.ts'
 
-// All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as a person
-// sees them.
+// All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as rendered
+// in a browser.
 
 const { consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf, social } = site.externalLinks
-/** The outside addresses that the site may link to: the configured ones, and those of the authorities that the legal pages name. */
+/** The outside URLs that the site may link to: the configured ones, and those of the authorities that the legal pages name. */
 const CONFIGURED: string[] = [
   ...[consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf],
   ...social.map(({ url }) => url),
 ]
 const AUTHORITIES = /^https:\/\/(www\.cnil\.fr|(www|formulaire)\.defenseurdesdroits\.fr|www\.economie\.gouv\.fr)\//
 
-/** Pages that no link of a page leads to before its scripts have come. */
+/** Pages that no link of a page leads to before its scripts have loaded. */
 const UNLINKED = [
-  '/petit-dejeuner/les-formules',
   '/authentification/connexion',
   '/authentification/inscription',
   '/authentification/mot-de-passe-oublie',
@@ -66,7 +65,7 @@ const imagesOf = (html: string): string[] =>
     ),
   )
 
-/** Every page of the site that links lead to, by its address; fails at the first link that is broken or redirected. */
+/** Every page of the site that links lead to, by its URL; fails at the first link that is broken or redirected. */
 async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, string>; away: Link[] }> {
   const pages = new Map<string, string>()
   const away: Link[] = []
@@ -145,7 +144,7 @@ test('no image is missing, at any width', async ({ page, shop }) => {
 // In halves and parts: all of them in one test take too long on a busy machine.
 for (const half of [0, 1])
   test(
-    `each kind of page renders without a word in the console, a failed request, a broken link or a barrier, half ${half + 1} of 2`,
+    `each kind of page renders without console messages, failed requests, broken links and accessibility violations, half ${half + 1} of 2`,
     { tag: '@fast' },
     async ({ page, shop }) => {
       const found = [...(await follow(page, shop)).pages.keys()]
@@ -178,7 +177,7 @@ for (let part = 0; part < PARTS; part += 1)
     await look(page, shop, mine, found)
   })
 
-test('no address of the sitemap is left out', async ({ page, shop }) => {
+test('no URL of the sitemap is left out', async ({ page, shop }) => {
   const found = [...(await follow(page, shop)).pages.keys()]
   const sitemap = await (await page.request.get(shop.url('site', '/sitemap.xml'))).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
@@ -222,13 +221,13 @@ for (const width of [DESKTOP, TELEPHONE]) {
   })
 }
 
-/** The first address of each route, and every page outside of the routes. */
+/** The first URL of each route, and every page outside of the routes. */
 function oneOfEachKind(paths: string[]): string[] {
   const kindOf = (path: string) => matchRoute(path.split('?')[0]!)?.route.name ?? path
   return [...Map.groupBy(paths, kindOf).values()].map(([first]) => first!)
 }
 
-/** Looks at these pages as a person sees them, once the scripts and every widget have come; `found` are the pages of the crawl. */
+/** Opens these pages in a browser, once the scripts and every widget have loaded; `found` are the pages of the crawl. */
 async function look(page: Page, shop: Shop, paths: string[], found: string[]): Promise<void> {
   const trouble = listen(page)
   for (const path of paths) {
@@ -246,7 +245,7 @@ async function look(page: Page, shop: Shop, paths: string[], found: string[]): P
   expect(trouble).toEqual([])
 }
 
-/** The steps of an order have no foot: nothing leads away from them. */
+/** The steps of an order have no footer: nothing leads away from them. */
 const landmarksOf = (page: Page) =>
   matchRoute(new URL(page.url()).pathname)?.route.layout === 'validation'
     ? (['banner', 'main'] as const)
@@ -263,7 +262,7 @@ function listen(page: Page): string[] {
   return trouble
 }
 
-/** The links that a person sees, in shadow roots too, lead to pages of the crawl and to places that are there. */
+/** The visible links, in shadow roots too, lead to pages of the crawl and to existing targets. */
 async function expectLinksWhole(page: Page, path: string, found: string[]): Promise<void> {
   const here = new URL(page.url())
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))

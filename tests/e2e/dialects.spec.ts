@@ -1,9 +1,9 @@
 import { ADAPTED_VERSIONS } from '../../demo/server/api-versions/versions.ts'
-import { newCustomer } from '../support/customer.ts'
-import { expect, test } from '../support/shop.ts'
+import { newCustomer } from '../support/shop/customer.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { product, orderTrays } from './steps/first-order.ts'
 
-// A customer must not notice which of the backends that the demo can imitate is behind the storefront.
+// The storefront must be the same on each of the backends that the demo can imitate.
 
 test.afterAll(async ({ shop }) => {
   await shop.killBackend()
@@ -11,7 +11,7 @@ test.afterAll(async ({ shop }) => {
 })
 
 for (const dialect of ADAPTED_VERSIONS) {
-  test(`a first order goes through on a backend that speaks ${dialect}`, async ({ page, shop }) => {
+  test(`a first order goes through on a backend with the dialect ${dialect}`, async ({ page, shop }) => {
     await shop.killBackend()
     await shop.restartBackend({ DIALECT: dialect })
     const person = await newCustomer(shop)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
-import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+import { newCustomer, ordersOf, type Person } from '../support/shop/customer.ts'
+import type { Fault, FaultProxy } from '../support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../support/shop/shop.ts'
 import {
   acceptTerms,
   CARDS,
@@ -21,7 +21,7 @@ import { cardMessages } from '../../widgets/core/messages/cards.ts'
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { cartButton } from './rules/ordering/cart-steps.ts'
 
-// One order, each step of which meets a fault first: typed and chosen values stay, a French sentence explains the failure, and the same
+// One order, each step of which first has a fault: typed and chosen values stay, a French sentence explains the failure, and the same
 // click works once the fault is over. During a slow response the clicked button is busy and ignores a second click.
 // At the end there is one order, paid once.
 

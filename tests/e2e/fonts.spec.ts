@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 
 // The first page of a first visit is painted in the fonts of the brand, and nothing moves.
 

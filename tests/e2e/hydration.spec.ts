@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { get } from 'node:http'
 import { site } from '../../site/app/content/site.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { changeDatabase } from './steps/funnel.ts'
 import { choosePostalCode, quantityOf, waitUntilHydrated } from './steps/order.ts'
 
@@ -160,7 +160,7 @@ for (const path of [
 ])
   test(`${path} is hydrated without a layout shift`, async ({ page, shop }) => {
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })
-    // Fonts that come just after the first paint move a word or two: the bench counts that, this test only the takeover.
+    // Fonts loaded just after the first paint move a word or two: the bench counts that, this test only the hydration.
     const loading = await layoutShift(page)
     await waitUntilHydrated(page)
     expect(await layoutShift(page)).toBe(loading)
@@ -237,7 +237,7 @@ test('a click while the server is unreachable takes effect once the server is re
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('18,59 €')
 })
 
-test('when the scripts cannot load, the page reloads once, and then a clicked button is released', async ({
+test('when the scripts cannot load, the page reloads once, and then a clicked button is enabled again', async ({
   page,
   shop,
 }) => {
@@ -361,6 +361,6 @@ test('a category page weighs little until the first interaction', async ({ page,
   await expect.poll(() => weigh(address)).toBeLessThanOrEqual(14_000)
   expect(sum(/\.js$/)).toBeLessThanOrEqual(2_000)
   expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(20_000)
-  // One of them holds the dark colours: where those are not preferred, browsers fetch it last and paint without it.
+  // One of them has the dark colours: where those are not preferred, browsers fetch it last and paint without it.
   expect(files.length).toBe(2)
 })

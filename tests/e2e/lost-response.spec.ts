@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { newcomer, ordersOf } from '../support/customer.ts'
-import { expect, test } from '../support/shop.ts'
+import { newcomer, ordersOf } from '../support/shop/customer.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { openStep } from './faults/partner-page.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from './steps/order.ts'
 
-// The page is reloaded after the server has taken the order, and before its response has arrived.
+// The page is reloaded after the server has placed the order, and before its response has arrived.
 
-/** Reports, from every page that is opened, each order that is announced and each purchase that is measured, by its number. */
+/** Reports, from every page that is opened, each announced order and each measured purchase, by its number. */
 async function collectOrders(page: Page): Promise<{ announced: string[]; measured: string[] }> {
   const received = { announced: [] as string[], measured: [] as string[] }
   await page.exposeFunction(
@@ -82,7 +82,7 @@ test('on a partner’s page an order whose response is lost by a reload is confi
   expect(received).toEqual({ announced: [number], measured: [number] })
   expect(await ordersOf(shop, person)).toMatchObject([{ number }])
 
-  // Opened anew, the page is for the next order.
+  // A new document is for the next order.
   await page.goto(shop.url('partner', '/commander'))
   await expect(step(page)).toContainText('Votre panier est vide')
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newCustomer } from '../support/customer.ts'
-import { expect, test } from '../support/shop.ts'
+import { newCustomer } from '../support/shop/customer.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { root } from '../support/sources.ts'
 import { orderTrays } from './steps/first-order.ts'
 

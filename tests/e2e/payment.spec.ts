@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
-import { expect, test, type Shop } from '../support/shop.ts'
+import { newCustomer, ordersOf, type Person } from '../support/shop/customer.ts'
+import { expect, test, type Shop } from '../support/shop/shop.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { openTraysAs } from './steps/signed-in.ts'
 import {
@@ -72,7 +72,7 @@ test('references typed in the cart are in the payment step and in the order', as
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('a wrong card number is reported at its field, and nothing is ordered', async ({ page, shop }) => {
+test('a wrong card number is reported on its field, and nothing is ordered', async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
   await fillCard(page, '4242 4242 4242 4241')
   await acceptTerms(page)
@@ -91,7 +91,7 @@ test('two clicks on the order button make one order', { tag: '@fast' }, async ({
 })
 
 test(
-  'the backend dies between the order and its payment, comes back, and the order can still be paid',
+  'the backend is killed between the order and its payment, restarts, and the order can still be paid',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = await untilPayment(page, shop)

@@ -2,8 +2,8 @@ import { box } from './rules/ordering/cart-steps.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { savedBy } from './steps/downloads.ts'
 import { bodySentTo, recordBodies } from './steps/sent-bodies.ts'
-import { expect, test } from '../support/shop.ts'
-import { DELIVERY } from '../support/unpaid-order.ts'
+import { expect, test } from '../support/shop/shop.ts'
+import { DELIVERY } from '../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -16,7 +16,7 @@ import {
   toDelivery,
 } from './steps/order.ts'
 
-test('references and delivery notes typed once go from the cart to the order, in whatever format', async ({
+test('references and delivery notes typed once are copied from the cart to the order, in any format', async ({
   page,
   shop,
 }) => {
@@ -26,6 +26,7 @@ test('references and delivery notes typed once go from the cart to the order, in
   await drawer.getByText('Pour votre comptabilité').click()
   const order = `BC-2026-7 ${'x'.repeat(100)}`
   await box(drawer, 'Bon de commande').fill(order)
+  await box(drawer, 'Code d’imputation (facultatif)').fill(' 6257-MKT ')
   await box(drawer, 'Centre de coûts').fill('CC-MARKETING')
   await box(drawer, 'Numéro de TVA intracommunautaire').fill('FR123')
   await drawer.getByRole('button', { name: 'Passer commande' }).click()
@@ -36,15 +37,30 @@ test('references and delivery notes typed once go from the cart to the order, in
   expect(bodySentTo(sent, '/delivery-time')).toMatchObject({ orderToken: cart, notes })
 
   await expect(box(step(page), 'Bon de commande')).toHaveValue(order)
+  const code = box(step(page), 'Code d’imputation (facultatif)')
+  await expect(code).toHaveValue(' 6257-MKT ')
+  await page.reload()
+  await expect(code).toHaveValue(' 6257-MKT ')
   await expect(box(step(page), 'Centre de coûts')).toHaveValue('CC-MARKETING')
   const vat = box(step(page), 'TVA')
   await expect(vat).toHaveValue('FR123')
   await expect(vat).toHaveAccessibleDescription(/Vérifiez le numéro de TVA/)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
+  await code.fill('x'.repeat(31))
+  await orderButton(page).click()
+  await expect(code).toHaveAccessibleDescription(/Ce champ ne peut pas dépasser 30 caractères/)
+  await code.fill(' 6257-MKT ')
   await orderButton(page).click()
   await readConfirmation(page)
-  const references = { purchaseOrder: order, costReference: 'CC-MARKETING', tvaNumber: 'FR123', notes }
+  await expect(step(page).locator('[part~=ticket]')).toContainText('6257-MKT')
+  const references = {
+    purchaseOrder: order,
+    accountingCode: '6257-MKT',
+    costReference: 'CC-MARKETING',
+    tvaNumber: 'FR123',
+    notes,
+  }
   expect(bodySentTo(sent, '/complete')).toMatchObject(references)
 })
 
@@ -58,7 +74,7 @@ const ACCESS = {
   instructions: 'Badge visiteur à retirer à l’accueil',
 }
 
-test('access details for the driver are shown before the order and on its ticket, which can be printed and put into a calendar', async ({
+test('access details for the driver are shown before the order and on its ticket, which can be printed and added to a calendar', async ({
   page,
   shop,
 }) => {

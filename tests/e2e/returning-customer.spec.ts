@@ -1,5 +1,5 @@
-import { CAMILLE, ordersOf } from '../support/customer.ts'
-import { expect, test } from '../support/shop.ts'
+import { CAMILLE, ordersOf } from '../support/shop/customer.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { openTraysAs } from './steps/signed-in.ts'
 import {
   acceptTerms,
@@ -16,7 +16,7 @@ import {
 } from './steps/order.ts'
 
 test(
-  'a customer comes back, uses a coupon and pays by card without a challenge',
+  'a returning customer uses a coupon and pays by card without a challenge',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await openTraysAs(page, shop, CAMILLE)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../support/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
+import type { Fault } from '../support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../support/shop/shop.ts'
 import { ADDS, quantityOf } from './steps/order.ts'
 
 // A partner's page on its own origin, whose backend sends invalid responses, slow ones, or none.
@@ -37,7 +37,7 @@ const silent: [what: string, fault: Fault][] = [
   ['never comes', { kind: 'never' }],
   ['trickles in', { kind: 'drip', bytes: 400 }],
 ]
-// The browser's cache is empty: a response 304 would have no body that could trickle in.
+// The browser's cache is empty: a response 304 would have no body to send slowly.
 for (const [what, fault] of silent)
   for (const [name, path] of Object.entries({ categories: TAXONS, products: PRODUCTS }))
     test(`a response of ${name} that ${what} is reported, and can be requested again`, async ({

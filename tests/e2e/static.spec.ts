@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ky from 'ky'
 import { root } from '../support/sources.ts'
-import { expect, test } from '../support/shop.ts'
+import { expect, test } from '../support/shop/shop.ts'
 import { cartToken } from './steps/order.ts'
 
-// The static site, as a host without any logic serves it: the file of that name, or with .html added, or 404.html.
+// The static site, as a static host serves it: the file of that name, or with .html added, or 404.html.
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -75,13 +75,13 @@ test('the static site can be read, ordered from and navigated', async ({ page })
   expect(wrong).toEqual([])
 })
 
-test('an unknown address has its error page and the status 404', async ({ page }) => {
+test('an unknown URL has its error page and the status 404', async ({ page }) => {
   const response = await page.goto(`${url}/nulle-part`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
 })
 
-test('an address typed with capitals leads to the page', async ({ page }) => {
+test('a URL typed with capitals redirects to the page', async ({ page }) => {
   expect((await page.goto(`${url}/Nos-Traiteurs-France/Ambrelune-Lyon?x=A#Fiche`))?.status()).toBe(404)
   await expect(page).toHaveURL(`${url}/nos-traiteurs-france/ambrelune-lyon?x=A#Fiche`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyon')
@@ -104,7 +104,7 @@ test('the security policy is in the page, and the part that a page cannot set is
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain("content-security-policy: frame-ancestors 'self'")
 })
 
-test('_redirects sends every cart link to the one page for them', async () => {
+test('_redirects rewrites every cart link to the one page for them', async () => {
   const [from, to, status] = readFileSync(join(folder, '_redirects'), 'utf8').trim().split(' ')
   expect([from, status]).toEqual(['/reprise/*', '200'])
   const html = readFileSync(join(folder, to!), 'utf8')
@@ -113,7 +113,7 @@ test('_redirects sends every cart link to the one page for them', async () => {
   expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/reprise/*\n  referrer-policy: no-referrer')
 })
 
-test('on a host that reads no _redirects a cart link is opened all the same', async ({ page, shop }) => {
+test('on a host without _redirects a cart link is opened all the same', async ({ page, shop }) => {
   const carts = shop.url('api', '/shop-api/carts')
   const { tokenValue } = await ky.post(`${carts}?channel=BORDEAUX`, { json: {} }).json<{ tokenValue: string }>()
   await ky.post(`${carts}/${tokenValue}/items`, { json: { productCode: 'PR-INC-GARRIGUE', quantity: 6 } })

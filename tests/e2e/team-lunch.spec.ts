@@ -1,5 +1,5 @@
-import { newcomer, register } from '../support/customer.ts'
-import { test } from '../support/shop.ts'
+import { newcomer, register } from '../support/shop/customer.ts'
+import { test } from '../support/shop/shop.ts'
 import { setClocks, setShopClock } from './steps/shop-setup.ts'
 import { openParisMenu, closeCart } from './rules/ordering/cart-steps.ts'
 import { openCart } from './steps/order.ts'

@@ -6,7 +6,7 @@ export const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** With axe's own good practice, for whole pages. */
 const PAGE = [...LEVELS, 'best-practice']
 
-/** Waits until every transition has ended, in every tree, so that no colour is measured on its way to another. */
+/** Waits until every transition has ended, in every tree, so that no colour is measured during one. */
 export const settledColours = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const roots: (Document | ShadowRoot)[] = [document]
@@ -16,7 +16,7 @@ export const settledColours = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/** Zero violations that axe can see, and nothing that scrolls sideways. */
+/** No violation found by axe, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, screen = test.info().title, tags = PAGE): Promise<void> {
   await settledColours(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()

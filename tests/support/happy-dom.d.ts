@@ -1,4 +1,4 @@
-/** What tests change of happy-dom, the document of tests without a browser. */
+/** The settings of happy-dom that tests change. */
 interface Window {
   happyDOM: { setURL(address: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } }
 }

@@ -25,7 +25,7 @@ export function installPackages(title: string, ...packages: string[]): boolean {
   return true
 }
 
-/** Has Playwright download its own build of a browser, where there is one; Playwright itself prints what went wrong. */
+/** Makes Playwright download its own build of a browser, where there is one; Playwright itself prints the error. */
 export function installFromPlaywright(title: string, name: 'chromium' | 'firefox'): void {
   console.log(`› Installing ${title} (playwright install ${name})`)
   try {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net'
 export type Block = { first: number; giveBack(): Promise<void> }
 
 const LENGTH = 10
-/** Below the ports that systems assign by themselves, above those that people choose. */
+/** Below the ports that systems assign by themselves, above those that are chosen by hand. */
 const LOWEST = 20_000
 const BLOCKS = 1_000
 

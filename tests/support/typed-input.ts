@@ -1,4 +1,4 @@
-/** The messages of fields for invalid input, word for word as in the rules, straight apostrophes included. */
+/** The messages of fields for invalid input, verbatim from the rules, straight apostrophes included. */
 export const FIELD_MESSAGES = {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
@@ -25,7 +25,7 @@ export const UNSEEN = {
   ...{ 'no-break space': '\u00a0', 'narrow no-break space': '\u202f', 'figure space': '\u2007' },
 } as const
 
-/** Email addresses with whether the rule of the HTML standard takes them, extended by domains of other scripts. */
+/** Email addresses with whether the rule of the HTML standard accepts them, extended by domains of other scripts. */
 export const EMAILS: readonly (readonly [address: string, isValid: boolean])[] = [
   ['r&d@entreprise.fr', true],
   ["o'neill+devis@entreprise.fr", true],
@@ -57,7 +57,7 @@ export const EMAILS: readonly (readonly [address: string, isValid: boolean])[] =
   [`${'a'.repeat(240)}@entreprise.fr`, false],
 ]
 
-/** Unexpected texts that some people and some programs type. The markup would set `hacked` if it ran. */
+/** Unexpected texts from real users and programs. The markup would set `hacked` if it ran. */
 export const ODD = {
   markup: '<img src=x onerror="hacked=1">',
   emoji: 'Zoé 🥐 👩‍👩‍👧‍👦',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/customer.ts'
-import { linkIn, emailsTo } from '../support/emails.ts'
-import { offerAsCaterer } from '../support/caterer.ts'
-import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
+import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/shop/customer.ts'
+import { linkIn, emailsTo } from '../support/shop/emails.ts'
+import { offerAsCaterer } from '../support/shop/caterer.ts'
+import { DELIVERY, placeUnpaid } from '../support/shop/unpaid-order.ts'
 import { openSignedIn, fillCard, signIn } from './steps.ts'
 import { mails, shop, Visit } from './visit.ts'
 
@@ -50,7 +50,7 @@ test('H6 a changed password is the one that signs in', async () => {
   await openSignedIn(visit, DATA, { ...person, password: 'Une-autre-table-2026' })
 })
 
-test('H6 deleting an account requires the password, and ends every sign-in', async () => {
+test('H6 deleting an account requires the password, and ends every session', async () => {
   const person = await newCustomer(shop)
   const confirm = async (password: string) => {
     await visit.fill('Votre mot de passe, pour confirmer', password)
@@ -69,7 +69,7 @@ test('H6 deleting an account requires the password, and ends every sign-in', asy
   await visit.sees('Adresse ou mot de passe incorrect.')
 })
 
-test('H7 the switches are saved as they are turned', async () => {
+test('H7 the switches are saved on change', async () => {
   await openSignedIn(visit, '/account/notifications', await newCustomer(shop))
   expect(await visit.isOn('Lettre d’information')).toBe(false)
   await visit.choose('Lettre d’information')
@@ -79,7 +79,7 @@ test('H7 the switches are saved as they are turned', async () => {
   expect(await visit.isOn('Offres de nos partenaires')).toBe(false)
 })
 
-test('H7 a switch that could not be saved is put back, with an error', async () => {
+test('H7 a switch that could not be saved is reset, with an error', async () => {
   await openSignedIn(visit, '/account/notifications', await newCustomer(shop))
   expect(await visit.isOn('Lettre d’information')).toBe(false)
   await visit.page.run(() => {
@@ -92,7 +92,7 @@ test('H7 a switch that could not be saved is put back, with an error', async () 
   await expect.poll(() => visit.isOn('Lettre d’information')).toBe(false)
 })
 
-test('H12 a forgotten password is chosen anew through the mailed link', async () => {
+test('H12 a forgotten password is replaced through the emailed link', async () => {
   const path = '/authentification/mot-de-passe-oublie'
   const [requestLink, change] = ['Recevoir un lien', 'Changer le mot de passe']
   const person = await newCustomer(shop)
@@ -104,7 +104,7 @@ test('H12 a forgotten password is chosen anew through the mailed link', async ()
   await expect.poll(link).not.toBeNull()
   const { pathname, search } = new URL((await link())!)
   await visit.goTo(pathname + search)
-  // The token leaves the address at once.
+  // The token is removed from the URL at once.
   await visit.at(path)
   for (const label of ['Nouveau mot de passe', 'Confirmer le mot de passe'])
     await visit.fill(label, 'Une-autre-table-2026', change)

@@ -5,7 +5,7 @@ export type Wanted = {
   form?: string | undefined
 }
 
-/** Runs in the page: the first thing of that kind and name in sight, through every open shadow root; null when there is none. */
+/** Runs in the page: the first visible element of that kind and name, through every open shadow root; null when there is none. */
 export function seek({ kind, name, form }: Wanted): Element | null {
   const selectors = {
     field: 'input, textarea, select',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newcomer, newCustomer, signedInApi } from '../support/customer.ts'
+import { newcomer, newCustomer, signedInApi } from '../support/shop/customer.ts'
 import { FIELD_MESSAGES } from '../support/typed-input.ts'
 import { openSignedIn, fillCart } from './steps.ts'
 import { shop, Visit } from './visit.ts'
@@ -31,7 +31,7 @@ test('H12 H13 a message is sent from the contact form with a solved captcha', as
   await visit.sees('Message envoyé. Nous répondons sous un jour ouvré.')
 })
 
-test('H12 a franchise application is still there after a reload, and gone once it is sent', async () => {
+test('H12 a franchise application is restored after a reload, and removed once it is sent', async () => {
   const form = 'Candidature à la franchise'
   const typed = {
     ...{ Prénom: 'Noa', Nom: 'Leroy', 'Adresse courriel': newcomer().email, Téléphone: '06 12 34 56 78' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newCustomer, ordersOf } from '../support/customer.ts'
+import { newCustomer, ordersOf } from '../support/shop/customer.ts'
 import { fillCard, fillCart, signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 

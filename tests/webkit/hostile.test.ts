@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { newCustomer } from '../support/customer.ts'
-import { Host, loader, shopPage } from '../support/foreign-pages.ts'
-import { EVERYTHING, HEAVY, STORAGE_BLOCKED, policy, BLOCKED_STORAGE, veiled } from '../support/hostile-rules.ts'
+import { newCustomer } from '../support/shop/customer.ts'
+import { Host, loader, shopPage } from '../support/shop/foreign-pages.ts'
+import { EVERYTHING, HEAVY, STORAGE_BLOCKED, policy, BLOCKED_STORAGE, veiled } from '../support/shop/hostile-rules.ts'
 import { signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 
 // A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.
 
 const PRODUCT = 'Plateau Garrigue'
-/** 16,90 € each: the minimum of the place is 45 €. */
+/** 16,90 € each: the minimum of the channel is 45 €. */
 const ENOUGH = 3
 
 let host: Host
@@ -31,7 +31,7 @@ async function add(): Promise<void> {
   for (let count = 1; count <= ENOUGH; count += 1) await visit.click(`Ajouter, ${PRODUCT}`)
 }
 
-/** Looks into the cart and goes to order. */
+/** Opens the cart and goes to the checkout. */
 async function leave(): Promise<void> {
   await expect.poll(() => visit.page.run(howBusy)).toBe(0)
   await visit.clickFirst('Panier')
@@ -54,7 +54,7 @@ function howBusy(): number {
   return roots.reduce((sum, root) => sum + root.querySelectorAll('[aria-busy=true], .skeleton').length, 0)
 }
 
-test('a visitor can order under a policy that names every address and forbids writing markup', async () => {
+test('a visitor can order under a policy that lists every URL and forbids writing markup', async () => {
   const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
   await visit.page.goTo(host.put('/strict', shopPage(shop), headers))
   await order()

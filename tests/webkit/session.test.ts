@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newCustomer } from '../support/customer.ts'
+import { newCustomer } from '../support/shop/customer.ts'
 import { openSignedIn, fillCart, signIn } from './steps.ts'
 import { seek } from './find-element.ts'
 import { shop, Visit } from './visit.ts'
@@ -42,7 +42,7 @@ function forged(args: object): string {
   return JSON.stringify({ token: `${part({ alg: 'HS256' })}.${part(claims)}.x`, expiresAt: claims.exp * 1000 })
 }
 
-test('H1 signing in keeps the token and its expiry, from which a reload restores the session', async () => {
+test('H1 signing in stores the token and its expiry, from which a reload restores the session', async () => {
   await openSignedIn(visit, '/account', await newCustomer(shop))
   const storedSession = (await session())!
   expect(Object.keys(storedSession).toSorted()).toEqual(['expiresAt', 'token'])
@@ -108,7 +108,7 @@ test('H3 signing out in another tab ends the session here and closes the dialog 
   expect(await session()).toBeNull()
 })
 
-test('H4 after signing in in another tab the sign-in page leads to the wanted page', async () => {
+test('H4 after signing in in another tab the sign-in page redirects to the requested page', async () => {
   const person = await newCustomer(shop)
   await visit.goTo(ADDRESSES)
   await visit.fill('Adresse courriel', 'lea@', 'Se connecter')
@@ -117,7 +117,7 @@ test('H4 after signing in in another tab the sign-in page leads to the wanted pa
   await visit.sees('Aucune adresse enregistrée')
 })
 
-test('H2 H3 an open panel gives way to a sign-in dialog after signing out in another tab, and comes back after signing in there', async () => {
+test('H2 H3 an open panel is replaced by a sign-in dialog after signing out in another tab, and restored after signing in there', async () => {
   const person = await newCustomer(shop)
   await openSignedIn(visit, '/account', person)
   await fillCart(visit)
@@ -153,7 +153,7 @@ test('H4 any path with /account or /panier requires sign-in, and opens after it'
   }
 })
 
-test('H5 signing out in another tab removes what a customer typed here', async () => {
+test('H5 signing out in another tab removes the form input of a customer here', async () => {
   const form = 'Nous écrire'
   await openSignedIn(visit, '/account', await newCustomer(shop))
   await visit.goTo('/contact')
@@ -167,7 +167,7 @@ test('H5 signing out in another tab removes what a customer typed here', async (
   await expect.poll(() => visit.value('Message', form)).toBe('')
 })
 
-test('H5 every call of a session carries the bearer', async () => {
+test('H5 every call of a session has the bearer', async () => {
   await visit.goTo(`${SIGN_IN}?retour=%2Faccount`)
   await visit.find({ kind: 'field', name: 'Adresse courriel' })
   await visit.page.run(() => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Credentials } from '../support/customer.ts'
+import type { Credentials } from '../support/shop/customer.ts'
 import type { Visit } from './visit.ts'
 
 const SIGN_IN = 'Se connecter'
@@ -25,7 +25,7 @@ const ENTER = '\uE007'
 export async function fillCart(visit: Visit, tray = 'Plateau Garrigue', quantity = 1): Promise<void> {
   await visit.goTo('/')
   await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
-  // The national menu, which was stored before, has 75002 in its address: the key makes the difference.
+  // The national menu, which was stored before, has 75002 in its URL: the key makes the difference.
   await expect.poll(() => visit.stored('catering.channel')).toContain('"zipcode":"75002"')
   await visit.goTo('/plateaux-repas/les-incontournables')
   for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.click(`Ajouter, ${tray}`)

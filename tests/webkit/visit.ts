@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, inject } from 'vitest'
 import { originUrl } from '../../demo/launch/origins.ts'
-import type { ShopAddress } from '../support/customer.ts'
-import { WebDriver, type Found, type Tab } from '../support/webdriver.ts'
-import { end, openDisplay, type Display } from '../support/webkit-display.ts'
+import type { ShopAddress } from '../support/shop/customer.ts'
+import { WebDriver, type Found, type Tab } from '../support/browsers/webdriver.ts'
+import { end, openDisplay, type Display } from '../support/browsers/webkit-display.ts'
 import { coverOf, seek, type Wanted } from './find-element.ts'
 
 /** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */
@@ -46,10 +46,10 @@ export class Visit {
 
   goTo = (path: string): Promise<unknown> => this.page.goTo(site(path))
 
-  /** Waits until the address of the site is this one. */
+  /** Waits until the URL of the site is this one. */
   at = (path: string): Promise<void> => expect.poll(() => this.page.address()).toBe(site(path))
 
-  /** Does something in another tab, the same each time, and comes back to this one. */
+  /** Runs an action in another tab, the same each time, and switches back to this one. */
   async elsewhere(act: () => Promise<void>): Promise<void> {
     const here = await this.page.tab()
     this.#otherTab ??= await this.page.openTab()
@@ -115,7 +115,7 @@ export class Visit {
   /** Clicks a button or a link of that name. */
   click = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#clickElement)
 
-  /** The same for the first name that begins so and goes on with its subject, such as an address. */
+  /** The same for the first name with this prefix and any subject, such as an address. */
   clickFirst = (beginning: string): Promise<void> =>
     this.#act({ kind: 'button of', name: beginning }, this.#clickElement)
 
@@ -214,7 +214,7 @@ export class Visit {
     return found!
   }
 
-  /** Looking and entering can be given up and done again without harm. */
+  /** A look-up and a switch of frames can be aborted and done again without harm. */
   #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.withTimeout(CALL_TIMEOUT_MS, act)
 
   #look = (wanted: Wanted): Promise<Found | null> =>
@@ -234,7 +234,7 @@ const CALL_TIMEOUT_MS = 8000
 const describeTarget = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
 export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
-/** The folder in which the shop keeps its mails. */
+/** The folder in which the shop stores its emails. */
 export const mails = { settings: { dataDir: inject('webkit').dataDir } }
 const site = (path: string): string => shop.url('site', path)
 

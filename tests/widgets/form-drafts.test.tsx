@@ -13,7 +13,7 @@ import { QuoteForm } from '../../widgets/quote/QuoteForm.tsx'
 import { shop } from '../support/fake-shop/show.tsx'
 import { profile, token } from '../support/fake-shop/values.ts'
 
-// A form keeps what a person typed and did not send, for that person alone.
+// A form stores what was typed and not submitted, for its author alone.
 
 const [ADA, BEA] = [7, 8]
 const nothing = () => undefined
@@ -48,7 +48,7 @@ function openTab() {
   }
 }
 
-test.each(forms)('%s is cleared when its author signs out, and for the next person', async (_, form, label) => {
+test.each(forms)('%s is cleared when its author signs out, and for the next customer', async (_, form, label) => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(form)
@@ -75,7 +75,7 @@ test.each(['asked', 'elsewhere'] as const)('a shown form is emptied when its aut
   expect(sessionStorage.getItem('catering.forms')).not.toContain('Mot d’Ada')
 })
 
-test('a draft comes back to its author after an expired session', async () => {
+test('a draft is restored for its author after an expired session', async () => {
   const tab = openTab()
   await tab.signIn('ada')
   tab.show(<ContactForm />)
@@ -115,7 +115,7 @@ test('a draft typed before sign-in stays after it, and then belongs to that cust
   expect(field('Message').value).toBe('')
 })
 
-test('what was typed to sign in is gone with the session it began, even if the page is left before her data have come', async () => {
+test('the sign-in form input is cleared with the session it began, even if the page is left before the profile has loaded', async () => {
   const tab = openTab()
   tab.show(<SignInForm onForgotten={nothing} onSignUp={nothing} />)
   type('Adresse courriel', 'ada')
@@ -124,7 +124,7 @@ test('what was typed to sign in is gone with the session it began, even if the p
   expect(field('Adresse courriel').value).toBe('')
 })
 
-test.each(forms)('%s comes back after a reload, in this tab alone', (_, form, label) => {
+test.each(forms)('%s is restored after a reload, in this tab alone', (_, form, label) => {
   openTab().show(form)
   type(label, 'Avant le rechargement')
   cleanup()
@@ -142,14 +142,14 @@ test('a draft still belongs to its author after a reload', async () => {
   const after = openTab()
   after.show(<ContactForm />)
   expect(field('Message').value).toBe('Mot d’Ada')
-  // She signed out in another tab while this one was elsewhere.
+  // The sign-out came from another tab while this one was on another site.
   cleanup()
   localStorage.clear()
   openTab().show(<ContactForm />)
   expect(field('Message').value).toBe('')
 })
 
-test('a sign-up draft comes back without its password, even if the password was shown', () => {
+test('a sign-up draft is restored without its password, even if the password was shown', () => {
   const form = <SignUpForm onSignIn={nothing} onLegal={nothing} />
   openTab().show(form)
   type('Prénom', 'Ada')
@@ -169,20 +169,20 @@ test('a sign-up draft comes back without its password, even if the password was 
 test('a draft is deleted once the form is sent', async () => {
   const tab = openTab()
   tab.show(<ContactForm />)
-  for (const [label, words] of [
+  for (const [label, value] of [
     ['Prénom', 'Ada'],
     ['Nom', 'Byron'],
     ['Adresse courriel', 'ada@essai.example'],
     ['Sujet', 'Une question'],
     ['Message', 'Bonjour'],
   ] as const)
-    type(label, words)
+    type(label, value)
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText(/^Message envoyé/)
   await waitFor(() => expect(sessionStorage.getItem('catering.forms')).toBeNull())
 })
 
-test('asking for a password link keeps the sign-up that was begun', async () => {
+test('requesting a password link keeps the sign-up draft', async () => {
   const signUp = <SignUpForm onSignIn={nothing} onLegal={nothing} />
   const tab = openTab()
   tab.show(signUp)
@@ -208,7 +208,7 @@ test('a draft lasts as long as the page where the browser blocks storage', () =>
   expect(field('Message').value).toBe('Pas encore parti')
 })
 
-test('a malformed draft and an endless field are ignored', () => {
+test('a malformed draft and an overlong field are ignored', () => {
   for (const wrong of ['x', '[]', '{"":7}', '{"":{"contact":"x"}}', '{"":{"contact":{"message":7}}}']) {
     sessionStorage.setItem('catering.forms', wrong)
     openTab().show(<ContactForm />)

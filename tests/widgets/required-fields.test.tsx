@@ -11,7 +11,7 @@ import { SignUpForm } from '../../widgets/core/components/sign-in/SignUpForm.tsx
 import { QuoteForm } from '../../widgets/quote/QuoteForm.tsx'
 import { shop } from '../support/fake-shop/show.tsx'
 
-// Each field says before the form is sent whether it must be filled in, as its schema does afterwards.
+// The required fields are marked before the form is submitted, as its schema validates them afterwards.
 
 const nothing = () => undefined
 const address = { address: null, onSaved: nothing, onCancel: nothing }
@@ -28,7 +28,8 @@ const forms: [name: string, form: ReactElement, hasNote: boolean][] = [
 
 const controls = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ name }) => name)
-const isTold = (control: HTMLInputElement) => control.required || control.getAttribute('aria-required') === 'true'
+const isMarkedRequired = (control: HTMLInputElement) =>
+  control.required || control.getAttribute('aria-required') === 'true'
 const named = (holds: (control: HTMLInputElement) => boolean) => [
   ...new Set(
     controls()
@@ -36,18 +37,18 @@ const named = (holds: (control: HTMLInputElement) => boolean) => [
       .map(({ name }) => name),
   ),
 ]
-/** What a visitor leaves empty: a list and a country have a value from the start. */
+/** The fields that are empty at first: a list and a country have a default. */
 const isEmpty = ({ type, value, checked, name }: HTMLInputElement) =>
   type === 'radio'
     ? !controls().some((one) => one.name === name && one.checked)
     : type !== 'checkbox' && !value && !checked
 
-test.each(forms)('%s tells which of its fields are required', async (_, form, hasNote) => {
+test.each(forms)('the required fields of %s are marked', async (_, form, hasNote) => {
   shop().show(form)
   await waitFor(() => expect(controls().length).toBeGreaterThan(0))
-  const told = named((control) => isTold(control) && isEmpty(control))
-  expect(told.length).toBeGreaterThan(0)
+  const required = named((control) => isMarkedRequired(control) && isEmpty(control))
+  expect(required.length).toBeGreaterThan(0)
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(named((one) => one.getAttribute('aria-invalid') === 'true')).toEqual(told))
+  await waitFor(() => expect(named((one) => one.getAttribute('aria-invalid') === 'true')).toEqual(required))
   expect(screen.queryAllByText(/^Tous les champs sont requis/)).toHaveLength(hasNote ? 1 : 0)
 })

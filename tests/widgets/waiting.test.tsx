@@ -12,9 +12,9 @@ import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/ru
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { waitingMessages } from '../../widgets/core/messages/notices.ts'
 
-// The widgets with their real client, over a network whose answers each test gives by hand.
+// The widgets with their real client, over a network whose responses the test sends.
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
+// Loaded beforehand: vitest compiles these files more slowly than a query of a test waits.
 beforeAll(() =>
   Promise.all([
     import('../../widgets/core/components/loading/SlowNotice.tsx'),
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Sent = { method: string; path: string; answer(body: unknown, status?: number): void }
+type Sent = { method: string; path: string; respond(body: unknown, status?: number): void }
 
 function slowShop() {
   const sent: Sent[] = []
@@ -38,12 +38,12 @@ function slowShop() {
       sent.push({
         method,
         path: new URL(url).pathname,
-        answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+        respond: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
       }),
     )
   const show = (view: React.ReactNode) =>
     render(<RuntimeContext.Provider value={runtime}>{view}</RuntimeContext.Provider>)
-  return { runtime, sent, show, asked: (end: string) => sent.filter(({ path }) => path.endsWith(end)) }
+  return { runtime, sent, show, requests: (end: string) => sent.filter(({ path }) => path.endsWith(end)) }
 }
 
 /** Advances the clock in steps; each step renders and loads its files before the next one. */
@@ -55,7 +55,7 @@ async function pass(milliseconds: number) {
     })
 }
 const STEP = 250
-/** Waits until the notice of a slow call is due, and two steps more for its files. */
+/** Advances the clock until the notice of a slow request is due, and two steps more for its files. */
 const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 
 const notice = () => screen.queryByText(waitingMessages.long)
@@ -64,8 +64,8 @@ const retry = () => screen.getByRole('button', { name: commonMessages.actions.re
 const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
 const hydra = (...members: unknown[]) => ({ 'hydra:member': members })
 
-test('a slow catalogue says so after eight seconds, in a live region, and can be asked again without an error', async () => {
-  const { sent, show, asked } = slowShop()
+test('a slow catalogue shows a notice after eight seconds, in a live region, and can be requested again without an error', async () => {
+  const { sent, show, requests } = slowShop()
   show(catalogue)
   await pass(SLOW_MS - STEP)
   expect(notice()).toBeNull()
@@ -73,27 +73,27 @@ test('a slow catalogue says so after eight seconds, in a live region, and can be
   expect(notice()!.closest('[role=status]')).toBeTruthy()
   expect(notice()!.closest('[aria-busy=true]')).toBeNull()
 
-  expect(asked('/taxons')).toHaveLength(1)
+  expect(requests('/taxons')).toHaveLength(1)
   fireEvent.click(retry())
   await pass(100)
-  expect(asked('/taxons')).toHaveLength(2)
+  expect(requests('/taxons')).toHaveLength(2)
   expect(screen.getByText(waitingMessages.again)).toBeTruthy()
-  // A second press during the second read sends nothing.
+  // A second click during the second read sends nothing.
   fireEvent.click(retry())
-  expect(asked('/taxons')).toHaveLength(2)
+  expect(requests('/taxons')).toHaveLength(2)
   // One of the two reads fails: no error is shown.
-  asked('/taxons')[1]!.answer({}, 500)
+  requests('/taxons')[1]!.respond({}, 500)
   await untilSlow()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(notice()).toBeTruthy()
   fireEvent.click(retry())
   await pass(100)
-  asked('/taxons')[2]!.answer(hydra())
+  requests('/taxons')[2]!.respond(hydra())
   await pass(100)
   expect(screen.getByText('Rien dans cette catégorie pour l’instant.')).toBeTruthy()
   expect(notice()).toBeNull()
-  // The first answer comes late.
-  asked('/taxons')[0]!.answer(hydra({ code: 'tard', name: 'Tard', main: true }))
+  // The first response comes late.
+  requests('/taxons')[0]!.respond(hydra({ code: 'tard', name: 'Tard', main: true }))
   await pass(100)
   expect(screen.queryByText('Tard')).toBeNull()
   expect(sent.every(({ method }) => method === 'GET')).toBe(true)
@@ -130,13 +130,13 @@ test('a slow read that no widget shows becomes an alert with a retry', async () 
   alert!.action!.run()
   await pass(100)
   expect(sent).toHaveLength(2)
-  sent[1]!.answer(hydra())
+  sent[1]!.respond(hydra())
   await expect(found).resolves.toEqual({ outcome: 'none' })
   await pass(100)
   expect(runtime.store.getState().alerts.alerts).toEqual([])
 })
 
-test('a slow write becomes an alert, is not sent again, and its alert goes with the answer', async () => {
+test('a slow write becomes an alert, is not sent again, and its alert is removed with the response', async () => {
   const { runtime, sent } = slowShop()
   const added = runtime.store.getState().cart.add('P', 1)
   added.catch(() => undefined)
@@ -144,7 +144,7 @@ test('a slow write becomes an alert, is not sent again, and its alert goes with 
   expect(runtime.store.getState().alerts.alerts).toMatchObject([{ message: waitingMessages.onItsWay, action: null }])
   await pass(60_000)
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
-  sent[0]!.answer({}, 400)
+  sent[0]!.respond({}, 400)
   await pass(100)
   expect(runtime.store.getState().alerts.alerts.map(({ message }) => message)).not.toContain(waitingMessages.onItsWay)
 })

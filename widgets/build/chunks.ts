@@ -20,6 +20,8 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   // The cart button has no framework before its first interaction.
   const tags = entries.map(tagOf).filter((tag) => tag !== undefined && tag !== 'cart-button')
   if (tags.length >= CORE) return 'core'
+  // One file for the loader and for pages with a button alone.
+  if (tags.length === 0 && entries.some((entry) => entry.endsWith('/cart-button-entry.ts'))) return 'cart-button'
   if (tags.length === 0 || entries.length === 1) return undefined
   if (entries.every((entry) => entry.includes('/widgets/catalogue/'))) return 'products'
   if (tags.length >= COMMON || tags.every((tag) => PRODUCT_TAGS.includes(tag ?? ''))) return 'common'

@@ -1,4 +1,5 @@
 import { cartButtonMessages as messages } from './messages.ts'
+import { globalOf } from '../core/store/globals.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasCart, isOpen } from './stored-cart.ts'
 import type { KnownPreview } from './subscribe.ts'
@@ -6,7 +7,6 @@ import type { KnownPreview } from './subscribe.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
-type Page = { cateringConfig?: { messages?: unknown } }
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -55,9 +55,8 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#openCart()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.warmUp(this), noop)
     this.#render()
-    // A frame with that name is not an own property of the window, and reading it may throw.
-    const { cateringConfig } = Object.hasOwn(globalThis, 'cateringConfig') ? (globalThis as Page) : {}
-    if (document.querySelector('script[data-messages]') || cateringConfig?.messages)
+    const settings = globalOf('cateringConfig') as { messages?: unknown } | undefined
+    if (settings?.messages || document.querySelector('script[data-messages]'))
       import('./message-overrides.ts').then(() => this.#render(), noop)
     // As `markFrench` (core/ui/browser-translation.ts), which this file must not import.
     else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
@@ -133,7 +132,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 export const CART_ICON_PATH = 'M2.5 9.5h19l-1.8 10.6H4.3zM6.5 9.5 12 3l5.5 6.5M9 13.5v2.8M12 13.5v2.8M15 13.5v2.8'
 
 /** Created by DOM methods: markup in a string would require a Trusted Types policy. */
-export function createCartIcon(): SVGElement {
+function createCartIcon(): SVGElement {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('viewBox', '0 0 24 24')
   icon.ariaHidden = 'true'

@@ -1,4 +1,5 @@
 import type { CartSlice } from '../core/store/state.ts'
+import { groupSuffix } from '../core/store/globals.ts'
 import { providerOf } from './stored-cart.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
@@ -11,7 +12,7 @@ const NONE: RawCart = { items: [] }
 /** Fetches the stored cart while no shop is open; null without a response. */
 export async function fetchCart(button: HTMLElement, group: string): Promise<RawCart | null> {
   try {
-    const { token } = stored(`cart${group}`)
+    const { token } = stored('cart', group)
     if (!token) return NONE
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
@@ -24,11 +25,12 @@ export async function fetchCart(button: HTMLElement, group: string): Promise<Raw
   }
 }
 
-const stored = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
+const stored = (name: string, group: string) =>
+  JSON.parse(localStorage.getItem(`catering.${name}${groupSuffix(group)}`) ?? '{}')
 
 /** The server shows a customer's cart only to that customer. */
 function bearer(group: string): Record<string, string> {
-  const { token, expiresAt } = stored(`session${group}`)
+  const { token, expiresAt } = stored('session', group)
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 

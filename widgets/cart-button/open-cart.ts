@@ -13,16 +13,10 @@ type WarmShop = { shop: Runtime; drawer: Promise<unknown> }
 export function warmUp(button: HTMLElement): WarmShop {
   const shop = shopOf(button)
   watchPage(shop)
-  runTasks()
   const drawer = loadDrawer(button.hasAttribute('product') || shop.store.getState().cart.token !== null)
   // The click reports a failure.
   drawer.catch(() => undefined)
   return { shop, drawer }
-}
-
-/** Tasks that the page has pushed since the button was defined are run by the loader. */
-function runTasks(): void {
-  if (Array.isArray((globalThis as { catering?: unknown }).catering)) import('../embed.ts').catch(() => undefined)
 }
 
 /** Adds the button's products, if any, then opens the cart. When an addition fails, the shop shows why and the cart stays closed. */

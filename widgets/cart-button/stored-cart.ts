@@ -1,22 +1,24 @@
+import { groupSuffix, runtimeKey } from '../core/store/globals.ts'
+
 type Origin = Element | null | undefined
 
 /** As in store/settings.ts, which would load the core. */
 export const providerOf = (element: Origin): Origin =>
   element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 
-/** The suffix of the storage names of an element's shop, as in store/storage/storage.ts. */
-export function groupOf(element: Element): string {
+/** The group of an element's shop. */
+export function groupOfShop(element: Element): string {
   const provider = providerOf(element)
-  return provider ? `:${provider.getAttribute('group')?.trim() || 'shop'}` : ''
+  return provider ? provider.getAttribute('group')?.trim() || 'shop' : ''
 }
 
 /** Whether the shop of an element is open. */
-export const isOpen = (element: Element): boolean => Symbol.for(`catering.runtime.1${groupOf(element)}`) in window
+export const isOpen = (element: Element): boolean => runtimeKey(groupOfShop(element)) in window
 
 /** Whether a cart is stored. The storage may be blocked: the count then waits for the shop. */
 export function hasCart(element: Element): unknown {
   try {
-    return localStorage.getItem(`catering.cart${groupOf(element)}`)?.includes('"token":"')
+    return localStorage.getItem(`catering.cart${groupSuffix(groupOfShop(element))}`)?.includes('"token":"')
   } catch {
     return
   }

@@ -1,9 +1,10 @@
 import type { Runtime } from '../core/store/runtime.ts'
-import { groupOf } from './stored-cart.ts'
+import { groupSuffix, runtimeKey } from '../core/store/globals.ts'
+import { groupOfShop } from './stored-cart.ts'
 import type { FetchCart, RawCart } from './cart-preview.ts'
 
 /** A cart as the button shows it: '225,10 €' ('' until it is known), whether that includes taxes, 15. */
-export type CartPreview = { sum: string; isTaxed: boolean; count: number }
+type CartPreview = { sum: string; isTaxed: boolean; count: number }
 /** Null for an empty cart, undefined while it is not known: it could not be read, or not yet. */
 export type KnownPreview = CartPreview | null | undefined
 
@@ -22,7 +23,7 @@ export function subscribe(
   preview: { fetchCart: FetchCart } | true,
   listener: Listener,
 ): () => void {
-  const group = groupOf(button)
+  const group = groupOfShop(button)
   const fetchCart = () => preview !== true && preview.fetchCart(button, group)
   const { shown, listeners } = subscriptions.get(group) ?? watch(group, fetchCart)
   listeners.add(listener)
@@ -35,7 +36,7 @@ export function subscribe(
 }
 
 const openShop = (group: string): Runtime | undefined =>
-  (globalThis as Record<symbol, Runtime | undefined>)[Symbol.for(`catering.runtime.1${group}`)]
+  (globalThis as Record<symbol, Runtime | undefined>)[runtimeKey(group)]
 
 /** Formats cents as `price` of core/domain/money.ts does: 1250 → '12,50 €'. */
 const euros = (cents: number): string =>
@@ -76,7 +77,8 @@ function watch(group: string, fetchCart: () => ReturnType<FetchCart> | false): S
   document.addEventListener('catering:runtime', subscribeToShop)
   // Another tab replaced the cart's token, or changed the cart on the server (store/tabs.ts).
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === `catering.cart${group}` || (key === `catering.told${group}` && newValue !== null)) void refresh()
+    const suffix = groupSuffix(group)
+    if (key === `catering.cart${suffix}` || (key === `catering.told${suffix}` && newValue !== null)) void refresh()
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void refresh())
   subscribeToShop()

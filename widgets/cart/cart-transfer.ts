@@ -1,3 +1,4 @@
+import { mapFields, orderFields } from '../core/domain/order/order-fields.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
@@ -8,19 +9,10 @@ import type { Runtime } from '../core/store/runtime.ts'
  */
 export async function transferCart({ store, deps }: Runtime): Promise<void> {
   const { cart, preferences } = store.getState()
-  const { token, greenActions, budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes } = cart
+  const { token, greenActions } = cart
   if (!token || findInShadowTrees('catering-checkout').length) return
   const { guests, avoid } = preferences
-  const choices = {
-    greenActions,
-    budgetPerPerson,
-    purchaseOrder,
-    costReference,
-    tvaNumber,
-    notes,
-    guests,
-    avoid: [...avoid],
-  }
+  const choices = { ...mapFields(orderFields, (name) => cart[name]), greenActions, guests, avoid: [...avoid] }
   const { link } = await deps.api.checkout()
   const { url } = await link(token, deps.settings.returnUrl ?? location.href, choices)
   if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame allows no navigation.')

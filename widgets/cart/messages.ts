@@ -30,9 +30,7 @@ export const cartMoreMessages = defineMessages('cartMore', {
   },
   references: {
     help: 'Tout est facultatif, et repris sur la facture.',
-    purchaseOrder: 'Bon de commande',
     costReference: 'Centre de coûts',
-    vatNumber: 'Numéro de TVA intracommunautaire',
     notes: 'Consignes pour le livreur',
     notesHint: 'Tour, étage, code, quai. Aucune donnée de santé.',
     count: (typed: number, most: string) => `${typed} caractères sur ${most}`,

@@ -16,7 +16,7 @@ import {
 } from './categories/use-categories.ts'
 import { Category, type ListAttributes } from './categories/Category.tsx'
 import { Extras } from './categories/Extras.tsx'
-import { LoadFailed } from './list/LoadFailed.tsx'
+import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Channel, Taxon } from './catalogue-types.ts'

@@ -243,7 +243,7 @@ export const checkoutStyles = css`
   }
   @media print {
     .ticket-actions,
-    .confirmation .button {
+    .confirmation :is(button, .button) {
       display: none;
     }
     .confirmation {

@@ -18,7 +18,7 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
   },
   'catering.references': {
     where: 'session storage',
-    text: 'cost reference and VAT number typed in the cart: gone with the cart, a sign-out or the tab',
+    text: 'references typed in the cart, but for the purchase order: gone with the order, a sign-out or the tab; the VAT number stays for the next order',
   },
   'catering.held': {
     where: 'session storage',

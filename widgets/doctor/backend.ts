@@ -14,7 +14,7 @@ export async function examineBackend(): Promise<Finding[]> {
   const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
   if (!response) return [await unreachable(config.apiBaseUrl)]
   if (!response.ok)
-    return [{ ...about, level: 'error', what: `answers ${response.status} to ${response.url}`, cure: CHECK_BASE_URL }]
+    return [{ ...about, level: 'error', what: `responds ${response.status} to ${response.url}`, cure: CHECK_BASE_URL }]
   const { channel } = config
   const channelResponse =
     channel && (await request(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
@@ -25,13 +25,13 @@ export async function examineBackend(): Promise<Finding[]> {
         where: `channel="${channel}"`,
         section: 'Settings',
         what: `is no point of sale (${channelResponse.status})`,
-        cure: 'Write the code of one, as your contact with us gave it.',
+        cure: 'Write the code of a point of sale, as you received it.',
       },
     ]
-  return [{ ...about, level: 'fine', what: `answers at ${config.apiBaseUrl}` }]
+  return [{ ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` }]
 }
 
-const CHECK_BASE_URL = 'Is api-base-url the address that we gave you, without anything after it?'
+const CHECK_BASE_URL = 'Check that api-base-url is the URL that you received, without a path after it.'
 
 function settings() {
   try {
@@ -60,14 +60,14 @@ async function unreachable(base: string): Promise<Finding> {
     ? {
         ...about,
         level: 'error',
-        what: `does not let ${location.origin} read its answers (CORS)`,
-        cure: `Ask us to add ${location.origin} to the origins that may embed.`,
+        what: `does not allow ${location.origin} to read its responses (CORS)`,
+        cure: `Have ${location.origin} added to the origins that may embed.`,
       }
     : {
         ...about,
         level: 'error',
         what: `cannot be reached at ${origin}`,
-        cure: `Is it written right? Does the page's Content-Security-Policy have connect-src ${origin}?`,
+        cure: `Check its spelling, and that the page's Content-Security-Policy has connect-src ${origin}.`,
       }
 }
 
@@ -93,8 +93,11 @@ export async function examineCodes(): Promise<Finding[]> {
     where: `<${element.localName} ${name}="${code}">`,
     section: 'Tags',
     element,
-    what: `${code} names nothing that the shop sells today`,
-    cure: name === 'formula' ? `Write one of: ${FORMULA_CODES.join(', ')}.` : 'Write the code of one that it sells.',
+    what: `${code} is not for sale`,
+    cure:
+      name === 'formula'
+        ? `Write one of: ${FORMULA_CODES.join(', ')}.`
+        : 'Write the code of a product or category on sale.',
   }))
 }
 

@@ -50,7 +50,7 @@ function log(found: readonly Finding[]): void {
   }
 }
 
-/** '1 error, 2 warnings', or 'all is well'. */
+/** '1 error, 2 warnings', or 'no problems'. */
 export function summary(found: readonly Finding[]): string {
   const count = (level: Finding['level']) => found.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]
@@ -58,5 +58,5 @@ export function summary(found: readonly Finding[]): string {
     errors && `${errors} error${errors > 1 ? 's' : ''}`,
     warnings && `${warnings} warning${warnings > 1 ? 's' : ''}`,
   ]
-  return counts.filter(Boolean).join(', ') || 'all is well'
+  return counts.filter(Boolean).join(', ') || 'no problems'
 }

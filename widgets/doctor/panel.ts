@@ -2,7 +2,7 @@ import type { Finding } from '../core/element/shop/catering.ts'
 import { examine, summary } from './doctor.ts'
 import { panelStyles } from './panel.styles.ts'
 
-/** Shows what the doctor finds in a box on the page, above everything else; `?catering-debug` opens it. */
+/** Shows the findings of the doctor in a panel on the page, above everything else; `?catering-debug` opens it. */
 export async function showPanel(): Promise<void> {
   const host = document.createElement('div')
   const root = host.attachShadow({ mode: 'open' })

@@ -1,5 +1,6 @@
 import { attributeName } from '../core/element/attributes.ts'
-import { globalOf, isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
+import { globalOf } from '../core/store/globals.ts'
+import { isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownSettings, nearest, PROVIDER } from './known.ts'
 
@@ -30,9 +31,8 @@ function globals(): Finding[] {
   })
 }
 
-const RENAME = 'Give it another name: what the page leaves for the widgets under this one is not read.'
-const RENAMED =
-  'A script gets this element in place of our global: give it another id, or write the script as the guide does.'
+const RENAME = 'Rename the variable: tasks and settings of the widgets are not read under this name.'
+const RENAMED = 'A script gets this element in place of our global: change its id, or write the script as in the guide.'
 
 /** Finds every unknown setting of the page's scripts and of `cateringConfig`. */
 function unknown(): Finding[] {
@@ -46,7 +46,7 @@ function unknown(): Finding[] {
     .filter(([, name]) => !knownSettings.includes(attributeName(name)))
     .map(([where, name]) => {
       const meant = nearest(attributeName(name), knownSettings)
-      const cure = meant ? `Write ${meant}.` : 'Take it off, or see the list of settings.'
+      const cure = meant ? `Write ${meant}.` : 'Remove it, or see the list of settings.'
       return { level: 'warning', where, what: 'is no setting', cure, section: 'Settings' }
     })
 }
@@ -59,7 +59,7 @@ function values(provider: Element | null): Finding[] {
       const value = config[name as keyof Settings]
       const cure = value ? rule(value) : null
       const where = `${provider ? `<${PROVIDER}> ` : ''}${attributeName(name)}="${value}"`
-      return cure ? [{ ...about, level: 'error' as const, where, what: 'does nothing as it is', cure }] : []
+      return cure ? [{ ...about, level: 'error' as const, where, what: 'has no effect', cure }] : []
     })
   } catch (error) {
     return [
@@ -72,12 +72,12 @@ function values(provider: Element | null): Finding[] {
 const rules: { [Name in keyof Settings]?: (value: NonNullable<Value>) => string | null } = {
   apiBaseUrl: (value) =>
     location.protocol === 'https:' && !String(value).startsWith('https:')
-      ? 'A page by https reads nothing by http: write https://…'
+      ? 'A page over https cannot load http URLs: write https://…'
       : null,
   zipcode: (value) => (/^\d{5}$/.test(String(value)) ? null : 'Write five digits, such as 69002.'),
   partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
-  checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
-  returnUrl: (value) => (isHttpUrl(String(value)) ? null : 'Write a whole address, https://…'),
+  checkout: (value) => (value === 'here' ? null : 'Write here, or remove it.'),
+  returnUrl: (value) => (isHttpUrl(String(value)) ? null : 'Write an absolute URL, https://…'),
   prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
   messages: (value) =>
     typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"cart.title":"Ma commande"}.',
@@ -96,7 +96,7 @@ const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'company']
 function jsonCure(text: string): string | null {
   try {
     const strange = Object.keys(JSON.parse(text) as object).filter((name) => !PREFILLED.includes(name))
-    return strange.length ? `Of these forms know only ${PREFILLED.join(', ')}: take off ${strange.join(', ')}.` : null
+    return strange.length ? `The forms only have ${PREFILLED.join(', ')}: remove ${strange.join(', ')}.` : null
   } catch {
     return 'Write JSON, such as {"email":"camille@exemple.fr"}.'
   }

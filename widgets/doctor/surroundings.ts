@@ -1,4 +1,5 @@
-import { globalOf, readSettings } from '../core/store/settings.ts'
+import { globalOf } from '../core/store/globals.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
@@ -18,7 +19,7 @@ function storage(): Finding {
     return {
       ...about,
       level: 'warning',
-      what: 'is refused: the cart lives as long as this page',
+      what: 'is blocked: the cart lasts as long as this page',
       cure: 'In a frame, write sandbox="allow-scripts allow-same-origin allow-forms allow-popups".',
     }
   }
@@ -31,8 +32,8 @@ function insecure(): Finding[] {
       level: 'error',
       where: location.origin,
       section: 'Policies a page may hold',
-      what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share one new cart',
-      cure: 'Serve the page by https.',
+      what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share a new cart',
+      cure: 'Serve the page over https.',
     },
   ]
 }
@@ -52,8 +53,8 @@ function font(): Finding[] {
       level: 'warning',
       where: `--catering-font: ${family}`,
       section: 'Look',
-      what: 'no @font-face of the page has this name: whoever has not installed it sees another',
-      cure: 'Write the @font-face in the page; one inside a widget would not be heard.',
+      what: 'no @font-face of the page has this name: without an installed copy another font is used',
+      cure: 'Write the @font-face in the page; one inside a widget has no effect.',
     },
   ]
 }
@@ -65,17 +66,22 @@ function consent(): Finding[] {
   const about = { where: `data layer ${layer}`, section: 'Measuring' } as const
   if (entries && !Array.isArray(entries))
     return [
-      { ...about, level: 'error', what: 'is no array: nothing is written into it', cure: 'Write the name of one.' },
+      {
+        ...about,
+        level: 'error',
+        what: 'is no array: nothing is written into it',
+        cure: 'Write the name of an array.',
+      },
     ]
   const hasConsent =
     Array.isArray(entries) && entries.some((entry) => (entry as ArrayLike<unknown> | null)?.[0] === 'consent')
   return hasConsent
-    ? [{ ...about, level: 'fine', what: 'has heard of consent' }]
+    ? [{ ...about, level: 'fine', what: 'has a consent command' }]
     : [
         {
           ...about,
           level: 'warning',
-          what: 'has no word of consent: nothing is written into it',
+          what: 'has no consent command: nothing is written into it',
           cure: "Set consent mode in it, or call catering.push((shop) => shop.consent('granted')) once the visitor has agreed.",
         },
       ]
@@ -109,7 +115,7 @@ async function violations(): Promise<Finding[]> {
     level: 'error',
     where: 'Content-Security-Policy',
     section: 'Policies a page may hold',
-    what: `has stopped ${what}`,
-    cure: 'Add this address to that directive, when it is one of ours.',
+    what: `has blocked ${what}`,
+    cure: 'Add this URL to that directive, if it is one of ours.',
   }))
 }

@@ -59,20 +59,20 @@ export function tagsArrived(): Promise<unknown> {
 }
 
 const UNDEFINED = {
-  what: 'has not become a widget',
-  cure: 'Look for a failed request or a blocked script above this list; the loader has to be on the page as a module.',
+  what: 'is not defined',
+  cure: 'Look for a failed request or a blocked script above this list; the loader must be on the page as a module.',
 }
 const UNSEEN = {
-  what: 'stands in a shadow tree that the loader does not see',
+  what: 'is in a shadow tree that the loader does not observe',
   cure: 'Call catering.watch(root) with the root of that tree.',
 }
 
 /** The narrowest width of the container queries. */
-const NARROWEST = 280
+const MIN_WIDTH = 280
 
 function narrow(element: Element): Finding[] {
   const { width } = element.getBoundingClientRect()
-  if (!width || width >= NARROWEST || /button|shop$/.test(element.localName)) return []
+  if (!width || width >= MIN_WIDTH || /button|shop$/.test(element.localName)) return []
   return [
     {
       level: 'warning',
@@ -80,7 +80,7 @@ function narrow(element: Element): Finding[] {
       section: 'Look',
       element,
       what: `has ${Math.round(width)} px of width`,
-      cure: `Widgets are drawn for ${NARROWEST} px and more: give the column around it more room.`,
+      cure: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,
     },
   ]
 }
@@ -96,14 +96,12 @@ function examineAttribute(
   if (!accepted) {
     if (GLOBAL_ATTRIBUTES.test(name)) return []
     const meant = nearest(name, attributes.keys())
-    return [
-      { ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Take it off.' },
-    ]
+    return [{ ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Remove it.' }]
   }
   const wrong = valuesIn(name, value).find((one) => !accepted.includes(one))
   if (!accepted.length || wrong === undefined) return []
   const meant = nearest(wrong, accepted) ?? accepted.join(', ')
-  return [{ ...about, level: 'error', what: `${name} does not take this word`, cure: `Write one of: ${meant}.` }]
+  return [{ ...about, level: 'error', what: `${name} does not accept this value`, cure: `Write one of: ${meant}.` }]
 }
 
 /** `hide` and `disable` accept several values, every other attribute one. */

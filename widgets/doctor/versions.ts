@@ -22,15 +22,15 @@ export function examineVersions(): Finding[] {
       ...about,
       level: 'warning',
       where: addresses.join(', '),
-      what: 'are all on this page; the first to come wins',
+      what: 'are all on this page; the first one loaded is used',
       cure: 'Keep one of them.',
     })
   if (majors.size > 1)
     found.push({
       ...about,
       level: 'error',
-      what: `${versions.join(' and ')} do not share one cart`,
-      cure: 'Load every widget from one major.',
+      what: `${versions.join(' and ')} do not share a cart`,
+      cure: 'Load every widget from one major version.',
     })
   return found.length ? found : [{ ...about, level: 'fine', what: versions.join(' and ') }]
 }

@@ -7,6 +7,8 @@ import { onwarn, basePlugins } from '../build/base-plugins.ts'
 
 const out = 'dist/npm'
 const elements = globSync('widgets/**/element.{ts,tsx}').map((file) => [`widgets/${file.split('/').at(-2)}`, file])
+// With the tasks that a page has queued.
+const button = { 'widgets/cart-button': 'widgets/cart-button-entry.ts' }
 
 const output = {
   dir: out,
@@ -22,11 +24,12 @@ const widgets = {
     rules: 'widgets/publish/npm/rules.ts',
     mock: 'widgets/publish/npm/mock.ts',
     ...Object.fromEntries(elements),
+    ...button,
   },
   output,
   // The page's bundler renames files, so neither the loader nor the button can preload any.
   plugins: [
-    replace({ PRELOADS: '[[],[]]', BESIDE: '[[],[]]', preventAssignment: true }),
+    replace({ PRELOADS: '{drawer:[],lines:[]}', preventAssignment: true }),
     ...basePlugins(out, true, { noCheck: true }),
   ],
   onwarn,
@@ -43,6 +46,7 @@ const react = {
       include: [
         'widgets/publish/npm/component.ts',
         'widgets/core/store/settings.ts',
+        'widgets/core/store/globals.ts',
         'widgets/core/domain/same-site.ts',
       ],
       compilerOptions: {

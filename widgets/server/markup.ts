@@ -9,6 +9,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Escapes a text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
+/** An opening tag. An attribute with an empty value is its name alone; one without a value is left out. */
+export function openingTag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).map(([attribute, value]) =>
+    value === undefined ? '' : value === '' ? ` ${attribute}` : ` ${attribute}="${escapeInDoubleQuotes(value)}"`,
+  )
+  return `<${name}${written.join('')}>`
+}
+
+/** Apostrophes, which French copy has many of, need no escape in a text or between double quotes. */
+export const escapeInDoubleQuotes = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")
+
 /** HTML in which every interpolated value was escaped. */
 export type Markup = { readonly source: string }
 

@@ -5,12 +5,15 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in constant time; a missing or malformed header is an invalid signature. */
-export function isSignedBy(secret: string, text: string, signature: unknown): boolean {
-  if (typeof signature !== 'string') return false
-  const given = Buffer.from(signature)
-  const expected = Buffer.from(sign(secret, text))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/** A missing or malformed header is an invalid signature. */
+export const isSignedBy = (secret: string, text: string, signature: unknown): boolean =>
+  isEqualInConstantTime(sign(secret, text), signature)
+
+/** Compares a secret with what a client sent. */
+export function isEqualInConstantTime(expected: string, given: unknown): boolean {
+  if (typeof given !== 'string') return false
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** The signed text of a request: the time it was sent, its method, its path and its body. */

@@ -1,7 +1,7 @@
 import { type Choices, tagOf } from './choices.ts'
 import { defaultOf, offerOf } from './offered.ts'
 import { isDeclarable, isLink } from './problems.ts'
-import { escapeHtml } from '../../../widgets/server/markup.ts'
+import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/markup.ts'
 
 /** The description of a build, `manifest.json` beside the loader. */
 export type Build = {
@@ -66,7 +66,7 @@ function importMap(base: string, { integrity }: Build): string {
 function preloads(choices: Choices, base: string, { api, build: { widgets, integrity } }: Shop): string[] {
   if (choices.entry !== 'embed') return []
   const link = (rel: string, attributes: Record<string, string>) =>
-    tag('link', { rel, crossorigin: '', ...attributes }, ' /')
+    tag('link', { rel, crossorigin: '', ...attributes }).replace(/>$/, ' />')
   const files = (widgets[tagOf(choices)] ?? []).map((file) =>
     link('modulepreload', { href: base + file, integrity: integrity[file] ?? '' }),
   )
@@ -108,11 +108,3 @@ const slots = (choices: Choices): string[] =>
   Object.entries(choices.slots)
     .filter(([name]) => name in offerOf(tagOf(choices)).slots)
     .map(([slot, text]) => `  ${tag('p', { slot })}${escaped(text)}</p>`)
-
-const tag = (name: string, attributes: Record<string, string>, end = ''): string =>
-  `<${name}${Object.entries(attributes).map(written).join('')}${end}>`
-
-const written = ([name, value]: [string, string]): string => (value ? ` ${name}="${escaped(value)}"` : ` ${name}`)
-
-/** Apostrophes need no escape between double quotes, and French copy has many. */
-const escaped = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import type { Database, AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -65,11 +66,6 @@ async function findSessionByToken(
 /** Deletes a session, so that copies of its cookie are rejected too. */
 export async function deleteSession(db: Database, { token }: BackOfficeSession): Promise<void> {
   await db.deleteFrom('office_sessions').where('token_hash', '=', hash(token)).execute()
-}
-
-export function isEqualInConstantTime(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
+import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import { markup } from '../../../widgets/server/markup.ts'
 import { single } from '../http/query.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
@@ -17,7 +18,6 @@ import {
   checkFormToken,
   requiredSession,
   deleteSession,
-  isEqualInConstantTime,
   createSession,
   type BackOfficeSession,
 } from './session.ts'

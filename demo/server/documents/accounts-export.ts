@@ -1,6 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { invoiceReferences, namesOf } from '../../../widgets/core/domain/order/order-fields.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
+import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
 import { shortDate } from './format.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
@@ -27,7 +29,8 @@ function written(cell: Cell): string {
 }
 
 const HEADS = [
-  ...['Type', 'Numéro', 'Date', 'Commande', 'Bon de commande', 'Référence de coûts'],
+  ...['Type', 'Numéro', 'Date', 'Commande'],
+  ...namesOf(invoiceReferences).map((name) => referenceDocuments[name].export),
   ...['Base HT', 'Taux de TVA', 'TVA', 'TTC', 'Échéance', 'Payée le'],
 ]
 
@@ -45,8 +48,7 @@ function linesOf(invoice: Invoice): Cell[][] {
     number,
     shortDate(content.issuedOn),
     content.order.number,
-    content.purchaseOrder,
-    content.costReference ?? '',
+    ...namesOf(invoiceReferences).map((name) => content[name] ?? ''),
     hundredths(sign * base),
     hundredths(rate),
     hundredths(sign * amount),

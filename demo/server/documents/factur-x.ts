@@ -1,6 +1,7 @@
 import { create } from 'xmlbuilder2'
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import type { TaxLine } from '../shop/cart/pricing.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { companyLine, type Operation, type VatEvent } from './legal-notes.ts'
@@ -48,14 +49,24 @@ const businessProcess = ({ totals, operation = 'goods' }: InvoiceDocument): stri
   `${FRAMEWORKS[operation]}${totals.due === 0 ? 2 : 1}`
 
 /** BT-1 to BT-3, BG-1. */
-function header({ number, kind, issuedOn, notes }: InvoiceDocument) {
+function header(document: InvoiceDocument) {
+  const { number, kind, issuedOn, notes } = document
   return {
     'ram:ID': number,
     'ram:TypeCode': kind === 'invoice' ? '380' : '381',
     'ram:IssueDateTime': date(issuedOn),
-    'ram:IncludedNote': notes.map(({ code, text }) => ({ 'ram:Content': text, 'ram:SubjectCode': code })),
+    'ram:IncludedNote': [...notes, ...referenceNotes(document)].map(({ code, text }) => ({
+      'ram:Content': text,
+      'ram:SubjectCode': code,
+    })),
   }
 }
+
+/** A document has one accounting reference (BT-19): beside an accounting code, the cost reference is a note of general information (AAI). */
+const referenceNotes = ({ accountingCode, costReference }: InvoiceDocument) =>
+  accountingCode && costReference
+    ? [{ code: 'AAI', text: `${referenceDocuments.costReference.export} : ${costReference}` }]
+    : []
 
 /** BG-25. */
 function line({ name, choices, quantity, unitPrice, rate, total }: InvoiceLine, index: number) {
@@ -135,9 +146,10 @@ const delivery = ({ delivery: { to, on } }: InvoiceDocument) => ({
   'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': date(on) },
 })
 
-/** BG-16, BG-20 to BG-23, BT-20, BT-9, BG-22, BG-3. */
+/** BG-16, BG-20 to BG-23, BT-20, BT-9, BG-22, BG-3, BT-19. */
 function settlement(document: InvoiceDocument) {
-  const { number, taxes, adjustments, payment, cancels, vatDueAt, kind, costReference } = document
+  const { number, taxes, adjustments, payment, cancels, vatDueAt, kind } = document
+  const accountingReference = document.accountingCode || document.costReference
   const vatPoint = kind === 'invoice' ? VAT_POINTS[vatDueAt] : null
   return {
     'ram:PaymentReference': number,
@@ -151,7 +163,9 @@ function settlement(document: InvoiceDocument) {
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': summation(document),
     ...(cancels ? { 'ram:InvoiceReferencedDocument': reference(cancels) } : {}),
-    ...(costReference ? { 'ram:ReceivableSpecifiedTradeAccountingAccount': { 'ram:ID': costReference } } : {}),
+    ...(accountingReference
+      ? { 'ram:ReceivableSpecifiedTradeAccountingAccount': { 'ram:ID': accountingReference } }
+      : {}),
   }
 }
 

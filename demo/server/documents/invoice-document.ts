@@ -1,4 +1,5 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
+import type { InvoiceReferences } from '../../../widgets/core/domain/order/order-fields.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { TaxLine } from '../shop/cart/pricing.ts'
 import type { InvoiceNote, Operation, VatEvent } from './legal-notes.ts'
@@ -37,7 +38,7 @@ export type InvoiceTotals = {
  * from it alone, so that they are always the same. A credit note has the positive amounts of its invoice: its kind
  * reverses their meaning.
  */
-export type InvoiceDocument = {
+export type InvoiceDocument = InvoiceReferences & {
   kind: 'invoice' | 'credit_note'
   number: string
   issuedOn: ParisDay
@@ -47,10 +48,6 @@ export type InvoiceDocument = {
   buyer: Party
   delivery: { on: ParisDay; window: string; to: Destination; isElsewhere: boolean }
   order: { number: string; placedOn: ParisDay }
-  /** The buyer’s own purchase-order number; empty when none was given. */
-  purchaseOrder: string
-  /** The buyer’s cost centre or commitment number; absent from early documents. */
-  costReference?: string
   lines: readonly InvoiceLine[]
   adjustments: readonly Adjustment[]
   /** The VAT by rate, as the order was priced. */

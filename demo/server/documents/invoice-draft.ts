@@ -1,6 +1,9 @@
+import { invoiceReferences, mapFields } from '../../../widgets/core/domain/order/order-fields.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
+import type { OrderFieldColumn } from '../database/schema/orders.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import { enteredFields } from '../shop/order/details.ts'
 import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'
 import { amount, printable, shortDate } from './format.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
@@ -36,8 +39,7 @@ function creditTerms({ number, payment, totals }: InvoiceDocument, paymentState:
   return paymentState === 'paid' ? `À rembourser ${back}.` : `Vient en déduction de la facture ${number}.`
 }
 
-type Written =
-  'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
+type Written = 'billing_address' | 'shipping_address' | 'coupon_code' | OrderFieldColumn
 type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
 /** A delivered order, with the data of the issue of its invoice. */
@@ -60,6 +62,7 @@ export type Delivered = {
 export function draftInvoice(delivered: Delivered): InvoiceDocument {
   const { priced, customer, number, issuedOn, deliveredOn, placedOn, paidOn } = delivered
   const { order, totals, payment } = priced
+  const entered = enteredFields(order)
   const billing = addressOf(order.billing_address)
   const shipping = addressOf(order.shipping_address)
   const lines = invoiceLines(priced.lines)
@@ -73,7 +76,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
     issuedOn,
     cancels: null,
     seller: SELLER,
-    buyer: buyerOf(billing, customer, order.tva_number),
+    buyer: buyerOf(billing, customer, entered.tvaNumber),
     delivery: {
       on: deliveredOn,
       window: order.delivery_window ?? '',
@@ -81,8 +84,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
       isElsewhere: isElsewhere(shipping, billing),
     },
     order: { number: order.number ?? '', placedOn },
-    purchaseOrder: printable(order.purchase_order),
-    costReference: printable(order.cost_reference),
+    ...mapFields(invoiceReferences, (name) => printable(entered[name])),
     lines,
     adjustments,
     taxes: totals.taxesByRate.filter(({ rate }) => [...lines, ...adjustments].some((part) => part.rate === rate)),

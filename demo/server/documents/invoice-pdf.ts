@@ -1,3 +1,5 @@
+import { invoiceReferences, namesOf } from '../../../widgets/core/domain/order/order-fields.ts'
+import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import { amount, formatIban, rate, shortDate } from './format.ts'
 import { FACTUR_X_FILE, facturX } from './factur-x.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
@@ -41,21 +43,24 @@ function partiesOf({ seller, buyer, delivery }: InvoiceDocument): Panel[] {
   ]
 }
 
-/** Both references share a column: a fifth column would break the number of the cancelled invoice. */
-function referencesOf(purchaseOrder: string | null, costReference?: string | null): [string, string][] {
-  if (purchaseOrder && costReference) return [['Vos références', `${purchaseOrder}, ${costReference}`]]
-  if (purchaseOrder) return [['Votre bon de commande', purchaseOrder]]
-  return costReference ? [['Votre référence', costReference]] : []
+/** All references share a column: a fifth column would break the number of the cancelled invoice. */
+function referencesOf(document: InvoiceDocument): [string, string][] {
+  const entered = namesOf(invoiceReferences).flatMap((name): [string, string][] => {
+    const value = document[name]
+    return value ? [[referenceDocuments[name].invoice, value]] : []
+  })
+  return entered.length > 1 ? [['Vos références', entered.map(([, value]) => value).join(', ')]] : entered
 }
 
-function factsOf({ delivery, order, purchaseOrder, costReference, cancels }: InvoiceDocument): [string, string][] {
+function factsOf(document: InvoiceDocument): [string, string][] {
+  const { delivery, order, cancels } = document
   return [
     ...(cancels
       ? [[`Annule la facture`, `${cancels.number} du ${shortDate(cancels.issuedOn)}`] as [string, string]]
       : []),
     ['Date de livraison', [shortDate(delivery.on), delivery.window].filter(Boolean).join(', ')],
     ['Commande', `${order.number} du ${shortDate(order.placedOn)}`],
-    ...referencesOf(purchaseOrder, costReference),
+    ...referencesOf(document),
   ]
 }
 

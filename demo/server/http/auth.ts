@@ -45,7 +45,7 @@ const TOKEN_TTL_SECONDS = 3600
 export async function authentication(app: FastifyInstance, shop: Shop, secret: string): Promise<void> {
   await app.register(jwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
   app.decorateRequest('customer', null)
-  app.decorateRequest('administrator', null)
+  app.decorateRequest('administratorOf', null)
   app.addHook('onRequest', async (request) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !isApi(request)) return
@@ -81,12 +81,10 @@ function verified(app: FastifyInstance, token: string, now: Date): unknown {
   }
 }
 
-/** A customer token, valid for an hour. */
 export function issueToken(app: FastifyInstance, { id, email, session_version }: CustomerRow, now: Date): string {
   return sign(app, { roles: ['ROLE_USER'], username: email, id, version: session_version }, now)
 }
 
-/** An administrator token, valid for an hour. */
 export function issueAdminToken(app: FastifyInstance, administrator: AdministratorRow, now: Date): string {
   const { id, email, session_version } = administrator
   const claims = { roles: ['ROLE_ADMINISTRATION_ACCESS'], username: email, id, version: session_version }
@@ -104,7 +102,6 @@ export async function requireCustomer(request: FastifyRequest, reply: FastifyRep
   reply.header('Cache-Control', 'no-store')
 }
 
-/** The signed-in customer. */
 export function customerOf(request: FastifyRequest): CustomerRow {
   if (!request.customer) throw accessError(request)
   return request.customer
@@ -116,7 +113,6 @@ export async function requireAdministrator(request: FastifyRequest, reply: Fasti
   reply.header('Cache-Control', 'no-store')
 }
 
-/** The signed-in administrator. */
 export function administrator(request: FastifyRequest): AdministratorRow {
   if (!request.administratorOf) throw accessError(request)
   return request.administratorOf

@@ -16,7 +16,6 @@ const several = z
 /** A single-valued query parameter; the last of several values counts, as in Sylius. */
 export const single = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
 
-/** A multi-valued query parameter. */
 export const repeated = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
 
 /** true, 1, false or 0; anything else is ignored. */
@@ -118,5 +117,4 @@ export const numberBetween = (least: number, most: number, message: string) =>
       message,
     )
 
-/** A calendar year. */
 export const year = numberBetween(2000, 9998, 'is not a year.')

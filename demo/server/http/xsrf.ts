@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import { isApi } from './auth.ts'
 import { DomainError } from '../shop/domain-error.ts'
 
@@ -27,10 +28,3 @@ export async function setXsrfCookie(request: FastifyRequest, reply: FastifyReply
 }
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => /^bearer /i.test(headers.authorization ?? '')
-
-/** Compares in constant time. */
-function isEqualInConstantTime(expected: string, given: string | string[] | undefined): boolean {
-  if (typeof given !== 'string') return false
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

@@ -2,7 +2,7 @@ import { formatBudget } from '../../../widgets/core/domain/order/budget.ts'
 import { countryLine } from '../../../widgets/core/domain/customer/countries.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
-import { greenActionsLine } from '../../../widgets/core/messages/green-actions.ts'
+import { greenActionsLine } from '../../../widgets/core/messages/order-fields.ts'
 import type { Queries, OrderRow } from '../database/schema.ts'
 import type { GreenActions } from '../../../widgets/core/domain/order/cart.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -11,6 +11,7 @@ import { customerById } from '../shop/customer/customers.ts'
 import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-status.ts'
 import { orderById } from '../shop/order/orders.ts'
 import { sitePaths } from '../shop/page-paths.ts'
+import { enteredFields } from '../shop/order/details.ts'
 import type { PostalAddress } from '../shop/customer/addresses.ts'
 import type { Delivery } from './calendar.ts'
 import { type EmailAddress, fill, templates, type Values } from './templates.ts'
@@ -153,13 +154,12 @@ function paymentMessage(total: number, method: 'card' | 'bank_transfer', isPaid:
 
 /** What was entered with the order, besides its delivery; empty by default. */
 function enteredValues(order: OrderRow): Values {
-  const { billing_address, green_actions, guests, coupon_code, budget_per_person } = order
+  const { billing_address, green_actions, guests, coupon_code } = order
+  const entered = enteredFields(order)
   return {
-    purchaseOrder: order.purchase_order,
-    costReference: order.cost_reference,
-    vatNumber: order.tva_number,
+    ...entered,
     guests: guests === null ? '' : String(guests),
-    budget: formatBudget(budget_per_person),
+    budget: formatBudget(entered.budgetPerPerson),
     billingAddress: addressLine(JSON.parse(billing_address ?? '{}') as Partial<PostalAddress>),
     greenActions: green_actions === null ? '' : greenActionsLine(JSON.parse(green_actions) as GreenActions).join(''),
     couponCode: coupon_code ?? '',

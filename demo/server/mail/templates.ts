@@ -1,15 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { invoiceReferences, namesOf, references } from '../../../widgets/core/domain/order/order-fields.ts'
+import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 
 const condition = { when: z.string().optional() }
+/** The references of an order, all of them or those of its invoice, become a fact each. */
+const fact = z.union([
+  z.object({ label: z.string(), value: z.string() }),
+  z.object({ references: z.enum(['all', 'invoice']) }).transform(({ references: which }) =>
+    namesOf(which === 'all' ? references : invoiceReferences).map((name) => ({
+      label: referenceDocuments[name].email,
+      value: `{${name}}`,
+    })),
+  ),
+])
 const block = z.discriminatedUnion('type', [
   z.object({ ...condition, type: z.literal('paragraph'), text: z.string() }),
   z.object({ ...condition, type: z.literal('quote'), text: z.string() }),
   z.object({
     ...condition,
     type: z.literal('facts'),
-    items: z.array(z.object({ label: z.string(), value: z.string() })),
+    items: z.array(fact).transform((items) => items.flat()),
   }),
   z.object({ ...condition, type: z.literal('action'), label: z.string(), to: z.string() }),
   z.object({ ...condition, type: z.literal('data'), source: z.string() }),

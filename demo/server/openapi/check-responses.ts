@@ -14,7 +14,7 @@ export function checkResponses(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>()
   const fail = (request: FastifyRequest, what: string): never => {
     failed.add(request)
-    throw new DomainError(500, `Undocumented answer of ${keyOf(request)}: ${what}`)
+    throw new DomainError(500, `Undocumented response of ${keyOf(request)}: ${what}`)
   }
 
   app.addHook('preSerialization', async (request, reply, payload) => {

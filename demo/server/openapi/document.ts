@@ -8,16 +8,16 @@ import { JSON_TYPE, TAGS, type ResponseDocs, type RouteDocs } from './route-docs
 import { DOCS } from './table.ts'
 import { readableDocument, onlyUsed } from './readable-document.ts'
 
-const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Sylius's ShopApiPlugin, \`/api/v2\` in those of API Platform.
+const DESCRIPTION = `The backend of the demo: \`/shop-api\` has the format of Sylius's ShopApiPlugin, \`/api/v2\` that of API Platform.
 
-\`/api/v2\` answers JSON-LD. For \`Accept: application/json\` alone it answers the same without the properties that begin with @, and bare arrays for collections.
+\`/api/v2\` responds in JSON-LD. With \`Accept: application/json\` alone, properties that begin with @ are left out and collections are bare arrays.
 
-Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are days of Paris, instants are UTC.`
+Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are in Paris time, instants in UTC.`
 
 const ACCESS = {
-  public: 'Public: no token is needed.',
-  customer: 'Needs the token of a customer.',
-  administrator: 'Needs the token of one of the caterer’s people.',
+  public: 'Public: no token is required.',
+  customer: 'Requires the token of a customer.',
+  administrator: 'Requires the token of an administrator.',
 }
 
 /** Collects every route that is registered later, and documents it from its request schemas. */

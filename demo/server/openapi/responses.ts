@@ -5,18 +5,18 @@ import { json, LD, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 const PROBLEM = 'application/problem+json'
 
 const MEANINGS: Record<number, string> = {
-  400: 'What was sent cannot be read, or misses a field',
-  401: 'A token is missing, wrong or out of date',
-  403: 'Not for the holder of this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
-  404: 'Unknown, or somebody else’s',
-  406: 'Nothing that is accepted can be written',
-  409: 'Somebody else was faster, or the idempotency key was used for other content',
-  410: 'No more: used, or too late',
-  413: 'Too much',
-  415: 'A body of another type is expected',
-  422: 'What was sent breaks a rule',
-  429: 'Too many attempts',
-  503: 'The shop cannot answer now: try again a moment later, as Retry-After says',
+  400: 'The request is malformed, or a field is missing',
+  401: 'The token is missing, invalid or expired',
+  403: 'Not allowed with this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
+  404: 'Unknown, or owned by another customer',
+  406: 'No accepted media type is available',
+  409: 'Conflicts with a concurrent request, or the idempotency key was used for other content',
+  410: 'Used or expired',
+  413: 'The body is too large',
+  415: 'Another media type is required',
+  422: 'A validation error',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable: retry after the delay in Retry-After',
 }
 
 type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: string }
@@ -51,7 +51,7 @@ function commonErrors({ access = 'public' }: RouteDocs, { method, url, schema, c
 }
 
 function errorResponse(status: number, url: string): ResponseDocs {
-  const description = MEANINGS[status] ?? 'Refused'
+  const description = MEANINGS[status] ?? 'Rejected'
   if (!isV2(url)) return json(pluginError, description)
   if ([400, 401, 429].includes(status)) return json(shortError, description)
   return { description, content: { [LD]: status === 422 ? violations : hydraError, [PROBLEM]: problem } }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /** The groups of the document, in its order. */
 export const TAGS = {
-  Catalogue: 'Points of sale, categories, products and what is offered beside them.',
+  Catalogue: 'Points of sale, categories, products and additional sales.',
   Cart: 'Carts and their coupon; anonymous until a customer logs in.',
-  Checkout: 'From the slot to the placed order.',
-  Payment: 'Cards, attempts to pay, and how an unpaid order may be paid.',
+  Checkout: 'Delivery slot, addresses and payment method of a cart, up to the placed order.',
+  Payment: 'Cards, payment requests, and the payment methods of an unpaid order.',
   Account: 'Login, sign-up, profile, addresses.',
   Orders: 'Placed orders, invoices and quotes of a customer.',
-  Forms: 'What anybody may send: contact, quote requests, applications.',
-  Caterer: 'What the caterer’s people do. A customer’s token opens none of it.',
+  Forms: 'Public forms: contact, quote requests, applications.',
+  Caterer: 'Calls of the back office. A customer’s token is rejected.',
   Service: 'For machines: health, notices of the payment provider, this document.',
 } as const
 

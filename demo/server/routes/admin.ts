@@ -75,7 +75,7 @@ const listQuery = z.object({
   state: oneOf(['new', 'fulfilled', 'cancelled']),
   status: oneOf(ORDER_STATUSES),
   channel: single,
-  partner: single.meta({ description: 'Code of the partner on whose page they were begun' }),
+  partner: single.meta({ description: 'Code of the partner on whose page their carts were created' }),
   deliveryDate: day,
   'deliveryDate[after]': day,
   'deliveryDate[before]': day,

@@ -19,7 +19,7 @@ const returnUrl = (origins: readonly string[]) =>
     .transform((address) => returnUrlOf(address, origins))
     .optional()
     .catch(undefined)
-    .meta({ description: 'The page to come back to, http or https, of an origin whose pages may call the API' })
+    .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
 
 /** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
 export const cartLinkRoutes =

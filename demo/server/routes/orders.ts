@@ -33,7 +33,7 @@ const historyQuery = z.object({
   ...paging,
   status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
-  search: single.meta({ description: 'Part of the order’s number, of its purchase order or of where it goes' }),
+  search: single.meta({ description: 'Part of the order number, of the purchase order or of the delivery address' }),
 })
 
 type OrderRequest = FastifyRequest & { params: { token: string } }
@@ -123,9 +123,9 @@ export const placedOrderRoutes =
   }
 
 const proposalQuery = z.object({
-  channel: single.meta({ description: 'Code of the point of sale; the order’s own unless it is named' }),
-  cart: single.meta({ description: 'Token of the cart to add to: what it holds is no longer to be had' }),
-  day: single.meta({ description: 'YYYY-MM-DD, with `window`: a delivery to ask about' }),
+  channel: single.meta({ description: 'Code of the point of sale; that of the order by default' }),
+  cart: single.meta({ description: 'Token of the cart to add to: its items reduce the available stock' }),
+  day: single.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
   window: single,
 })
 

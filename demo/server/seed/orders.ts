@@ -1,4 +1,5 @@
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/order/cart.ts'
+import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts'
 import { firstOpenDay, slotAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/delivery/slots.ts'
@@ -39,12 +40,10 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
 
 const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
   completeOrderIn(trx, then, token, customer, {
+    ...EMPTY_FIELDS,
     notes: null,
     purchaseOrder,
-    costReference: '',
     guests: null,
-    tvaNumber: '',
-    budgetPerPerson: '',
     greenActions: GREEN_ACTIONS,
     termsVersion: '2026-01',
     acceptedAlcohol: false,

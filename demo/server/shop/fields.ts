@@ -45,17 +45,30 @@ export const required = (message = REQUIRED, maxLength = MAX_LENGTH, clean = sin
     .refine((value) => withoutSpaces(value) !== '', message)
     .max(maxLength, validationMessages.tooLong(maxLength))
 
-const atMost = (maxLength: number, clean: Clean) =>
-  z.string(NOT_VALID).overwrite(clean).trim().max(maxLength, validationMessages.tooLong(maxLength))
+const atMost = (maxLength: number, clean: Clean, typed = z.string(NOT_VALID)) =>
+  typed.overwrite(clean).trim().max(maxLength, validationMessages.tooLong(maxLength))
 
 /** An optional text: absent, null and empty read as ''. */
-export const optional = (maxLength = MAX_LENGTH, clean = singleLine) =>
-  atMost(maxLength, clean)
+export const optional = (maxLength = MAX_LENGTH, clean = singleLine, typed = z.string(NOT_VALID)) =>
+  atMost(maxLength, clean, typed)
     .nullish()
     .transform((value) => value ?? '')
 
 /** A reference of the buyer, such as a purchase order, which is not validated. */
 export const reference = (maxLength = MAX_LENGTH) => optional(maxLength, asCode)
+
+const ONE_LINE = 'Ce champ doit tenir sur une seule ligne.'
+
+/** A reference that rejects line breaks: a code over several lines is two codes or a mistake. */
+export const code = (maxLength: number) =>
+  optional(
+    maxLength,
+    asCode,
+    z
+      .string(NOT_VALID)
+      .trim()
+      .regex(/^[^\n\r\u2028\u2029]*$/, ONE_LINE),
+  )
 
 /** A text that replaces the stored one, also when it is empty; null when it was not sent. */
 export const nullable = (maxLength = MAX_LENGTH, clean = singleLine) =>

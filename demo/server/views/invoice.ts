@@ -1,3 +1,4 @@
+import { invoiceReferences, mapFields } from '../../../widgets/core/domain/order/order-fields.ts'
 import { iri } from './hydra.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
 import type { invoice } from './schemas/payment.ts'
@@ -19,7 +20,7 @@ export function invoiceResource({
   content,
   order,
 }: Invoice): ResponseBody<typeof invoice> {
-  const { totals, payment, purchaseOrder, costReference = '' } = content
+  const { totals, payment } = content
   return {
     '@id': path(id),
     '@type': 'Invoice',
@@ -28,8 +29,7 @@ export function invoiceResource({
     kind,
     orderNumber: order.number,
     orderTokenValue: order.token_value,
-    purchaseOrder,
-    costReference,
+    ...mapFields(invoiceReferences, (name) => content[name] ?? ''),
     issuedAt: issued_at,
     dueDate: payment.dueOn,
     currencyCode: 'EUR',

@@ -6,7 +6,7 @@ import type { Line } from '../shop/cart/lines.ts'
 import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
 import type { ListedOrder } from '../shop/order/order-list.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
-import type { OrderDetails } from '../shop/order/details.ts'
+import { enteredFields, type OrderDetails } from '../shop/order/details.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
 import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
 import { COURIER } from './payment.ts'
@@ -34,12 +34,8 @@ function placedFields(order: PlacedRow) {
     paymentState: order.payment_state,
     shippingState: order.shipping_state,
     checkoutCompletedAt: order.completed_at,
-    notes: order.notes,
-    purchaseOrder: order.purchase_order,
-    costReference: order.cost_reference,
+    ...enteredFields(order),
     guests: order.guests,
-    tvaNumber: order.tva_number,
-    budgetPerPerson: order.budget_per_person,
     greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
     termsVersion: order.terms_version,
     ...attributionView(order),

@@ -1,7 +1,6 @@
 import { layoutMessages } from '../content/layout.ts'
 import type { Breadcrumbs } from '../router/breadcrumbs.ts'
 
-/** The breadcrumbs of a page. */
 export function BreadcrumbNav({ breadcrumbs }: { breadcrumbs: Breadcrumbs }) {
   return (
     <nav className="crumbs" aria-label={layoutMessages.breadcrumb}>

@@ -1,33 +1,11 @@
 import { createElement, type ReactNode } from 'react'
+import type { CateringAttributes } from '../../../widgets/elements.d.ts'
 
-type WidgetAttributes = {
-  'catering-channel-picker': { view: 'form' | 'hero' | 'bar'; placeholder?: string }
-  'catering-catalogue': {
-    category: string
-    subcategory: string | null
-    product?: string | null
-    links: string
-    loading?: 'lazy'
-  }
-  'catering-cart-button': { label?: string }
-  'catering-checkout': { step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null }
-  'catering-contact': { view: 'message' | 'franchise'; loading?: 'lazy' }
-  'catering-quote': object
-  'catering-account': {
-    view: string
-    'reset-token'?: string | null
-    tab?: string
-    order?: string | null
-    quote?: string | null
-    reorder?: 'true' | 'false'
-  }
-}
+type WidgetProps<Tag extends keyof CateringAttributes> = { tag: Tag; children?: ReactNode } & CateringAttributes[Tag]
+
+export type AccountView = CateringAttributes['catering-account']['view']
 
 /** A widget as its custom element. The children are its fallback content until the script has loaded. */
-export function Widget<Tag extends keyof WidgetAttributes>({
-  tag,
-  children,
-  ...attributes
-}: { tag: Tag; children?: ReactNode } & WidgetAttributes[Tag]) {
+export function Widget<Tag extends keyof CateringAttributes>({ tag, children, ...attributes }: WidgetProps<Tag>) {
   return createElement(tag, attributes, children)
 }

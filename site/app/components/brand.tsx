@@ -1,7 +1,6 @@
 import { site } from '../content/site.ts'
 import { pathOf } from '../router/routes.ts'
 
-/** The logo and the name of the shop, as a link to the home page. */
 export function Logo() {
   return (
     <a className="logo" href={pathOf('home')}>

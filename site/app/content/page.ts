@@ -2,22 +2,32 @@
 export type Block =
   | string
   | { type: 'note'; text: string }
-  | { type: 'list'; items: readonly string[]; style?: string }
+  | { type: 'list'; items: readonly string[] }
   | { type: 'steps' | 'cards'; items: readonly { title: string; text: string; link?: string }[] }
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
   | { type: 'questions'; items: readonly { question: string; text: string }[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { type: 'action'; label: string; to: string; style: string }
+  | { type: 'action'; label: string; to: string; style: 'primary' | 'secondary' }
   /** A form, or data of the shop. */
-  | { type: 'form'; form: LiveFormName; intro?: string }
-  | { type: 'data'; source: string; filter?: string; taxon?: string }
+  | { type: 'form'; form: 'quote' | 'contact' | 'franchise'; intro?: string }
+  | { type: 'data'; source: DataSource; taxon?: string }
 
-export type LiveFormName = 'quote' | 'contact' | 'franchise'
+export type DataSource =
+  | 'faq'
+  | 'taxons'
+  | 'products'
+  | 'externalLinks'
+  | 'channels'
+  | 'nearbyChannels'
+  | 'channelPicker'
+  | 'channelContact'
+  | 'channelSlots'
+  | 'channelClosings'
+  | 'channelZipcodes'
 
 export type Section = {
   id: string
   heading: string
-  when?: string
   /** True: beside the other sections on wide screens. */
   aside?: boolean
   blocks: readonly Block[]

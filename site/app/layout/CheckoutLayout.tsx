@@ -41,7 +41,6 @@ export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
   )
 }
 
-/** The footer of the checkout: the consent settings alone. */
 export function CheckoutFooter() {
   const { cookies } = useSettings()
   if (!cookies) return null
@@ -52,7 +51,6 @@ export function CheckoutFooter() {
   )
 }
 
-/** Completed steps are links, the others plain text. */
 function Steps({ current }: { current: number }) {
   return (
     <ol className="funnel-steps" aria-label={layoutMessages.orderSteps}>

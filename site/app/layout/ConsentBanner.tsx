@@ -8,7 +8,6 @@ type ConsentBannerProps = {
   purposes: readonly Purpose[]
   /** True: reopened from the settings. The banner shows the purposes and takes the focus. */
   fromSettings: boolean
-  /** The stored choice. */
   initial: Choice
   onChoice(choice: Choice): void
 }
@@ -78,7 +77,6 @@ type PurposesProps = {
   onChange(choice: Choice): void
 }
 
-/** The purposes as checkboxes. */
 function Purposes({ purposes, checked, firstBox, onChange }: PurposesProps) {
   return (
     <fieldset className="consent__purposes">

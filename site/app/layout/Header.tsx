@@ -72,7 +72,6 @@ function useIsOutOfView(element: RefObject<HTMLElement | null>, enabled: boolean
   return isOut
 }
 
-/** The delivery bar under the header: location, date and number of guests. */
 export function DeliveryBar() {
   return (
     <section className="delivery" aria-label={layoutMessages.delivery}>

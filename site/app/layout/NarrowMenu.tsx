@@ -16,7 +16,6 @@ const more = [
   { label: layoutMessages.account, path: pathOf('account') },
 ]
 
-/** The menu of narrow screens, a native modal dialog. */
 export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 

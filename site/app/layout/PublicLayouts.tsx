@@ -5,7 +5,6 @@ import { site } from '../content/site.ts'
 import { Footer } from './Footer.tsx'
 import { DeliveryBar, Header } from './Header.tsx'
 
-/** Header, delivery bar, page and footer. */
 export function DefaultLayout({ path, delivery, children }: { path: string; delivery: boolean; children: ReactNode }) {
   return (
     <>

@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
 import { useCustomer } from '../../../widgets/core/store/hooks.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
-import { Widget } from '../components/Widget.tsx'
+import { Widget, type AccountView } from '../components/Widget.tsx'
 import { fill } from '../content/inline-text.ts'
-import { useHead } from '../head.ts'
+import { useHead, useRemovedParam } from '../head.ts'
 import type { PageProps } from '../contexts.ts'
 import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
 import { tabOf } from '../router/widget-routes.ts'
 
-/** The six pages of the account: a heading and the account widget. */
 export function Account({ route, query, content }: PageProps) {
   useHead(route)
-  const reorder = useReorder(query)
+  useRemovedParam(REORDER)
   const { data: profile } = useQuery('profile', useCustomer())
   if (!content) return null
 
@@ -23,14 +21,14 @@ export function Account({ route, query, content }: PageProps) {
       </div>
       <Widget
         tag="catering-account"
-        view={route.name === 'account' ? 'home' : route.name}
+        view={route.name === 'account' ? 'home' : (route.name as AccountView)}
         tab={tabOf(query)}
         order={query.get('commande') || null}
         quote={query.get('devis') || null}
         // The code stays in the URL until it is used, so that a reload or a new sign-in does not lose it.
         quote-code={query.get(EMAIL_TOKEN_PARAM) || null}
         // A string: renderers that set properties turn null into an empty attribute, which counts as true.
-        reorder={reorder ? 'true' : 'false'}
+        reorder={query.has(REORDER) ? 'true' : 'false'}
       />
     </>
   )
@@ -38,15 +36,3 @@ export function Account({ route, query, content }: PageProps) {
 
 /** Query parameter of the reorder link in emails. */
 const REORDER = 'recommander'
-
-/** Whether the reorder link of an email was opened. The parameter is removed from the URL at once: Back and reload must not reorder. */
-function useReorder(query: URLSearchParams): boolean {
-  const isRequested = query.has(REORDER)
-  useEffect(() => {
-    const url = new URL(location.href)
-    if (!url.searchParams.has(REORDER)) return
-    url.searchParams.delete(REORDER)
-    history.replaceState(history.state, '', url.href)
-  }, [query])
-  return isRequested
-}

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Awning } from '../components/brand.tsx'
 import { Picture } from '../components/Picture.tsx'
-import { Widget } from '../components/Widget.tsx'
+import { Widget, type AccountView } from '../components/Widget.tsx'
 import { widgetPages } from '../content/widget-pages.ts'
-import { useHead } from '../head.ts'
+import { useHead, useRemovedParam } from '../head.ts'
 import type { PageProps } from '../contexts.ts'
 import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
 
-/** Sign-in, sign-up and forgotten password, beside an illustration. */
 export function Authentication({ route, query, content }: PageProps) {
-  const token = useEmailToken(query)
+  const [token] = useState(() => query.get(EMAIL_TOKEN_PARAM) || null)
+  useRemovedParam(EMAIL_TOKEN_PARAM)
   const shown = token ? widgetPages['new-password'] : content
   useHead(token ? { ...route, title: `${widgetPages['new-password'].h1} | {brand}` } : route)
 
@@ -19,7 +19,7 @@ export function Authentication({ route, query, content }: PageProps) {
         <div>
           <h1>{shown?.h1}</h1>
           <p className="soft">{shown?.intro}</p>
-          <Widget tag="catering-account" view={route.name} reset-token={token} />
+          <Widget tag="catering-account" view={route.name as AccountView} reset-token={token} />
         </div>
       </div>
       <div className="auth__side" aria-hidden="true">
@@ -35,16 +35,4 @@ export function Authentication({ route, query, content }: PageProps) {
       </div>
     </div>
   )
-}
-
-/** The emailed token that the page was opened with. It is removed from the URL and the history at once. */
-function useEmailToken(query: URLSearchParams): string | null {
-  const [token] = useState(() => query.get(EMAIL_TOKEN_PARAM) || null)
-  useEffect(() => {
-    const url = new URL(location.href)
-    if (!url.searchParams.has(EMAIL_TOKEN_PARAM)) return
-    url.searchParams.delete(EMAIL_TOKEN_PARAM)
-    history.replaceState(history.state, '', url.href)
-  }, [])
-  return token
 }

@@ -165,7 +165,6 @@ function Contents({ items }: { items: Cart['items'] }) {
   )
 }
 
-/** The error of a cart link, with the actions that help. */
 function CartLinkFailure({ error, onRetry }: { error: CartLinkError; onRetry: () => void }) {
   const heading = useFocusedHeading()
   const { h1, intro } = cartLinkMessages[error]

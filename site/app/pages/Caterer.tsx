@@ -92,7 +92,6 @@ type CatererPageProps = {
   values: Readonly<Record<string, string>>
 }
 
-/** The layout of the page of a point of sale. */
 function CatererPage({ head, heading, intro, sections, slug, channel, values }: CatererPageProps) {
   useHead(head, values)
   return (

@@ -1,7 +1,6 @@
 import { pathOf } from '../router/routes.ts'
 import { type Caterer, useCaterers } from './caterers.ts'
 
-/** The list of the points of sale. */
 export function CatererList() {
   return <Caterers caterers={useCaterers()} />
 }

@@ -55,7 +55,6 @@ type FactsProps = {
   action?: ReactNode
 }
 
-/** A list of facts with icons. */
 function Facts({ id, title, items, action }: FactsProps) {
   return (
     <section className="wrap facts-section" aria-labelledby={id}>

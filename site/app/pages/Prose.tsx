@@ -12,7 +12,6 @@ import { Sections } from './prose/Sections.tsx'
 /** Legal pages, which state that the company is fictional while it is. */
 const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'accessibility']
 
-/** A page of text sections: terms, legal pages, commitments, FAQ, forms. */
 export function Prose({ route, content }: PageProps) {
   useHead(route)
   const channel = useSelector((state) => state.channel.channel)

@@ -59,7 +59,6 @@ export async function loadPage(path: string, query: string, status: number | nul
   }
 }
 
-/** Loads a page module and the stylesheets. */
 async function loadWithStyles(route: Route): Promise<PageModule> {
   const pageStyles = loadStyles(PAGE_STYLES)
   // A category page does not wait for them: they are loaded for the next page.

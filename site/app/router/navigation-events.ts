@@ -1,3 +1,4 @@
+import { addDrawer } from '../../../widgets/core/element/page/drawer.ts'
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import type { Navigation } from './navigation.ts'
 import { pathOf } from './routes.ts'
@@ -51,11 +52,7 @@ const closesRecord = (detail: NavigateDetail) =>
 
 /** Opens the cart drawer, and adds it to the page the first time. */
 export function openCart(open: (panel: 'cart') => void): void {
-  if (!document.querySelector('catering-cart[drawer]')) {
-    const drawer = document.createElement('catering-cart')
-    drawer.setAttribute('drawer', '')
-    document.body.append(drawer)
-  }
+  addDrawer(null)
   open('cart')
 }
 

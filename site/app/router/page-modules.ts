@@ -5,7 +5,6 @@ import { publicPages, type Route, type ViewName } from './routes.ts'
 
 export type PageModule = { View: ComponentType<PageProps>; content: PageContent | null }
 
-/** The page components, each a lazy module. */
 const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>> = {
   Account: () => import('../pages/Account.tsx').then((page) => page.Account),
   Authentication: () => import('../pages/Authentication.tsx').then((page) => page.Authentication),

@@ -9,7 +9,6 @@ export function withProduct(pathAndQuery: string, product: string | null): strin
   return url.pathname + url.search
 }
 
-/** The code of the product that a query opens. */
 export const productOf = (query: string): string | null => new URLSearchParams(query).get(PRODUCT_PARAM) || null
 
 /** The product parameter of a query, the only one that changes the server-rendered page; with its question mark, or empty. */

@@ -29,7 +29,6 @@ type RouteDefinition = {
 export const LAYOUT_WIDGETS = ['catering-cart-button', 'catering-channel-picker'] as const
 const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
 
-/** Defaults of several routes. */
 const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: LAYOUT_WIDGETS } as const
 const prose = { ...open, view: 'Prose' } as const
 const personal = { guard: 'session', robots: NOINDEX } as const
@@ -47,6 +46,12 @@ const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets:
 /** The content of a page that consists of a widget. */
 const widgetPage = (name: keyof typeof widgetPages) => () =>
   import('../content/widget-pages.ts').then(({ widgetPages }) => widgetPages[name])
+
+const prosePage = <Path extends string>(path: Path, load: () => Promise<{ page: PageContent }>) => ({
+  ...prose,
+  path,
+  content: () => load().then(({ page }) => page),
+})
 
 // Static routes first, the category pattern last: the first match wins (§2).
 const table = {
@@ -76,53 +81,19 @@ const table = {
     guard: null,
     content: widgetPage('forgotten-password'),
   },
-  'hot-buffet': {
-    ...prose,
-    path: '/buffet-chaud-traiteur',
-    content: () => import('../content/pages/hot-buffet.ts').then(({ hotBuffet }) => hotBuffet),
-  },
-  'seasonal-menu': {
-    ...prose,
-    path: '/carte-traiteur-saison',
-    content: () => import('../content/pages/seasonal-menu.ts').then(({ seasonalMenu }) => seasonalMenu),
-  },
-  terms: {
-    ...prose,
-    path: '/cgv',
-    content: () => import('../content/pages/terms.ts').then(({ terms }) => terms),
-  },
-  contact: {
-    ...prose,
-    path: '/contact',
-    content: () => import('../content/pages/contact.ts').then(({ contact }) => contact),
-  },
+  'hot-buffet': prosePage('/buffet-chaud-traiteur', () => import('../content/pages/hot-buffet.ts')),
+  'seasonal-menu': prosePage('/carte-traiteur-saison', () => import('../content/pages/seasonal-menu.ts')),
+  terms: prosePage('/cgv', () => import('../content/pages/terms.ts')),
+  contact: prosePage('/contact', () => import('../content/pages/contact.ts')),
   franchise: {
-    ...prose,
-    path: '/devenir-franchise',
+    ...prosePage('/devenir-franchise', () => import('../content/pages/franchise.ts')),
     layout: 'become-franchise',
     widgets: [],
-    content: () => import('../content/pages/franchise.ts').then(({ franchise }) => franchise),
   },
-  quote: {
-    ...prose,
-    path: '/devis-traiteur-sur-mesure',
-    content: () => import('../content/pages/quote.ts').then(({ quote }) => quote),
-  },
-  faq: {
-    ...prose,
-    path: '/foire-aux-questions',
-    content: () => import('../content/pages/faq.ts').then(({ faq }) => faq),
-  },
-  'legal-notices': {
-    ...prose,
-    path: '/mentions-legales',
-    content: () => import('../content/pages/legal-notices.ts').then(({ legalNotices }) => legalNotices),
-  },
-  commitments: {
-    ...prose,
-    path: '/nos-engagements-responsables',
-    content: () => import('../content/pages/commitments.ts').then(({ commitments }) => commitments),
-  },
+  quote: prosePage('/devis-traiteur-sur-mesure', () => import('../content/pages/quote.ts')),
+  faq: prosePage('/foire-aux-questions', () => import('../content/pages/faq.ts')),
+  'legal-notices': prosePage('/mentions-legales', () => import('../content/pages/legal-notices.ts')),
+  commitments: prosePage('/nos-engagements-responsables', () => import('../content/pages/commitments.ts')),
   caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
   'contact-details': { ...checkout, path: '/panier/coordonnees', content: widgetPage('contact-details') },
   'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', content: widgetPage('delivery-slot') },
@@ -137,21 +108,9 @@ const table = {
     secret: true,
     content: widgetPage('cart-link'),
   },
-  privacy: {
-    ...prose,
-    path: '/politique-confidentialite',
-    content: () => import('../content/pages/privacy.ts').then(({ privacy }) => privacy),
-  },
-  'local-caterers': {
-    ...prose,
-    path: '/traiteurs-locaux',
-    content: () => import('../content/pages/local-caterers.ts').then(({ localCaterers }) => localCaterers),
-  },
-  accessibility: {
-    ...prose,
-    path: '/accessibilite',
-    content: () => import('../content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
-  },
+  privacy: prosePage('/politique-confidentialite', () => import('../content/pages/privacy.ts')),
+  'local-caterers': prosePage('/traiteurs-locaux', () => import('../content/pages/local-caterers.ts')),
+  accessibility: prosePage('/accessibilite', () => import('../content/pages/accessibility.ts')),
   'site-map': {
     ...prose,
     path: '/plan-du-site',
@@ -211,7 +170,6 @@ export function matchRoute(pathname: string): Match | null {
 /** Whether a page may be indexed; such a page is the same for every visitor. */
 export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
 
-/** The public pages without a parameter in their path. */
 export const publicPages = (): Route[] => routes.filter((route) => isPublic(route) && !route.path.includes(':'))
 
 /** The prefixes of paths that end in a secret. */

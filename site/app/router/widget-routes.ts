@@ -67,6 +67,5 @@ function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; qu
   return pathOf('order-history') + query.replace(/^(?=[^?])/, '?')
 }
 
-/** The tab of a query, by default the orders. */
 export const tabOf = (query: URLSearchParams): Tab =>
   (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab] === query.get('onglet')) ?? 'orders'

@@ -1,112 +1,87 @@
-import { statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
-import type { Lookup } from '../catalogue.ts'
-import { commonHeaders } from '../http/headers.ts'
-import type { CacheKey } from './cache-key.ts'
-import type { CompressedBodies } from './compressed-bodies.ts'
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { copyBuffer, encodingOf, type CachedResponse, type Encoding } from '../../../widgets/server/response-cache.ts'
+import { versionOf } from '../manifest.ts'
 
 /** The identity of the build in service: the modification times of its files, read at most once in a turn of the event loop. */
 export function createBuildId(files: readonly string[]): () => string {
   let cached: string | null = null
   return () => {
     if (cached !== null) return cached
-    cached = files.map(modifiedAt).join(' ')
+    cached = versionOf(files)
     setImmediate(() => (cached = null))
     return cached
   }
 }
 
-const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+/** The key of a cached response: two requests with the same key get the same response. */
+export type CacheKey = { key: string; encoding: Encoding }
 
-/** What a page depends on: the build, the render, and the lookup of its path. Another value of one of them is another page. */
-export type PageVersion = { buildId: string; render: number; lookup: Lookup }
-
-export type PageResponse = { html: string; etag: string; headers: Headers }
-
-/**
- * A cached response. `headers` are those of the 200, `unchanged` those of the 304; the raw forms are lists (name, value, name, value …)
- * for `writeHead`. None has the content length.
- */
-type Entry = {
-  etag: string
-  version: PageVersion
-  expiresAt: number
-  headers: Headers
-  unchanged: Headers
-  rawHeaders: string[]
-  rawUnchanged: string[]
+/** What distinguishes the pages of a request. Unknown products and channels are removed before, so that no request can invent keys. */
+type PageVariant = {
+  /** The path, or the status of an error: error pages are the same at every path. */
+  page: string
+  /** The query that opens a product, or empty. */
+  product: string
+  /** Code of the point of sale, or null. */
+  channel: string | null
 }
+
+/** The cache key of a page request, from its variant, the presence of a query and the encoding; null for a request that cannot be cached. */
+export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, variant: PageVariant): CacheKey | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers['x-no-compression'] !== undefined) return null
+  const encoding = encodingOf(headers['accept-encoding'])
+  if (!encoding) return null
+  const { page, product, channel } = variant
+  return { encoding, key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
+}
+
+/** The point of sale of the `catering_channel` cookie (E4). The value is not validated. */
+export function channelOf(cookies = ''): string | null {
+  const value = /(?:^|; )catering_channel=([\w%.-]{1,60})/.exec(cookies)?.[1]
+  try {
+    return value === undefined ? null : decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
+/** The query with its question mark, or empty. */
+export const queryOf = (url: string): string => url.slice(pathOf(url).length)
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+export const FAST_BROTLI = { params: { [BROTLI_PARAM_QUALITY]: 5 } }
+const compress = promisify(brotliCompress)
+
 export type Headers = Readonly<Record<string, string>>
+/** A page before its body is encoded; `headers` do not describe the body. */
+export type Page = { html: string; etag: string; headers: Headers }
 
-type PageCacheOptions = {
-  buildId: () => string
-  now: () => number
-  bodies: CompressedBodies
-}
-
-const MAX_ENTRIES = 500
-
-/** LRU cache of page responses. An entry is valid for its build, until the page is rendered again or the API is requested again. */
-export class PageCache {
-  readonly #options: PageCacheOptions
-  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
-
-  constructor(options: PageCacheOptions) {
-    this.#options = options
-  }
-
-  /** Sends a valid entry, as a 304 when the ETag of the request matches; false without one. */
-  sendCached({ key, encoding }: CacheKey, request: IncomingMessage, response: ServerResponse): boolean {
-    const entry = this.#entries.get(key)
-    const { now, buildId, bodies } = this.#options
-    if (!entry || entry.expiresAt <= now() || entry.version.buildId !== buildId()) return false
-    if (request.headers['if-none-match'] === entry.etag) {
-      response.writeHead(304, entry.rawUnchanged).end()
-      return true
-    }
-    const body = bodies.known(entry.etag, encoding)
-    if (body) response.writeHead(200, [...entry.rawHeaders, 'content-length', String(body.length)]).end(body)
-    return body !== undefined
-  }
-
-  /** Caches a page until `expiresAt` (epoch ms). An entry of the same version is extended, and `make` is not called. */
-  store(
-    cacheKey: CacheKey,
-    version: PageVersion,
-    expiresAt: number,
-    make: () => PageResponse,
-  ): Readonly<Entry & { body: Buffer }> {
-    const { key, encoding } = cacheKey
-    const { bodies } = this.#options
-    const known = this.#entries.get(key)
-    const body = known && isSame(known.version, version) ? bodies.known(known.etag, encoding) : undefined
-    if (known && body) return { ...Object.assign(known, { expiresAt }), body }
-    const page = make()
-    const entry = entryOf(cacheKey, version, expiresAt, page)
-    this.#entries.set(key, entry)
-    return { ...entry, body: bodies.of(page.etag, encoding, page.html) }
-  }
-}
-
-function entryOf(
-  { encoding }: CacheKey,
-  version: PageVersion,
-  expiresAt: number,
-  { etag, headers: unchanged }: PageResponse,
-): Entry {
-  const headers = { ...unchanged, ...bodyHeaders(encoding) }
-  return { etag, version, expiresAt, headers, unchanged, rawHeaders: raw(headers), rawUnchanged: raw(unchanged) }
+export function pageResponse({ html, etag, headers: notModified }: Page, encoding: Encoding): CachedResponse {
+  const body = copyBuffer(encoded(html, encoding))
+  const response = { etag, body, headers: { ...notModified, ...bodyHeaders(encoding) }, notModified }
+  if (encoding === 'br') recompress(response, html)
+  return response
 }
 
 /** The headers that describe the body. */
-export const bodyHeaders = (encoding: CacheKey['encoding']): Headers => ({
+export const bodyHeaders = (encoding: Encoding): Headers => ({
   'content-type': 'text/html; charset=utf-8',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 
-/** Includes the common headers, which a Fastify hook adds to the responses of routes. */
-const raw = (headers: Headers): string[] => Object.entries({ ...commonHeaders, ...headers }).flat()
+function encoded(html: string, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(html, FAST_BROTLI)
+  return encoding === 'gzip' ? gzipSync(html) : Buffer.from(html)
+}
 
-const isSame = (one: PageVersion, other: PageVersion): boolean =>
-  one.buildId === other.buildId && one.render === other.render && one.lookup === other.lookup
+/** Brotli at quality 11 takes a third of a second: the first response has quality 5, later ones quality 11. */
+function recompress(response: CachedResponse, html: string): void {
+  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: html.length }
+  compress(html, { params }).then(
+    (body) => (response.body = copyBuffer(body)),
+    (error: unknown) => console.error(error),
+  )
+}

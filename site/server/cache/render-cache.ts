@@ -8,38 +8,45 @@ const MAX_STALE_MS = 3_600_000
 const TIMEOUT_MS = 2_500
 const MAX_ENTRIES = 500
 
-/** A render result. `version` changes with each render; `expiresAt` (epoch ms) is past while the next render is under way. */
-export type Cached<Value> = { value: Value; version: number; expiresAt: number }
-
-type Entry<Value> = { cached: Cached<Value> | null; pending: Promise<Cached<Value>> | null }
+/** A render result; `expiresAt` (epoch ms) is past while the next render is under way. */
+export type Cached<Value> = { value: Value; expiresAt: number }
 
 /**
  * Caches render results by request (stale-while-revalidate, LRU): one render a minute at most for each request. The result is null when
- * there is no renderer, the render fails or takes longer than `TIMEOUT_MS`. A new build clears the cache.
+ * there is no renderer, the render fails or takes longer than `TIMEOUT_MS`. A new build has a new cache.
  */
 export function createRenderCache<Request, Value>(
   render: (renderer: Renderer, request: Request) => Promise<Value>,
   now: () => number,
 ): (renderer: Renderer | null, request: Request) => Promise<Cached<Value> | null> {
-  const entries = new LRUCache<string, Entry<Value>>({ max: MAX_ENTRIES })
+  const createCache = () =>
+    new LRUCache<string, Cached<Value>, () => Promise<Value>>({
+      max: MAX_ENTRIES,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (key, _stale, { context: make }) => {
+        try {
+          return { value: await make(), expiresAt: now() + FRESH_MS }
+        } catch (error) {
+          console.error(`${key} is left to the browser: ${String(error)}`)
+          throw error
+        }
+      },
+    })
   let previous: Renderer | null = null
-  let renders = 0
+  let entries = createCache()
 
   return async (renderer, request) => {
-    if (renderer !== previous) entries.clear()
+    if (renderer !== previous) entries = createCache()
     previous = renderer
     if (!renderer) return null
     const key = JSON.stringify(request)
-    const entry: Entry<Value> = entries.get(key) ?? { cached: null, pending: null }
-    entries.set(key, entry)
-    const age = entry.cached ? now() - entry.cached.expiresAt + FRESH_MS : Infinity
-    if (entry.cached && age < FRESH_MS) return entry.cached
-    entry.pending ??= render(renderer, request)
-      .then((value) => (entry.cached = { value, version: (renders += 1), expiresAt: now() + FRESH_MS }))
-      .finally(() => (entry.pending = null))
-    entry.pending.catch((error: unknown) => console.error(`${key} is left to the browser: ${error}`))
-    if (entry.cached && age < MAX_STALE_MS) return entry.cached
-    return Promise.race([entry.pending, timeout()]).catch(() => null)
+    const expiresAt = entries.get(key)?.expiresAt ?? -Infinity
+    const [forceRefresh, allowStale] = [expiresAt <= now(), now() < expiresAt - FRESH_MS + MAX_STALE_MS]
+    const result = entries.fetch(key, { context: () => render(renderer, request), forceRefresh, allowStale })
+    return Promise.race([result, timeout()]).then(
+      (cached) => cached ?? null,
+      () => null,
+    )
   }
 }
 

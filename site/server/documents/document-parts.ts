@@ -13,7 +13,6 @@ export type DocumentParts = {
   /** Null when the page is rendered in the browser: the document then has the app shell. */
   rendered: RenderedPage | null
   appShell: string
-  /** Whether the URL has a query. */
   hasQuery: boolean
 }
 

@@ -90,7 +90,6 @@ function categoryMeta({ route: { robots }, params }: Match, path: string, name: 
   }
 }
 
-/** The metadata of an error page. */
 export function failureMeta(status: number): PageMeta {
   const { notFound, other } = failureMessages
   const head = status === 404 ? heads['not-found'] : heads.failure

@@ -14,7 +14,10 @@ export async function serveAssets(app: FastifyInstance, mounts: readonly StaticM
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', isImmutable || NAMES_BUILD.test(reply.request.url) ? IMMUTABLE : cacheControlOf(path))
+        reply.header(
+          'cache-control',
+          isImmutable || NAMES_BUILD.test(reply.request.url) ? IMMUTABLE : cacheControlOf(path),
+        )
         for (const [name, value] of Object.entries({ ...commonHeaders, ...crossOriginHeaders }))
           reply.header(name, value)
       },

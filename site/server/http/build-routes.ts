@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../app/router/routes.ts'
+import type { Manifest } from '../manifest.ts'
+import type { Settings } from '../settings.ts'
 
 const POLL_INTERVAL_MS = 300
 
@@ -15,11 +17,9 @@ export type BuildMetadata = { id: string; timestamp: number; routes: string[]; p
  * Serves the id of the build in service and its metadata, which open pages poll (J2). With `dev`, the server-sent events of
  * `/live?build=ID` report each build with another id, also one made before the page connected.
  */
-export function serveBuildInfo(app: FastifyInstance, dist: string, dev: boolean): void {
-  const currentId = async () => (await readFile(join(dist, 'build-id'), 'utf8').catch(() => '')).trim()
-
+export function serveBuildInfo(app: FastifyInstance, { dist, dev }: Settings, manifest: () => Manifest): void {
   app.get('/latest-build.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ id: await currentId() }),
+    reply.header('cache-control', 'no-store').send({ id: manifest().id }),
   )
 
   // No page is prerendered: each is rendered by request.
@@ -31,7 +31,7 @@ export function serveBuildInfo(app: FastifyInstance, dist: string, dev: boolean)
   })
   app.get('/builds/meta/*', async ({ url }, reply) => {
     void reply.header('cache-control', 'no-store')
-    const id = await currentId()
+    const { id } = manifest()
     return id && url === metadataPath(id) ? metadata(id) : reply.code(404).send({ error: 'Not Found' })
   })
 
@@ -41,14 +41,14 @@ export function serveBuildInfo(app: FastifyInstance, dist: string, dev: boolean)
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     reply.raw.write('retry: 500\n\n')
-    const poll = async () => {
-      const id = await currentId()
+    const poll = () => {
+      const { id } = manifest()
       // A build that is being written has no id yet.
       if (!id || id === lastSent) return
       lastSent = id
       reply.raw.write('event: build\ndata: done\n\n')
     }
-    const timer = setInterval(() => void poll(), POLL_INTERVAL_MS)
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
     raw.on('close', () => clearInterval(timer))
   })
 }

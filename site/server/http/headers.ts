@@ -41,7 +41,6 @@ export function pageHeaders(
 const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}
 
-/** Headers of every response. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

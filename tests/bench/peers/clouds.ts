@@ -43,7 +43,7 @@ const PRODUCT = {
 
 let shopifyQuantity = 0
 
-/** Shopify has one GraphQL address for everything. */
+/** Shopify has one GraphQL URL for everything. */
 function shopify({ body }: CloudRequest): CloudResponse {
   const { query, variables = {} } = JSON.parse(body) as {
     query: string
@@ -142,7 +142,7 @@ function order(): unknown {
   return { data: { ...ORDER, relationships: { line_items: { data } } }, included: lines }
 }
 
-/** Commerce Layer gives a token of the market, then speaks JSON:API. */
+/** Commerce Layer returns a token of the market, then speaks JSON:API. */
 function commerceLayer({ path, method, host }: CloudRequest): CloudResponse {
   if (host.startsWith('auth.'))
     return found({

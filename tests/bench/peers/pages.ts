@@ -5,6 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { root } from '../../support/sources.ts'
 import { cloudResponse } from './clouds.ts'
 import { CACHE, packageFolder } from './packages.ts'
@@ -33,7 +34,7 @@ const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{pe
 const PRODUCT_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
 const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${PRODUCT}"></catering-product>`
 
-/** All pages by their address; `api` is the demo's. */
+/** All pages by their URL; `api` is the demo's. */
 const pages: Readonly<Record<string, (api: string) => string>> = {
   '/ours/button': (api) =>
     page(
@@ -44,7 +45,7 @@ const pages: Readonly<Record<string, (api: string) => string>> = {
   '/ours/all': (api) =>
     page(
       `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
-      `${ours('embed', api)}<catering-channel-picker view="bar"></catering-channel-picker><catering-cart-button></catering-cart-button><catering-catalogue category="plateaux-repas"></catering-catalogue><catering-product product="${PRODUCT}"></catering-product><catering-formula formula="pause-cafe"></catering-formula><catering-cart></catering-cart><catering-checkout></catering-checkout><catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote><catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>`,
+      ours('embed', api) + allTags.map(([, { example }]) => example).join(''),
     ),
   '/shopify/product': () =>
     page(

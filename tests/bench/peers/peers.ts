@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
-import { Shop } from '../../support/shop.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import { Shop } from '../../support/shop/shop.ts'
 import { PACKAGES, packageFolder, type PeerName } from './packages.ts'
 import { openPeers } from './pages.ts'
 import { printPeers, type Figures } from './table.ts'
@@ -35,7 +35,7 @@ const browser = await chromium.launch({
 })
 
 try {
-  // Visits that are not counted: the first one after a start also waits for what the server then keeps.
+  // Visits that are not counted: the first one after a start also waits for the responses that the server then caches.
   for (const page of PAGES) await visitPeer(browser, peers.url(page))
   const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++)

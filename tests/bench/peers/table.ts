@@ -57,7 +57,7 @@ const pressed = (name: string, at: number, [requests, preflights]: readonly [num
   ]
 }
 
-/** The goals count what is received until ready; what is loaded ahead after that is shown beside it, for all widgets alike. */
+/** The goals count what is received until ready; prefetched bytes after that are shown beside it, for all widgets alike. */
 const bytes = (name: string, page: Pick<Row, 'ours' | 'others'>, goal?: Goal): Row[] => [
   { ...page, name: `${name}, until ready, kB`, of: ({ first }) => kB(first), digits: 1, ...(goal && { goal }) },
   { ...page, name: `${name}, four seconds later, kB`, of: ({ idle }) => kB(idle), digits: 1 },

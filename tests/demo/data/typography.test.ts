@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../support/sources.ts'
 
-// Customers read the seeded data: its text is typeset like that of the pages.
+// The seeded data is shown to customers: its text has the typography of the pages.
 
 /** Every text of a file of data. */
 function texts(value: unknown): string[] {
@@ -14,7 +14,7 @@ function texts(value: unknown): string[] {
 const wrong = /\S [;:!?»%€]|« /
 
 test.each(globSync(join(root, 'demo/data/*.json')).map((file) => relative(root, file)))(
-  '%s breaks no line before a mark that French sets apart',
+  '%s has a no-break space before each mark that French sets apart',
   (file) => {
     const data: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
     expect(texts(data).filter((text) => wrong.test(text))).toEqual([])

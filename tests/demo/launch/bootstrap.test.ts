@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ownFolder } from '../../support/temporary-folder.ts'
 import { root } from '../../support/sources.ts'
 
-// The script that every npm command begins with, run in a small project whose build prints that it ran.
+// The script with which every npm command begins, run in a small project whose build prints that it ran.
 
 const OLD = new Date('2026-01-01T00:00:00Z')
 const LOCK = JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages: {} })
@@ -19,7 +19,7 @@ function project(): Project {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
     utimesSync(join(folder, path), at, at)
-    // A new file makes its folders newer too; only the file's own date is under test here.
+    // A new file makes its folders newer too; only the file's own date is tested here.
     for (let parent = dirname(path); parent !== '.'; parent = dirname(parent))
       utimesSync(join(folder, parent), OLD, OLD)
   }

@@ -9,7 +9,7 @@ import { ownFolder } from '../../support/temporary-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
 import { root } from '../../support/sources.ts'
 
-// The commands of package.json, run as a person would, in real processes on seven free ports.
+// The commands of package.json, run as on a command line, in real processes on seven free ports.
 
 const block = await takeBlock()
 const PORT = block.first
@@ -42,7 +42,7 @@ function begin(
 test('start opens seven origins, prints their URLs and a demo account, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, output, ended } = begin('start', dataDir)
-  // The first page is requested all the while: none is rendered before the API responds.
+  // The first page is requested from the start: none is rendered before the API responds.
   const outputAfterRequest = async () => {
     await fetch(originUrl('site', PORT)).catch(() => undefined)
     return output()

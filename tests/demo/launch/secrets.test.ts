@@ -20,7 +20,7 @@ test('a secret of the environment is used as it is, and rejected below 32 bytes'
   )
 })
 
-test('a secret that is not given is made once, and each name has its own', () => {
+test('a secret that is not set is generated once, and each name has its own', () => {
   const made = storedSecret(folder, 'jwt-secret')
   expect(made).toMatch(/^[\da-f]{64}$/)
   expect(storedSecret(folder, 'jwt-secret')).toBe(made)
@@ -28,7 +28,7 @@ test('a secret that is not given is made once, and each name has its own', () =>
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made)
 })
 
-test('processes that start at the same moment share one secret, and leave no other file', async () => {
+test('processes that start concurrently share one secret, and leave no other file', async () => {
   const script = `import { storedSecret } from ${JSON.stringify(join(root, 'demo/launch/data-folder.ts'))}
     process.stdout.write(storedSecret(${JSON.stringify(folder)}, 'payment-secret'))`
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script])

@@ -78,7 +78,7 @@ describe('the bank’s page', () => {
   })
 
   test.each(['', '123', '1'.repeat(200), '<img src="x">', 'Zoé 🥐', '١٢٣٤'])(
-    'shows what is no code again and requests four digits, without counting a try: %s',
+    'shows an error for an invalid code and requests four digits, without counting a try: %s',
     async (code) => {
       const id = await sandbox.challenge()
       const response = await sandbox.submitCode(id, { code, decision: 'confirm' })
@@ -100,13 +100,13 @@ describe('the bank’s page', () => {
     expect(await again.text()).toContain('data-result="authenticated"')
     expect(await statusOf(id)).toMatchObject({ status: 'succeeded' })
 
-    // The next callback is that of the next charge: none came between.
+    // The next callback is that of the next charge: there was none in between.
     const other = await sandbox.challenge('key-2')
     await sandbox.submitCode(other, { decision: 'refuse' })
     expect((await notified(2)).id).toBe(other)
   })
 
-  test('shows it when its address names no charge', async () => {
+  test('shows it when its URL names no charge', async () => {
     const response = await fetch(`${sandbox.url}/3ds/ch_unknown`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Demande inconnue')
@@ -168,7 +168,7 @@ describe('the bank’s page before a card is saved', () => {
       'Rien n’a été débité',
     )
     expect((await save(token)).status).toBe(201)
-    // The first callback is that of the payment that follows: none came before it.
+    // The first callback is that of the payment that follows: there was none before it.
     const paid = await sandbox.challenge()
     await sandbox.submitCode(paid, { code: '1234', decision: 'confirm' })
     expect((await notified(1)).id).toBe(paid)

@@ -82,7 +82,7 @@ describe('a call that the API did not sign', () => {
     expect((await sandbox.post('/charges', body, signed)).status).toBe(201)
   })
 
-  test('reads no charge', async () => {
+  test('is rejected when it reads a charge', async () => {
     const { id } = await json(await sandbox.charge({ token: 'card_test_visa' }))
     expect((await fetch(`${sandbox.url}/charges/${String(id)}`)).status).toBe(401)
     const elsewhere = sandbox.signature('GET', '/charges/other')

@@ -7,7 +7,7 @@ test.each([
   ['4242 42424', '4242 4242 4'],
   ['378282246310005', '3782 822463 10005'],
   ['4242-4242-4242-4242', '4242 4242 4242 4242'],
-  // What is no card number is left as entered, to be rejected as a whole.
+  // An invalid card number is left as entered, to be rejected as a whole.
   ['42a42', '42a42'],
   ['٤٢٤٢', '٤٢٤٢'],
   ['42424242424242424242', '42424242424242424242'],
@@ -27,7 +27,7 @@ test.each([
   ['11/2029', '11 / 2029'],
   ['11-29', '11 / 29'],
   ['11 / ', '11 / '],
-  // What is no date is left as entered: half of it could be another date.
+  // An invalid date is left as entered: half of it could be another date.
   ['11299', '11299'],
   ['11 / 20295', '11 / 20295'],
   ['2029-11', '2029-11'],

@@ -26,7 +26,7 @@ function refund(id: string, change: Record<string, unknown> = {}, signature?: st
 }
 
 describe('a refund', () => {
-  test('gives back the whole amount of a charge that succeeded', async () => {
+  test('refunds the whole amount of a charge that succeeded', async () => {
     const id = await charged()
     const response = await refund(id)
     expect(response.status).toBe(200)

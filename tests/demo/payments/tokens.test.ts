@@ -140,7 +140,7 @@ describe('the fields page', () => {
     expect(markup).not.toContain('elsewhere')
   })
 
-  test('finds its scripts, its sheet and its typeface on the sandbox', async () => {
+  test('loads its scripts, its stylesheet and its font from the sandbox', async () => {
     const types = await Promise.all(
       ['fields.js', 'frame.js', 'fields.css', 'instrument-sans.woff2'].map(async (file) => {
         const response = await fetch(`${sandbox.url}/assets/${file}`)

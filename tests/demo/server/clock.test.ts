@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockFrom } from '../../../demo/server/settings.ts'
-import { openShop, SITE, type OpenShop } from '../../support/server.ts'
+import { openShop, SITE, type OpenShop } from '../../support/backend/server.ts'
 
 let shop: OpenShop
 let url: string
@@ -52,7 +52,7 @@ test('an unchanged response has the Date of now, not of the response before', as
   expect([again.status, again.headers.get('date')]).toEqual([304, shop.now.toUTCString()])
 })
 
-test('a moved clock runs on from where it begins, and a text that is no instant is an error', () => {
+test('a moved clock runs on from its new instant, and an invalid instant is an error', () => {
   const now = clockFrom('2027-03-02T10:00:00+01:00')
   expect(now().toISOString().slice(0, 15)).toBe('2027-03-02T09:0')
   expect(() => clockFrom('demain')).toThrow('CLOCK is not an instant')

@@ -5,11 +5,11 @@ import { openDatabase, type DatabaseLocation } from '../../../demo/server/databa
 import type { Database } from '../../../demo/server/database/schema.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { seededRandom } from '../../support/seeded-random.ts'
-import { HttpCaller } from '../../support/http-caller.ts'
-import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/acknowledged-writes.ts'
-import { newPlace, removePlace } from '../../support/test-database.ts'
-import { demo, openShop } from '../../support/server.ts'
-import { startServer } from '../../support/server-process.ts'
+import { HttpCaller } from '../../support/backend/http-caller.ts'
+import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/backend/acknowledged-writes.ts'
+import { newPlace, removePlace } from '../../support/databases/test-database.ts'
+import { demo, openShop } from '../../support/backend/server.ts'
+import { startServer } from '../../support/backend/server-process.ts'
 
 /** A round is mostly a server's start. */
 const ROUNDS = process.env.TIER === 'fast' ? 3 : 50
@@ -47,7 +47,7 @@ test(
         }
       })
       const clients = [
-        // Hashing a password is slow on purpose: accounts are opened only in the rounds that aim at them.
+        // Hashing a password is slow on purpose: accounts are created only in the rounds that test them.
         ...(aim === 'account' ? [writes.openAccounts(shop)] : []),
         ...tokens.map((token) => writes.placeOrders(shop, token, delivery)),
       ].map((client) => client.catch(onlyCutOff))
@@ -56,7 +56,7 @@ test(
     const server = await startServer(place)
     await check(place, writes)
     await server.stop()
-    // Two rounds of five aim at orders and one at accounts.
+    // Two rounds of five test orders and one accounts.
     expect(writes.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
     expect(writes.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
   },
@@ -68,7 +68,7 @@ function turns(count: number, work: () => void): void {
   else setImmediate(() => turns(count - 1, work))
 }
 
-/** Accepts a call that the kill cut off; an error is an error. */
+/** Accepts a call that the kill aborted; an error response is an error. */
 function onlyCutOff(error: unknown): void {
   if (error instanceof RejectedWrite) throw error
 }
@@ -158,7 +158,7 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
   expect(stock?.on_hand).toBe(STOCK - sold)
 }
 
-/** SQLite has repaired its file when it is opened; PostgreSQL may still be ending what the dead process had begun. */
+/** SQLite has repaired its file when it is opened; PostgreSQL may still be ending transactions of the dead process. */
 async function untilSettled(db: Database): Promise<void> {
   if (!inject('postgres')) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

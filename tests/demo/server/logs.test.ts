@@ -1,15 +1,15 @@
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placedOrder, PARIS } from '../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../support/server-payments.ts'
-import { JWT_SECRET } from '../../support/server.ts'
+import { placedOrder, PARIS } from '../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../support/backend/server-payments.ts'
+import { JWT_SECRET } from '../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const CARD = '4242 4242 4242 4242'
 const PASSWORD = 'un-mot-de-passe-unique'
 
-/** A person of whom the log may repeat nothing. */
+/** A customer whose data the log must not contain. */
 const PERSON = {
   ...PARIS,
   firstName: 'Zénobie',
@@ -71,7 +71,7 @@ async function journey(): Promise<void> {
   secrets.push(token, order, cardToken, made.body.hash, 'key-of-hers', 'pour=zenobie', open, link)
 }
 
-/** Calls that are rejected, with as much of their data in them as they can hold. */
+/** Calls that are rejected, with as much of their data in them as they can have. */
 async function rejectedRequests(): Promise<void> {
   const { shop } = paid
   const calls: [status: number, call: Promise<{ status: number }>][] = [
@@ -193,7 +193,7 @@ describe('the log', () => {
     )
   })
 
-  test('has what the response leaves out: the response gives only a general error and the request id', () => {
+  test('has the details that the response leaves out: the response has only a general error and the request id', () => {
     expect(failures[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
       body: {

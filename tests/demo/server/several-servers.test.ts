@@ -4,16 +4,16 @@ import { openDatabase, type DatabaseLocation } from '../../../demo/server/databa
 import type { Database } from '../../../demo/server/database/schema.ts'
 import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
-import { HttpCaller } from '../../support/http-caller.ts'
-import { newPlace, removePlace } from '../../support/test-database.ts'
-import { RoundRobin } from '../../support/load-balancer.ts'
-import { demo, openShop } from '../../support/server.ts'
-import { placedOrder, readyCart, type Order } from '../../support/server-journey.ts'
-import { startServer, type ServerProcess } from '../../support/server-process.ts'
+import { HttpCaller } from '../../support/backend/http-caller.ts'
+import { newPlace, removePlace } from '../../support/databases/test-database.ts'
+import { RoundRobin } from '../../support/backend/load-balancer.ts'
+import { demo, openShop } from '../../support/backend/server.ts'
+import { placedOrder, readyCart, type Order } from '../../support/backend/server-journey.ts'
+import { startServer, type ServerProcess } from '../../support/backend/server-process.ts'
 
 const SERVERS = 3
 
-describe('several servers behind one address', () => {
+describe('several servers behind one URL', () => {
   let place: DatabaseLocation
   let db: Database
   let servers: ServerProcess[]
@@ -94,7 +94,7 @@ describe('several servers behind one address', () => {
     }
   })
 
-  test('the numbers of rejected orders are given again, so that none is missing', async () => {
+  test('the numbers of rejected orders are used again, so that none is missing', async () => {
     const numbers = await placed()
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).toEqual(numbers.map((_, index) => numbered(index + 1)))
@@ -117,7 +117,7 @@ test('servers started at the same moment on an empty database create its tables 
   await removePlace(place)
 })
 
-/** What seeding writes on any day. */
+/** The rows that seeding writes on any day. */
 async function filling(db: Database) {
   const customers = await db.selectFrom('customers').select('email').orderBy('id').execute()
   const orders = await db.selectFrom('orders').select('number').orderBy('number').execute()

@@ -50,7 +50,7 @@ test('every mistake of the settings is reported at once', () => {
   }
 })
 
-test('without settings the backend has the usual ones', () => {
+test('without settings the backend has its defaults', () => {
   const { now, ...settings } = readSettings({})
   expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(60_000)
   expect(settings).toMatchObject({
@@ -63,13 +63,13 @@ test('without settings the backend has the usual ones', () => {
   expect(settings).toMatchObject({ logLevel: 'warn', mail: { server: null, isShown: true }, attempts: undefined })
 })
 
-test('CORS_ORIGINS takes origins exactly as a browser writes them, and nothing else', () => {
+test('CORS_ORIGINS accepts origins exactly as browsers serialise them, and nothing else', () => {
   expect(readOrigins(undefined)).toEqual([])
   expect(readOrigins(' https://a.example, http://b.example:8080 ,')).toEqual([
     'https://a.example',
     'http://b.example:8080',
   ])
-  // 'null' is the origin of a sandboxed frame: it is let in only when it is named.
+  // 'null' is the origin of a sandboxed frame: it is allowed only when it is named.
   expect(readOrigins('null')).toEqual(['null'])
   for (const wrong of ['*', 'a.example', 'https://a.example/', 'https://A.example', 'https://a.example/path']) {
     expect(() => readOrigins(wrong)).toThrow('CORS_ORIGINS')
@@ -102,13 +102,13 @@ test.each([
   ['DATA_DIR', join(root, 'package.json')],
   ['DEMO_PAGES', 'no'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is a mistake in one line, which shows no password', (name, value) => {
+])('%s=%s is one error in one line, without a password', (name, value) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name}[^\n]*$`))
   expect(read).not.toThrow('s3cret')
 })
 
-test('a setting that is empty is as good as missing', () => {
+test('an empty setting equals a missing one', () => {
   const names = [
     'API_URL',
     'API_PORT',

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
 import { expectAccessible } from '../../support/accessible.ts'
-import { newcomer, newCustomer, register, signedInApi } from '../../support/customer.ts'
-import { expect, test, type Shop } from '../../support/shop.ts'
+import { newcomer, newCustomer, register, signedInApi } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import { addProduct, cartToken, choosePostalCode, expectStep, signIn, step } from '../steps/order.ts'
 
 const GARRIGUE = 'PR-INC-GARRIGUE'
 
 type Link = { url: string; code: string }
 
-/** The link that a widget on the partner's page requests: it leads back to that page. */
+/** The link that a widget on the partner's page requests; it returns to that page. */
 const linkFor = (shop: Shop, cart: string, api = ky): Promise<Link> =>
   api.post(shop.url('api', `/shop-api/carts/${cart}/link`), { json: { returnUrl: shop.url('partner') } }).json<Link>()
 
@@ -21,7 +21,7 @@ async function partnerCart(shop: Shop, api = ky): Promise<string> {
   return tokenValue
 }
 
-/** The partner's site, as pages name it. */
+/** The origin of the partner's site, as pages name it. */
 const host = (shop: Shop): string => new URL(shop.url('partner')).host
 const wayBack = (page: Page, shop: Shop) => page.getByRole('link', { name: `Revenir sur ${host(shop)}`, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -34,7 +34,7 @@ async function expectAccessibleAtBothWidths(page: Page, screen: string): Promise
 }
 
 test(
-  'a cart begun on a partner’s page goes on at the checkout, and the way back stays as long as the tab',
+  'a cart begun on a partner’s page continues at the checkout, and the return link stays as long as the tab',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     const person = await newCustomer(shop)
@@ -66,7 +66,7 @@ test(
     await expect(wayBack(other, shop)).toHaveCount(0)
     await other.close()
 
-    // Going back skips the address of the link.
+    // Going back skips the URL of the link.
     await page.goBack()
     await expect(page).toHaveURL(shop.url('partner'))
     await page.goForward()
@@ -120,7 +120,7 @@ test('a used link shows a notice, and leads to the menu, never to a referrer', a
   // The API has named no page, and any site may be the referrer.
   await expect(wayBack(page, shop)).toHaveCount(0)
 
-  // Whatever the browser has stored, only an address of http or https is offered as the way back.
+  // Whatever the browser has stored, only a URL of http or https becomes the return link.
   await page.goto(shop.url('site'))
   await page.evaluate(() => sessionStorage.setItem('site.return', 'javascript:alert(1)'))
   await page.goto(shop.url('site', '/reprise/jamais-vu'))

@@ -57,7 +57,7 @@ test('a marketer fills in the form and copies the code with its hashes, and the 
   await expect(preview(page).getByRole('heading', { name: 'Plateau Levant' })).toBeVisible()
   await expect(page.locator('[data-doctor]')).toHaveText('Tout va bien.')
 
-  // The address holds every setting.
+  // The URL has every setting.
   const code = await snippet(page).innerText()
   await page.reload()
   expect(await snippet(page).innerText()).toBe(code)
@@ -139,7 +139,7 @@ test('the configurator reports invalid text on its field, and writes text into t
   await expect(snippet(page)).toContainText('hacked=1')
   const before = await snippet(page).innerText()
 
-  // An address holds no more than some thousand characters, and every choice stands in the address.
+  // A URL has at most some thousand characters, and every choice is in the URL.
   const long = '🥐'.repeat(2500)
   await pasteText(field('text'), long)
   await expect(page.locator('[data-verdict]')).toHaveText(/trop long/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, ordersOf } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newCustomer, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { addMenu, choice, openComposer, pickAll } from '../steps/menus.ts'
 import { box } from '../rules/ordering/cart-steps.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
-import { inDatabase } from '../../support/caterer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { inDatabase } from '../../support/shop/caterer.ts'
 import { cartToken, expectStep, isChangeOfItems, openCart, signIn, unfold } from '../steps/order.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
@@ -49,7 +49,7 @@ test('on a landing page, which has no delivery bar, day and slot are chosen at t
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-test('references, notes and allergens go with the cart to the main site, and none of them in an address', async ({
+test('references, notes and allergens go with the cart to the main site, and none of them in a URL', async ({
   page,
   shop,
 }) => {

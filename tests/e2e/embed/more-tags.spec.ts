@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { addProduct, isChangeOfItems, quantityOf } from '../steps/order.ts'
 
 // The tags that a page puts into its own text, on the three sites that have them.
@@ -33,7 +33,7 @@ test('on a landing page a product and a formula are added from their cards, the 
   await expectAccessible(page, 'landing page with its cards')
 })
 
-test('on a partner’s page a postal code is checked without changing anything, then chosen after a question about the cart', async ({
+test('on a partner’s page a postal code is checked without changing anything, then chosen after a confirmation about the cart', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('on a franchise’s site the caterers of the network are searched, and each
   const finder = page.locator('catering-caterer-finder')
   await finder.scrollIntoViewIfNeeded()
   await expect(finder.getByRole('status')).toHaveText('12 points de vente')
-  // Grenoble takes no orders yet.
+  // Grenoble accepts no orders yet.
   await expect(finder).not.toContainText('Grenoble')
   await expectAccessible(page, 'front page of a franchise with its network')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newcomer, register } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newcomer, register } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../steps/shop-setup.ts'
 import { orderTeamLunch, TUESDAY } from '../steps/team-lunch.ts'
 

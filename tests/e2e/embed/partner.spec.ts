@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import ky from 'ky'
-import { newcomer, newCustomer, ordersOf } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { root } from '../../support/sources.ts'
 import { PRODUCT, openMenuWithOne, openSignedOut, openStep } from '../faults/partner-page.ts'
 import {
@@ -37,7 +37,7 @@ test(
     await page.getByRole('dialog').getByLabel('Code postal de livraison').fill('33000')
     await page.keyboard.press('Enter')
     await expect(page.locator('catering-channel-picker')).toContainText('33000')
-    // The dialog then shows the days of this place, over the menu.
+    // The dialog then shows the days of this channel, over the menu.
     await expect.poll(() => page.getByRole('dialog').locator('[data-day]:focus').count()).toBe(1)
     await page.keyboard.press('Escape')
 
@@ -66,7 +66,7 @@ test(
 )
 
 test('at most three waves of requests precede the first product', async ({ page, shop }) => {
-  // Every response of a wave is held until the whole wave has been requested: a request that waited for another response of its wave
+  // Every response of a wave is delayed until the whole wave has been requested: a request that waited for another response of its wave
   // would never be sent, and no product would show. Wave 1 is embed.js, wave 2 its chunks, wave 3 the data.
   const { widgets } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8'))
   const chunks = new Wave(widgets['catering-catalogue'].map((file: string) => `/widgets/${file}`))
@@ -86,14 +86,14 @@ test('an empty checkout loads without its steps; a stored cart loads them while 
   await expect(step(page).getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
   expect(requested).not.toContain(first)
 
-  // The response with the cart is held until the steps have been requested.
+  // The response with the cart is delayed until the steps have been requested.
   const begun = page.waitForRequest((request) => new URL(request.url()).pathname === first)
   await page.route(/\/shop-api\/carts\//, (route) => begun.then(() => route.continue()))
   await openSignedOut({ page, shop, person: newcomer() })
   await expectStep(page, 'Où livrer, et qui accueille ?')
 })
 
-test('a stored cart shows placeholders until its lines come, which are fetched while it is read; no frame calls it empty', async ({
+test('a stored cart shows placeholders until its lines load, which are requested while it is read; no frame shows it as empty', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('a stored cart shows placeholders until its lines come, which are fetched w
   const linesFile = /\/chunks\/Fill-/
   const requested = page.waitForRequest(linesFile)
   const lines = new Promise<Route>((resolve) => void page.route(linesFile, resolve))
-  // The response with the cart is held until the module of its lines has been requested, which arrives after it.
+  // The response with the cart is delayed until the module of its lines has been requested, which arrives after it.
   await page.route(/\/shop-api\/carts\//, (route) => requested.then(() => route.continue()))
   await openMenuWithOne({ page, shop, person: newcomer() })
   // A product in the list shows that the cart is read.
@@ -111,7 +111,7 @@ test('a stored cart shows placeholders until its lines come, which are fetched w
   const order = cart.getByRole('button', { name: /pour commander/ })
   const loading = cart.getByText('Chargement en cours')
   await expect(loading).toBeAttached()
-  // What comes with the lines is not pushed down by them.
+  // The lines do not shift what is loaded with them.
   await expect(order).toBeHidden()
   await (await lines).continue()
   await expect(cart.getByRole('heading', { name: PRODUCT })).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
 
 const frame = (page: Page, tag: string) => page.frameLocator(`iframe[data-tag=${tag}]`)
 
-/** Makes a choice, and waits until every frame shows it. */
+/** Selects an option, and waits until every frame shows it. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).press('Space')
   await expect(page.locator('.trials')).toHaveAttribute('aria-busy', 'false')

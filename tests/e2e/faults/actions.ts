@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { ordersOf } from '../../support/customer.ts'
+import { ordersOf } from '../../support/shop/customer.ts'
 import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps/order.ts'
-import { expect } from '../../support/shop.ts'
+import { expect } from '../../support/shop/shop.ts'
 import { PRODUCT, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
 import { linesOf, paymentsOf, slotsOf } from './database-state.ts'
 
-/** An action of a customer on a partner's page, and the one call that it takes. */
+/** An action of a customer on a partner's page, and its one call. */
 export type Action = {
-  /** What happens, as the subject of a test. */
+  /** The action, as the subject of a test. */
   name: string
   call: readonly [method: string, path: RegExp]
-  /** Opens the page of the action, and types what it needs. */
+  /** Opens the page of the action, and types the input. */
   stand(place: Place): Promise<void>
   act(page: Page): Promise<void>
   /** If given, the browser goes offline once this call has its response, not before the click. */
@@ -25,9 +25,11 @@ export type Action = {
   done(page: Page): Locator
   /** Checks that the typed input is still there. */
   expectTyped(page: Page): Promise<void>
-  /** What the shop has written of it in the end, and what that must be. */
+  /** The rows that the shop has written in the end, and their expected values. */
   written?(place: Place): Promise<unknown>
   once?: unknown
+  /** What it must be instead after a 404, where that means that the backend does not have the call. */
+  onceUnsupported?: unknown
 }
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
@@ -129,8 +131,16 @@ export const ACTIONS: readonly Action[] = [
       await expect(slot(page)).toBeChecked()
       await expect(notes(page)).toHaveValue('Sonner deux fois')
     },
-    written: async ({ page, shop }) => slotsOf(shop, await cartToken(page)),
-    once: [1],
+    // Stored with the cart, or listed among what goes into the notes of the order.
+    written: async ({ page, shop }) => [
+      ...slotsOf(shop, await cartToken(page)),
+      await step(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Livraison : / })
+        .count(),
+    ],
+    once: [1, 0],
+    onceUnsupported: [0, 1],
   },
   {
     name: 'an order is placed once and paid once',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
-import type { Person } from '../../support/customer.ts'
-import type { Shop } from '../../support/shop.ts'
+import type { Person } from '../../support/shop/customer.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 
-// What the shop has written, read from its database file: the gateway in front of the API may still fail.
+// The rows that the shop has written, read from its database file: the gateway in front of the API may still fail.
 
 /** The quantities of a cart's lines. */
 export const linesOf = (shop: Shop, cart: string): unknown[] =>
@@ -13,7 +13,7 @@ export const linesOf = (shop: Shop, cart: string): unknown[] =>
 export const slotsOf = (shop: Shop, cart: string): unknown[] =>
   query(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
 
-/** The states of the payments of all orders of a person. */
+/** The states of the payments of all orders of a customer. */
 export const paymentsOf = (shop: Shop, { email }: Person): unknown[] =>
   query(
     shop,

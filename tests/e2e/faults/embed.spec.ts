@@ -1,10 +1,10 @@
-import { newcomer } from '../../support/customer.ts'
-import { expect, faultyTest as test } from '../../support/shop.ts'
+import { newcomer } from '../../support/shop/customer.ts'
+import { expect, faultyTest as test } from '../../support/shop/shop.ts'
 import { ACTIONS } from './actions.ts'
 import { FAULT_CASES } from './faults.ts'
 import { expectDoneOnce, collectErrors, runThroughFault } from './run-through-fault.ts'
 
-// The built tags on a page of another origin meet every fault at every action of an order: they recover, or show a French message and
+// The built tags on a page of another origin have every fault at every action of an order: they recover, or show a French message and
 // continue after a click; typed input stays, and nothing is written twice.
 
 test.describe.configure({ mode: 'parallel' })
@@ -16,6 +16,6 @@ for (const { name, ...trouble } of FAULT_CASES)
       const errors = collectErrors(page)
       await action.stand(place)
       await runThroughFault(place, action, trouble, context)
-      await expectDoneOnce(place, action)
+      await expectDoneOnce(place, action, trouble.fault)
       expect(errors).toEqual([])
     })

@@ -1,6 +1,6 @@
-import type { Fault } from '../../support/fault-proxy.ts'
+import type { Fault } from '../../support/shop/fault-proxy.ts'
 
-/** A way in which one call goes wrong; `fault` is null where the browser itself is without a network. */
+/** A fault of one call; `fault` is null where the browser itself is offline. */
 export type Case = { name: string; fault: Fault | null; times?: number }
 
 const errorResponse = (status: number, body: Readonly<Record<string, unknown>>, headers = {}): Fault => ({
@@ -19,7 +19,7 @@ const AFTER_A_MOMENT = {
 }
 const VIOLATIONS = [{ propertyPath: 'other', message: 'Cette valeur n’est pas acceptée : choisissez-en une autre.' }]
 
-/** The faults between a page and its shop; all but the first last until they are mended. */
+/** The faults between a page and its shop; all but the first last until they are removed. */
 export const FAULT_CASES: readonly Case[] = [
   { name: 'one response 500', fault: errorResponse(500, { message: 'Internal Server Error' }), times: 1 },
   { name: 'responses 500', fault: errorResponse(500, { message: 'Internal Server Error' }) },

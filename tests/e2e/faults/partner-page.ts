@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { register, signedInApi, type Api, type Person } from '../../support/customer.ts'
-import type { FaultProxy } from '../../support/fault-proxy.ts'
-import type { Shop } from '../../support/shop.ts'
-import { chooseSlot, DELIVERY } from '../../support/unpaid-order.ts'
+import { register, signedInApi, type Api, type Person } from '../../support/shop/customer.ts'
+import type { FaultProxy } from '../../support/shop/fault-proxy.ts'
+import type { Shop } from '../../support/shop/shop.ts'
+import { chooseSlot, DELIVERY } from '../../support/shop/unpaid-order.ts'
 import { enter } from '../steps/signed-in.ts'
 
-// Opens a partner's pages, on their own origin, where the backend will then begin to fail.
+// Opens a partner's pages, on their own origin, before their backend fails.
 
 export type FaultSetup = { page: Page; shop: Shop; person: Person }
 export type Place = FaultSetup & { gateway: FaultProxy }
@@ -58,7 +58,7 @@ async function keepCart(place: FaultSetup, quantity: number): Promise<void> {
   await place.page.evaluate((cart) => localStorage.setItem('catering.cart', JSON.stringify({ token: cart })), token)
 }
 
-/** Opens an address without a page: any will do, because storage belongs to the origin. */
+/** Opens a URL without a page: any will do, because storage belongs to the origin. */
 const openEmpty = ({ page, shop }: FaultSetup) => page.goto(shop.url('partner', '/style.css'))
 
 async function openFunnel({ page, shop }: FaultSetup, step: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../../support/shop.ts'
+import { expect } from '../../support/shop/shop.ts'
 import { untilMessagesLoaded, signIn } from '../steps/order.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
@@ -28,7 +28,7 @@ export async function runThroughFault(
 ) {
   const { page, gateway } = place
   const { fault, times } = trouble
-  // Where no body is read, any response 200 means that it was done: so the backend must have carried it out.
+  // Where no body is read, any response 200 is a success: so the backend must have processed the call.
   const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
   if (met) gateway.break(...action.call, met, times)
   if (!fault) await untilMessagesLoaded(page)
@@ -42,15 +42,17 @@ export async function runThroughFault(
   gateway.mend()
   await context.setOffline(false)
   // A read that failed offline is repeated by itself once the network is back.
-  if (fault || action.call[0] !== 'GET') await onward(place, action, fault?.kind === 'error' && fault.status === 401)
+  if (fault || action.call[0] !== 'GET') await onward(place, action, isStatus(fault, 401))
 }
+
+const isStatus = (fault: Case['fault'], status: number): boolean => fault?.kind === 'error' && fault.status === status
 
 async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: Action): Promise<void> {
   if (offlineAfter) await page.waitForResponse((response) => offlineAfter.test(response.url()))
   await context.setOffline(true)
 }
 
-/** After the fault: ends a write that is on its way, and repeats an action that failed. */
+/** After the fault: ends a write in flight, and repeats an action that failed. */
 async function onward({ page, gateway, person }: Place, action: Action, isRejected: boolean): Promise<void> {
   const { call, act, goOn = act, done, session } = action
   if (call[0] !== 'GET') {
@@ -70,11 +72,12 @@ async function settle(page: Page, { done }: Action, ...texts: RegExp[]): Promise
 }
 
 /** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */
-export async function expectDoneOnce(place: Place, { done, written, once }: Action): Promise<void> {
+export async function expectDoneOnce(place: Place, action: Action, fault: Case['fault']): Promise<void> {
   const { page, gateway } = place
+  const { done, written, once, onceUnsupported = once } = action
   await expect(done(page)).toBeVisible()
   gateway.cut()
-  expect(await written?.(place)).toEqual(once)
+  expect(await written?.(place)).toEqual(isStatus(fault, 404) ? onceUnsupported : once)
   await expect(page.getByText(BROKEN)).toHaveCount(0)
   for (const tag of await page.locator('catering-catalogue, catering-cart, catering-checkout').all())
     await expect(tag).toContainText(/\S/)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible, settledColours } from '../../support/accessible.ts'
-import { changed, EVERYTHING, looksOf, NAMES } from '../../support/hostile-rules.ts'
+import { changed, EVERYTHING, looksOf, NAMES } from '../../support/shop/hostile-rules.ts'
 import {
   add,
   close,
@@ -18,7 +18,7 @@ import {
 
 // The style rules of a page, for everything, for every kind of element and for itself, do not reach the widgets.
 
-/** The looks with a sheet open, and with the cart open. */
+/** The computed styles with a dialog open, and with the cart open. */
 async function looksOnTheWay(page: Page, host: Host, path: string, html: string) {
   await page.goto(host.put(path, html))
   await page.evaluate(() => localStorage.clear())
@@ -33,7 +33,7 @@ async function looksOnTheWay(page: Page, host: Host, path: string, html: string)
   return { read, ordered: await settled(page) }
 }
 
-/** The looks with the pointer away, once nothing moves any more. */
+/** The computed styles with the pointer away, once all transitions have ended. */
 async function settled(page: Page): Promise<Record<string, string>> {
   await page.mouse.move(1, 1)
   await settledColours(page)
@@ -78,7 +78,7 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
   await add(page)
   const cart = await openCart(page)
   await expectAccessible(page, 'cart at 400 %')
-  // Between the head and the foot of the cart there is room for a line.
+  // Between the header and the footer of the cart there is space for a line.
   const line = cart.getByRole('group', { name: PRODUCT })
   await line.scrollIntoViewIfNeeded()
   await expect(line).toBeInViewport({ ratio: 1 })

@@ -1,8 +1,8 @@
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
 
-// Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
+// Pages in the back-forward cache, or prerendered for a visit that may never happen.
 
 test.use({
   launchOptions: {
@@ -54,7 +54,7 @@ test('a page restored from the back-forward cache shows what has changed since',
   await toCheckout(page, shop)
 })
 
-test('a prerendered page shows its products, and writes and reports nothing before it is visited', async ({
+test('a prerendered page shows its products, and writes and reports nothing before its activation', async ({
   page,
   shop,
   consoleProblems,

@@ -4,9 +4,9 @@ import type { Page, Route } from '@playwright/test'
 import { root } from '../../support/sources.ts'
 import { ADDS, quantityOf } from '../steps/order.ts'
 import { PRODUCT, drawer, expect, loader, test, type Host } from './host.ts'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 
-// A third-party page with nothing but a cart button.
+// A third-party page with a cart button alone.
 
 const chunks = join(root, 'dist/browser/chunks')
 const textOf = (name: string): string => readFileSync(join(chunks, name), 'utf8')
@@ -44,7 +44,7 @@ test('a click requests the whole drawer at once, while the product is being adde
   shop,
   host,
 }) => {
-  // Every file of the drawer, and the response about the product, are held until all of them have been requested.
+  // Every file of the drawer, and the response about the product, are delayed until all of them have been requested.
   const missing = new Set([ELEMENT, DIALOG, LINES].flatMap(importedBy))
   expect(missing.size).toBeGreaterThan(3)
   const held: Route[] = []
@@ -61,7 +61,7 @@ test('a click requests the whole drawer at once, while the product is being adde
   await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('1')
 })
 
-test('an empty cart opens without the files of lines, and a page with nothing but a button never fetches the loader', async ({
+test('an empty cart opens without the files of lines, and a page with a button alone never fetches the loader', async ({
   page,
   shop,
   host,
@@ -124,12 +124,7 @@ test('when a file of the drawer fails to load, the button shows an error, and th
   await expect(drawer(page)).toContainText('Votre panier est vide')
 })
 
-test('lines whose file came only with the second try have their button to order', async ({
-  page,
-  shop,
-  host,
-  context,
-}) => {
+test('lines whose file loaded only with the retry have their order button', async ({ page, shop, host, context }) => {
   const [lines] = importedBy(LINES)
   await page.route(`**/chunks/${lines}`, (route) => route.abort())
   await open({ page, shop, host })

@@ -1,6 +1,6 @@
 import { signIn } from '../steps/order.ts'
-import { newCustomer } from '../../support/customer.ts'
-import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '../../support/hostile-rules.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '../../support/shop/hostile-rules.ts'
 import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.
@@ -32,7 +32,7 @@ test('a frame that may only run scripts leads to the checkout, and shows that no
   expect(consoleProblems).toEqual([])
 })
 
-test('an order begun in a frame of another site goes on in place of the page around it', async ({
+test('an order begun in a frame of another site continues in place of the page around it', async ({
   page,
   shop,
   host,

@@ -6,7 +6,7 @@ import replace from '@rollup/plugin-replace'
 import type { Page } from '@playwright/test'
 import type { ReactElement } from 'react'
 import { rollup } from 'rollup'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 import { root } from '../../support/sources.ts'
 import {
   add,
@@ -25,11 +25,11 @@ import {
 } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
 
-// Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
+// Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at any time, and removes nodes.
 
 const packages = (path: string) => readFileSync(join(root, 'node_modules', path))
 
-/** What each framework renders: a menu whose category changes, a cart that comes and goes, a button, and a count of events. */
+/** The output of each framework: a menu whose category changes, a cart that is removed and added again, a button, and a count of events. */
 const react = (creates: string, listens: string) => `
 function Page() {
   const [category, setCategory] = useState('boissons')
@@ -141,7 +141,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await toCheckout(page, shop)
 }
 
-test('widgets work under React 18, which knows attributes alone @firefox', async ({ page, shop, host }) => {
+test('widgets work under React 18, which sets attributes alone @firefox', async ({ page, shop, host }) => {
   host.put('/react.js', packages('react-18/umd/react.production.min.js'))
   host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
   host.put('/page.js', REACT_18)
@@ -182,7 +182,7 @@ const UMD = 'const { createElement: h } = React; const { hydrateRoot } = ReactDO
 const MODULES = `import { createElement as h } from 'react'; import { hydrateRoot } from 'react-dom/client'`
 
 for (const title of ['React 18', 'React 19'])
-  test(`a document that ${title} hydrates as a whole after the widgets have come keeps their nodes and what was typed`, async ({
+  test(`a document that ${title} hydrates as a whole after the widgets have loaded keeps their nodes and what was typed`, async ({
     page,
     shop,
     host,

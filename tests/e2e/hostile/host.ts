@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { Host, shopPage, type Parts } from '../../support/foreign-pages.ts'
-import { hostPort, test as base, type Shop } from '../../support/shop.ts'
+import { Host, shopPage, type Parts } from '../../support/shop/foreign-pages.ts'
+import { hostPort, test as base, type Shop } from '../../support/shop/shop.ts'
 import { quantityOf } from '../steps/order.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
@@ -30,7 +30,7 @@ export const test = base.extend<HostilePage, { host: Host }>({
 })
 
 export { expect } from '@playwright/test'
-export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
+export { loader, shopPage, type Host } from '../../support/shop/foreign-pages.ts'
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
 export function collectConsoleProblems(page: Page): string[] {
@@ -77,7 +77,7 @@ export async function add(place: Place): Promise<void> {
   }
 }
 
-/** Opens the drawer, and waits until the server has confirmed what is in it. */
+/** Opens the drawer, and waits until the server has confirmed its content. */
 export async function openCart(place: Place): Promise<Locator> {
   await place.locator('header catering-cart-button').getByRole('button').click()
   const cart = drawer(place)
@@ -86,7 +86,7 @@ export async function openCart(place: Place): Promise<Locator> {
   return cart
 }
 
-/** Goes from the drawer to the main site, which takes over the cart. */
+/** Goes from the drawer to the main site, which adopts the cart. */
 export async function toCheckout(page: Page, shop: Shop): Promise<void> {
   const { origin } = new URL(shop.url('site'))
   await drawer(page).getByRole('button', { name: 'Passer commande' }).click()

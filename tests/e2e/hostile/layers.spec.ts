@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { HEAVY, veiled } from '../../support/hostile-rules.ts'
-import { newCustomer } from '../../support/customer.ts'
+import { HEAVY, veiled } from '../../support/shop/hostile-rules.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, PRODUCT, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
 
@@ -36,7 +36,7 @@ test('dialogs are on top and whole, under headers above everything and inside pa
   await add(page)
   const cart = await openCart(page)
   await expect.poll(() => standing(cart)).toEqual({ top: 0, right: 1280, bottom: 900, isOnTop: true })
-  // The message is above the cart, and its button can be pressed there.
+  // The message is above the cart, and its button can be clicked there.
   await cart.locator('.line-remove').click()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
   await expect(cart.getByRole('group', { name: PRODUCT })).toBeVisible()
@@ -77,7 +77,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
   await toCheckout(page, shop)
 })
 
-test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back @firefox', async ({
+test('dialogs open above a native dialog of the page, which has the focus, and return the focus @firefox', async ({
   page,
   shop,
   consoleProblems,

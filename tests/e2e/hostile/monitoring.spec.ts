@@ -1,4 +1,4 @@
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { expectStep, signIn } from '../steps/order.ts'
 import { order, test } from './host.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, order, test, toCheckout } from './host.ts'
 
@@ -56,7 +56,7 @@ test('a widget moved while its dialog is open keeps the dialog above the page, w
     expect(await modals(page), name).toEqual([0, 0, ''])
   }
 
-  // The same holds for a sheet and the drawer.
+  // The same holds for a dialog and the drawer.
   await openSheet(page)
   await page.evaluate(() => document.getElementById('other')!.append(document.querySelector('catering-catalogue')!))
   expect(await modals(page)).toEqual([1, 1, 'hidden'])
@@ -109,7 +109,7 @@ test('a widget moved at every frame while it loads appears once @firefox', async
   await order(page, shop, consoleProblems)
 })
 
-test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page @firefox', async ({
+test('the drawer, the sidebar and the messages still open under a new body, which some sites create with each page @firefox', async ({
   page,
   shop,
   consoleProblems,

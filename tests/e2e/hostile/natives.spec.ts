@@ -2,7 +2,7 @@ import { expect, order, shopPage, test } from './host.ts'
 
 // Pages whose libraries replace natives, or add to prototypes that everything shares.
 
-/** What prototype.js 1.6 and 1.7 do: JSON and lists of their own, and removal that wants a parent. */
+/** The changes of prototype.js 1.6 and 1.7: JSON and lists of their own, and a `remove` that requires a parent. */
 const PROTOTYPE = `
   const quoted = function () { return '"' + this + '"' }
   const list = function () { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' }
@@ -64,12 +64,17 @@ for (const [title, script] of Object.entries({
   MooTools: MOOTOOLS,
   constructors: CONSTRUCTORS,
 }))
-  test(`one orders on a page with the natives of ${title}`, async ({ page, shop, consoleProblems, openPage }) => {
+  test(`an order is placed on a page with the natives of ${title}`, async ({
+    page,
+    shop,
+    consoleProblems,
+    openPage,
+  }) => {
     await openPage('/', { head: `<script>{${script}}</script>` })
     await order(page, shop, consoleProblems)
   })
 
-test('the items of an order are sent as they are on a page with JSON of its own', async ({ page, shop, host }) => {
+test('the items of an order are sent unchanged on a page with its own JSON', async ({ page, shop, host }) => {
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/items')) bodies.push(request.postDataJSON())

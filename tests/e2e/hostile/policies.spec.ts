@@ -1,10 +1,10 @@
 import { add, close, drawer, expect, loader, openCart, openSheet, order, test } from './host.ts'
-import { policy } from '../../support/hostile-rules.ts'
+import { policy } from '../../support/shop/hostile-rules.ts'
 
-// What a page may forbid in its headers while its widgets work in full, without a word in the console.
+// Restrictive headers of a page, with which its widgets work in full, without console messages.
 
 test(
-  'widgets work under a policy that lists every address and forbids writing markup @firefox',
+  'widgets work under a policy that lists every URL and forbids writing markup @firefox',
   { tag: '@fast' },
   async ({ page, shop, consoleProblems, openPage }) => {
     const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { TagName } from '../../../widgets/contract/tags.ts'
+import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { settledColours } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 
@@ -13,34 +15,32 @@ const style = (width: number, rules = ''): string => `<style>
   ${rules}
 </style>`
 
+/** Views without a session, of tags that have more than the example of the contract. */
+const VIEWS: Partial<Record<TagName, readonly string[]>> = {
+  'catering-channel-picker': ['view="form"', 'view="hero"'],
+  'catering-cart': ['', 'compact'],
+  'catering-cart-button': ['product="PR-INC-RIVAGE"'],
+  'catering-delivery-check': ['zipcode="33000"'],
+  'catering-contact': ['view="message"', 'view="franchise"'],
+  'catering-catalogue': ['category="les-formules"'],
+  'catering-account': ['view="sign-in"', 'view="sign-up"', 'view="forgotten-password"'],
+}
+
+const written = (tag: TagName, attributes: string): string => `<${tag} ${attributes}></${tag}>`
+
 /** Every tag, in the views that need no session. */
-const PUBLIC = [
-  ...[
-    'channel-picker view="form"',
-    'channel-picker view="hero"',
-    'cart',
-    'cart compact',
-    'cart-button product="PR-INC-RIVAGE"',
-  ],
-  ...[
-    'product product="PR-INC-RIVAGE"',
-    'formula formula="petite-vienne"',
-    'delivery-check zipcode="33000"',
-    'caterer-finder',
-  ],
-  ...['quote', 'contact view="message"', 'contact view="franchise"', 'checkout', 'catalogue category="les-formules"'],
-  ...['account view="sign-in"', 'account view="sign-up"', 'account view="forgotten-password"'],
-]
+const PUBLIC = allTags.flatMap(
+  ([tag, { example }]) => VIEWS[tag]?.map((attributes) => written(tag, attributes)) ?? [example],
+)
 /** The views for a customer who is signed in. */
 const PERSONAL = [
-  ...['home', 'addresses', 'personal-data', 'order-history', 'payment-methods', 'notifications'].map(
-    (view) => `account view="${view}"`,
+  ...['home', 'addresses', 'personal-data', 'order-history', 'payment-methods', 'notifications'].map((view) =>
+    written('catering-account', `view="${view}"`),
   ),
-  'checkout step="contact"',
+  written('catering-checkout', 'step="contact"'),
 ]
 
-const columns = (tags: readonly string[]) =>
-  tags.map((tag) => `<div><catering-${tag}></catering-${tag.split(' ', 1)[0]}></div>`).join('\n')
+const columns = (tags: readonly string[]) => tags.map((tag) => `<div>${tag}</div>`).join('\n')
 
 /**
  * Overflowing or cut content of a widget: elements past its right edge, unless an ancestor scrolls sideways or they are

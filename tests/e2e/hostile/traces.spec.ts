@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { add, close, expect, openCart, openSheet, test, toCheckout } from './host.ts'
 
 // What the widgets leave on a page after full use: the names that the guide lists, and nothing else.
@@ -27,9 +28,15 @@ const WATCH = `<script>
 const OWN = `<section class="own"><h2>À nous</h2><p>Un mot</p><form><label>Nom <input name="nom" /></label><button>Envoyer</button></form>
 <a href="#plus">Plus</a><ul><li>Un</li></ul></section>`
 
-const OTHERS = `<catering-product product="PR-INC-RIVAGE"></catering-product><catering-formula formula="pause-cafe"></catering-formula>
-<catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>
-<catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote>`
+/** Tags of the page of a shop, and the checkout, which takes the place of its cart. */
+const OF_THE_SHOP: readonly string[] = [
+  'catering-cart-button',
+  'catering-channel-picker',
+  'catering-catalogue',
+  'catering-cart',
+  'catering-checkout',
+]
+const OTHERS = allTags.filter(([tag]) => !OF_THE_SHOP.includes(tag))
 
 type Read = Record<'globals' | 'classes' | 'looks' | 'attributes', string[]> & Record<string, unknown>
 const read = (page: Page): Promise<Read> => page.evaluate(() => (globalThis as unknown as { read(): Read }).read())
@@ -69,10 +76,10 @@ const stopped = (page: Page): Promise<string[]> =>
   })
 
 test(
-  'after full use the page has the global names that the guide lists, its own looks, its own events and a silent console',
+  'after full use the page has the global names that the guide lists, its own styles, its own events and a silent console',
   { tag: '@fast' },
   async ({ page, shop, consoleProblems, openPage }) => {
-    const body = (tags: string) => OWN + tags + OTHERS
+    const body = (tags: string) => OWN + tags + OTHERS.map(([, { example }]) => example).join('\n')
     // First the page without the widgets.
     await openPage('/traces', { head: WATCH, script: '', body })
     const before = await read(page)
@@ -96,9 +103,9 @@ test(
     await signIn.getByRole('button', { name: 'Se connecter' }).click()
     await expect(signIn).not.toContainText('un mot de la page')
     await expect(signIn.getByLabel('Adresse courriel')).toHaveAttribute('aria-invalid', 'true')
-    for (const tag of ['product', 'formula', 'delivery-check', 'caterer-finder', 'contact', 'quote'])
+    for (const [tag] of OTHERS)
       await expect
-        .poll(() => page.locator(`catering-${tag}`).evaluate(({ shadowRoot }) => shadowRoot?.childElementCount))
+        .poll(() => page.locator(tag).evaluate(({ shadowRoot }) => shadowRoot?.childElementCount))
         .toBeGreaterThan(0)
     await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('button')).toHaveCount(0)
 

@@ -2,11 +2,11 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Shop } from '../../support/shop.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 import { root } from '../../support/sources.ts'
 import { add, close, drawer, expect, loader, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
-// The script of the widgets loaded more than once: pasted twice, from two addresses, in two minor versions, in two major ones.
+// The script of the widgets loaded more than once: pasted twice, from two URLs, in two minor versions, in two major ones.
 
 const dist = join(root, 'dist/browser')
 const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string }

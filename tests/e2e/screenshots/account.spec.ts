@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
-import { offerAsCaterer, creditAsCaterer, inDatabase } from '../../support/caterer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../support/shop/customer.ts'
+import { offerAsCaterer, creditAsCaterer, inDatabase } from '../../support/shop/caterer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { addressForm, openPanel } from '../steps/panels.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { openAs } from '../steps/signed-in.ts'
@@ -214,7 +214,7 @@ for (const [list, tab, call] of [
     await openAs(page, shop, CAMILLE, `${HISTORY}?onglet=${tab}`)
     const retry = account(page).getByRole('button', { name: 'Réessayer' })
     await expect(retry).toBeVisible()
-    // A retry shows the list; then it fails once more, for the picture.
+    // A retry shows the list; then it fails once more, for the screenshot.
     await page.unroute(call)
     await retry.click()
     await expect(account(page).getByRole('listitem').first()).toBeVisible()

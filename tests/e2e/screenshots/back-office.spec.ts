@@ -1,5 +1,5 @@
-import { CATERER } from '../../support/caterer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { CATERER } from '../../support/shop/caterer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 import type { Page } from '@playwright/test'

@@ -1,74 +1,64 @@
-import { expect } from '../../support/shop.ts'
-import { inDatabase } from '../../support/caterer.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Shop } from '../../support/shop/shop.ts'
+import { inDatabase } from '../../support/shop/caterer.ts'
 import { showToast } from '../steps/panels.ts'
 import { addButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
 import { addProduct, openCart, unfold } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
-screen('cart empty', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await openCart(page)
-})
+type Scene = { page: Page; shop: Shop; drawer: Locator }
 
-screen('cart below the minimum', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 2)
-  await openCart(page)
-})
+/** A screen of the drawer of a cart with these quantities by product; `act` leads from there to its state. */
+function cartScreen(name: string, cart: Record<string, number>, act?: (scene: Scene) => Promise<void>): void {
+  screen(name, async (page, shop) => {
+    await openParisMenu(page, shop)
+    for (const [product, quantity] of Object.entries(cart)) await addProduct(page, product, quantity)
+    const drawer = await openCart(page)
+    await act?.({ page, shop, drawer })
+  })
+}
 
-screen('cart full and above the budget', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  await addProduct(page, 'Plateau Levant', 1)
-  const drawer = await openCart(page)
+cartScreen('cart empty', {})
+
+cartScreen('cart below the minimum', { 'Plateau Garrigue': 2 })
+
+cartScreen('cart full and above the budget', { 'Plateau Garrigue': 4, 'Plateau Levant': 1 }, async ({ drawer }) => {
   await unfold(drawer, 'Coût par personne')
   await box(drawer, 'Nombre de convives').fill('4')
   await box(drawer, 'Budget par personne').fill('15')
   await expect(drawer.getByText('au-dessus du budget')).toBeVisible()
 })
 
-screen('cart with an invalid code', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  const drawer = await openCart(page)
+cartScreen('cart with an invalid code', { 'Plateau Garrigue': 4 }, async ({ drawer }) => {
   await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('INCONNU')
   await box(drawer, 'Code de réduction').press('Enter')
   await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
 })
 
-screen('cart with a code that takes something off', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 9)
-  const drawer = await openCart(page)
+cartScreen('cart with a discount code', { 'Plateau Garrigue': 9 }, async ({ drawer }) => {
   await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('PLATEAU15')
   await box(drawer, 'Code de réduction').press('Enter')
   await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
 })
 
-screen('cart with every row unfolded', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  const drawer = await openCart(page)
+cartScreen('cart with every row unfolded', { 'Plateau Garrigue': 4 }, async ({ drawer }) => {
   for (const row of ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']) await unfold(drawer, row)
   await expect(box(drawer, 'Consignes pour le livreur')).toBeVisible()
   await expect(box(drawer, 'Code de réduction')).toBeVisible()
 })
 
-screen('cart with a line just removed', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  await addProduct(page, 'Plateau Levant', 1)
-  const drawer = await openCart(page)
-  await drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last().click()
-  await expect(page.getByRole('button', { name: 'Remettre' })).toBeVisible()
-})
+cartScreen(
+  'cart with a line just removed',
+  { 'Plateau Garrigue': 4, 'Plateau Levant': 1 },
+  async ({ drawer, page }) => {
+    await drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last().click()
+    await expect(page.getByRole('button', { name: 'Remettre' })).toBeVisible()
+  },
+)
 
-screen('cart whose products have changed', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  const drawer = await openCart(page)
+cartScreen('cart whose products have changed', { 'Plateau Garrigue': 4 }, async ({ drawer, page, shop }) => {
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   const stock = (on_hand: number | null) =>
     inDatabase(shop, (db) =>
@@ -98,20 +88,14 @@ screen('cart that could not be read', async (page, shop) => {
   await expect(drawer.getByText(/Votre panier n’a pas pu être lu/)).toBeVisible()
 })
 
-screen('cart of a browser offline', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  const drawer = await openCart(page)
+cartScreen('cart of a browser offline', { 'Plateau Garrigue': 4 }, async ({ drawer, page }) => {
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   await page.context().setOffline(true)
   await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'La connexion ne passe pas' }).first()).toBeVisible()
 })
 
-screen('cart question before it is emptied', async (page, shop) => {
-  await openParisMenu(page, shop)
-  await addProduct(page, 'Plateau Garrigue', 4)
-  const drawer = await openCart(page)
+cartScreen('cart with a confirmation before it is emptied', { 'Plateau Garrigue': 4 }, async ({ drawer, page }) => {
   await drawer.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('button', { name: /^(Oui, v|V)ider/ }).last()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Shop } from '../../support/shop.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay, weekday } from '../../../widgets/core/domain/time/paris-time.ts'
 import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../steps/menus.ts'

@@ -1,4 +1,4 @@
-import { expect } from '../../support/shop.ts'
+import { expect } from '../../support/shop/shop.ts'
 import { changeDatabase, openCheckoutStep } from '../steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps/order.ts'
 import { screen } from './screen.ts'

@@ -1,5 +1,5 @@
-import { ordersOf, type Person } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { ordersOf, type Person } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import type { Page } from '@playwright/test'
 import {
   acceptTerms,

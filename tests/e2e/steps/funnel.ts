@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import SqliteFile from 'better-sqlite3'
-import { newcomer, register, signedInApi, type Api, type Person } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
-import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '../../support/unpaid-order.ts'
+import { newcomer, register, signedInApi, type Api, type Person } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
+import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '../../support/shop/unpaid-order.ts'
 import { enter } from './signed-in.ts'
 import { choosePostalCode } from './order.ts'
 

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any screen has: an element not found by then cannot be reached. */
 const STOPS = 90
 
-/** Sends Tab until this element has the focus; every stop on the way must be in sight and have a focus ring. */
+/** Moves the focus by Tab until this element has it; every stop on the way must be visible and have a focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const way: string[] = []
@@ -47,7 +47,7 @@ async function whereIsFocus(page: Page): Promise<string> {
   return name
 }
 
-/** Types in the field that has the focus, in place of what is there. */
+/** Types into the focused field, in place of its text. */
 export async function typeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
-import type { Person } from '../../support/customer.ts'
+import type { Person } from '../../support/shop/customer.ts'
 
 // The steps of a customer; each waits for a visible state, never for a time.
 
@@ -9,7 +9,7 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
 } as const
 
-/** Moves the pointer until the scripts have taken over the page and every widget that the server rendered, but for those far down. */
+/** Moves the pointer until the page and every server-rendered widget are hydrated, except those far down. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   let far = false
   await expect
@@ -25,7 +25,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
     .toBe(0)
 }
 
-/** Types a postal code into the picker in sight and waits until the delivery bar shows it. */
+/** Types a postal code into the visible picker and waits until the delivery bar shows it. */
 export async function choosePostalCode(page: Page, zipcode: string): Promise<void> {
   const field = page.getByLabel('Code postal de livraison').last()
   await field.fill(zipcode)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newCustomer, type Person } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { newCustomer, type Person } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { openAs } from './signed-in.ts'
 
 // Steps of a quote request.
@@ -9,7 +9,7 @@ export const QUOTE = '/devis-traiteur-sur-mesure'
 export const quoteWidget = (page: Page): Locator => page.locator('catering-quote')
 export const sendQuote = (page: Page): Locator => quoteWidget(page).getByRole('button', { name: 'Demander mon devis' })
 
-/** A day forty days from now, as the field takes it. */
+/** A day forty days from now, in the format of the field. */
 export const eventDay = (): string => new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
 /** Fills in the event alone: the sender may already be known. */

@@ -24,6 +24,6 @@ export async function recordBodies(page: Page): Promise<SentBody[]> {
   return sent
 }
 
-/** The last body sent to an address with this end. */
+/** The last body sent to a URL with this suffix. */
 export const bodySentTo = (sent: readonly SentBody[], end: string): unknown =>
   sent.findLast(({ url }) => url.endsWith(end))?.body

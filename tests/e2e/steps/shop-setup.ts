@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FaultProxy } from '../../support/fault-proxy.ts'
-import type { Shop } from '../../support/shop.ts'
+import { FaultProxy } from '../../support/shop/fault-proxy.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 
 /** Sets the clocks of the shop and of the visitor, which run on from there. To be called before the page is opened. */
 export async function setClocks(page: Page, shop: Shop, instant: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function setShopClock(shop: Shop, instant: string): Promise<void> {
   await shop.restartBackend({ CLOCK: instant })
 }
 
-/** An address of the API that also has a page, with the catalogue of the widgets: both then have one origin. */
+/** A URL of the API that also has a page, with the catalogue of the widgets: both then have one origin. */
 export async function shareOrigin(shop: Shop): Promise<{ origin: string; page: string; close(): Promise<void> }> {
   const { hostname: host, port } = new URL(shop.url('api'))
   const gateway = new FaultProxy({ host, port: Number(port) })

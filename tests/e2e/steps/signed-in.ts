@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { CATERER } from '../../support/caterer.ts'
-import type { Credentials } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { CATERER } from '../../support/shop/caterer.ts'
+import type { Credentials } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import { choosePostalCode } from './order.ts'
 
 // Opens pages already signed in, for tests of what follows: the sign-in itself is tested in rules/account/h-session.spec.ts.
@@ -25,7 +25,7 @@ export async function enter(page: Page, shop: Shop, who: Credentials, cart: stri
 
 /** Opens a page of the site with a session of this customer. */
 export async function openAs(page: Page, shop: Shop, who: Credentials, path: string): Promise<void> {
-  // The smallest file of the site: any address will do, because storage belongs to the origin.
+  // The smallest file of the site: any URL will do, because storage belongs to the origin.
   await page.goto(shop.url('site', '/robots.txt'))
   await enter(page, shop, who)
   await page.goto(shop.url('site', path))

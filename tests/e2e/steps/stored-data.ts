@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Person } from '../../support/customer.ts'
-import { expect } from '../../support/shop.ts'
+import type { Person } from '../../support/shop/customer.ts'
+import { expect } from '../../support/shop/shop.ts'
 
 /** Keys of the rules (F7, H1, E4); a shop with a group adds its name. */
 const ALLOWED = /^catering\.(cart|session|channel)(:|$)/
 
 /**
- * Checks that the local storage of a page has only the keys of the rules, and none of these texts of a person. The session
+ * Checks that the local storage of a page has only the keys of the rules, and none of these texts of a customer. The session
  * token names its owner, but encoded, as the server wrote it.
  */
 export async function expectNothingPersonal(

@@ -1,5 +1,5 @@
-import { ordersOf, type Person } from '../../support/customer.ts'
-import { expect, type Shop } from '../../support/shop.ts'
+import { ordersOf, type Person } from '../../support/shop/customer.ts'
+import { expect, type Shop } from '../../support/shop/shop.ts'
 import type { Locator, Page } from '@playwright/test'
 import { changeDatabase } from './funnel.ts'
 import { box } from '../rules/ordering/cart-steps.ts'
@@ -22,9 +22,9 @@ import {
 } from './order.ts'
 
 // Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same
-// on the site and on a partner's page; where the cart stands and what a tray costs differ.
+// on the site and on a partner's page; the location of the cart and the price of a tray differ.
 
-/** Tuesday, 14 h in Paris: 22 hours before the wanted noon. */
+/** Tuesday, 14 h in Paris: 22 hours before noon of the next day. */
 export const TUESDAY = '2026-11-24T14:00:00+01:00'
 const [TODAY, TOMORROW] = ['2026-11-24', '2026-11-25']
 

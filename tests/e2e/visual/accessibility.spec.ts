@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import {
   acceptTerms,
@@ -79,7 +79,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('in every layout the skip link comes first and leads past the masthead', async ({ page, shop }) => {
+test('in every layout the skip link comes first and skips the header', async ({ page, shop }) => {
   const skips = async (path: string) => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Aller au contenu' }), path).toBeFocused()
@@ -115,7 +115,7 @@ test('a navigation announces the title of the new page, and focuses its heading'
   await expect(announcement).toHaveText(/^Conditions générales de vente/)
 })
 
-test('where a reader wants less motion nothing moves', async ({ page, shop }) => {
+test('with prefers-reduced-motion nothing moves', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/buffet', '/foire-aux-questions']) {
     await page.goto(shop.url('site', path))

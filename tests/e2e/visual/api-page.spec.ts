@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 
 test('the API’s page renders under its security policy, loads from its own origin only and makes a call', async ({
   page,
@@ -13,7 +13,7 @@ test('the API’s page renders under its security policy, loads from its own ori
     if (url.protocol !== 'data:' && url.origin !== origin) complaints.push(`asked ${url.href}`)
   })
 
-  // Every address of the API redirects a browser to that page.
+  // Every URL of the API redirects a browser to that page.
   await page.goto(shop.url('api', '/api/v2/shop/channels'))
   await expect(page).toHaveURL(/\/api\/v2\/docs$/)
   await page.getByRole('heading', { name: /^Cart / }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { CAMILLE } from '../../support/customer.ts'
-import { expect, test, type Shop } from '../../support/shop.ts'
+import { CAMILLE } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { openAs } from '../steps/signed-in.ts'
 import {
@@ -20,7 +20,7 @@ const LIGHT = { page: 'rgb(251, 247, 239)', card: 'rgb(255, 255, 255)', scheme: 
 const BRAND = 'rgb(143, 208, 176)'
 const DARK = { page: 'rgb(20, 32, 27)', card: 'rgb(28, 42, 36)', scheme: 'dark' }
 
-/** The grounds of the page and of the delivery bar, which stands in a widget, and the scheme that fields and widgets follow. */
+/** The backgrounds of the page and of the delivery bar, which is in a widget, and the colour scheme of fields and widgets. */
 const looks = (page: Page): Promise<typeof LIGHT> =>
   page.evaluate(() => {
     const ground = (element: Element) => getComputedStyle(element).backgroundColor
@@ -28,7 +28,7 @@ const looks = (page: Page): Promise<typeof LIGHT> =>
     return { page: ground(document.body), card: ground(document.querySelector('.delivery')!), scheme }
   })
 
-/** Every large area as bright as paper: images with their tiles, and controls, are left out. */
+/** Every large light area: images with their tiles, and controls, are left out. */
 const brightPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document]
@@ -114,7 +114,7 @@ test.describe('to readers who prefer dark colours', () => {
       'each step of an order': seeCheckout,
       'the account': seeAccount,
     }))
-      test(`${what}, ${width} px wide, is dark and can be read`, async ({ page, shop }) => {
+      test(`${what}, ${width} px wide, is dark and readable`, async ({ page, shop }) => {
         await page.setViewportSize({ width, height: 900 })
         await see(page, shop)
       })
@@ -132,14 +132,14 @@ test.describe('to readers who prefer dark colours', () => {
     }
   })
 
-  test('paper stays white', async ({ page, shop }) => {
+  test('print stays white', async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await page.goto(shop.url('site', MENU))
     expect(await looks(page)).toEqual(LIGHT)
     await expectAccessible(page)
   })
 
-  test('forced colours of the reader apply', async ({ page, shop }) => {
+  test('forced colours of the user apply', async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
     await page.goto(shop.url('site', '/buffet'))
     const canvas = await page.evaluate(() => {
@@ -168,7 +168,7 @@ test('without a preference the site is light, and it follows a changed preferenc
   await expect.poll(letters).toBe(before)
 })
 
-test('the card fields are as light or dark as the page around them, and follow it', async ({ page, shop }) => {
+test('the card fields have the colour scheme of the page around them, and follow it', async ({ page, shop }) => {
   await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
   const fields = page.frameLocator('catering-checkout iframe').first()
   await expect(fields.getByLabel('Numéro de carte')).toBeVisible()

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../../support/customer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { settledColours } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { acceptTerms, addProduct, giveAddress, signIn, chooseFirstSlot, toDelivery } from '../steps/order.ts'
 
-// On a dark page the widgets are dark too: every colour of theirs has a dark one, which is as readable.
+// On a dark page the widgets are dark too: every colour of theirs has a dark one with the same contrast.
 
 /** Opens a page that embeds, without its stylesheet: it declares itself dark, and sets none of the widgets' tokens. */
 async function openDark(page: Page, address: string): Promise<void> {

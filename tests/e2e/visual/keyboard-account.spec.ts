@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { KARIM, newcomer, newCustomer, ordersOf } from '../../support/customer.ts'
-import { offerAsCaterer } from '../../support/caterer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { KARIM, newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
+import { offerAsCaterer } from '../../support/shop/caterer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from '../steps/keyboard.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { openAs, openTraysAs } from '../steps/signed-in.ts'
 import { addProduct, CARDS } from '../steps/order.ts'
 
-// The account and the public forms by keyboard alone: after each action the focus is on what comes next.
+// The account and the public forms by keyboard alone: after each action the focus is on the next element.
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page): Locator => page.locator('catering-account')

@@ -1,7 +1,7 @@
-import { newcomer, newCustomer, ordersOf } from '../../support/customer.ts'
-import { expect, test } from '../../support/shop.ts'
+import { newcomer, newCustomer, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { changeDatabase, openCheckoutStep } from '../steps/funnel.ts'
-import { POTAGER } from '../../support/unpaid-order.ts'
+import { POTAGER } from '../../support/shop/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from '../steps/keyboard.ts'
 import { addButton, cartButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../steps/order.ts'
 
 test(
-  'an order is placed and paid by keyboard alone, and the focus can be seen at each stop',
+  'an order is placed and paid by keyboard alone, and the focus is visible at each stop',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const sendKey = (key: string) => page.keyboard.press(key)

@@ -1,11 +1,11 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../../site/app/router/routes.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
-import { CAMILLE, newcomer, register, signedInApi } from '../../support/customer.ts'
-import { solveCaptcha } from '../../support/captcha.ts'
-import { HttpCaller } from '../../support/http-caller.ts'
-import { EVENT } from '../../support/quotes.ts'
-import { expect, test, type Shop } from '../../support/shop.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import { CAMILLE, newcomer, register, signedInApi } from '../../support/shop/customer.ts'
+import { solveCaptcha } from '../../support/backend/captcha.ts'
+import { HttpCaller } from '../../support/backend/http-caller.ts'
+import { EVENT } from '../../support/backend/quotes.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
 import { enterBackOffice, backOfficeUrl, openAs } from '../steps/signed-in.ts'
 import { showToast } from '../steps/panels.ts'
@@ -55,7 +55,7 @@ test('at 320 px no public page scrolls sideways', async ({ page, shop }) => {
   }
 })
 
-/** A text without a place to break, as links are. */
+/** A text without a line break opportunity, as links are. */
 const LONG = `https://exemple.fr/${'acces-livraison'.repeat(12)}`.slice(0, 150)
 
 test('at 320 and 360 px texts that are one long word make neither the account nor the back office scroll sideways', async ({
@@ -114,7 +114,7 @@ test('at 320 and 360 px texts that are one long word make neither the account no
 /** Widths of telephones, tablets and desktops, on both sides of where the columns change. */
 const WIDTHS = [360, 576, 768, 991, 992, 1200, 1280, 1400, 1680]
 
-test('no word of the home page lies on the picture beside it, and no sample leaves its card', async ({
+test('no word of the home page overlaps the image beside it, and no sample overflows its card', async ({
   page,
   shop,
 }) => {
@@ -150,7 +150,7 @@ test('no word of the home page lies on the picture beside it, and no sample leav
   expect(wrong).toEqual({})
 })
 
-test('what narrows a list goes on to the edge of a telephone, as the categories do', async ({ page, shop }) => {
+test('the filters of a list reach the edge of a telephone, as the categories do', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const row = page.getByRole('group', { name: 'Filtres' })
@@ -159,7 +159,7 @@ test('what narrows a list goes on to the edge of a telephone, as the categories 
   expect([x, x + width]).toEqual([0, 360])
 })
 
-test('the notice of a step about missing input stands apart from the step', async ({ page, shop }) => {
+test('the notice of a step about missing input is separated from the step', async ({ page, shop }) => {
   await openCheckoutStep(page, shop, '/panier/paiement')
   const notice = page.locator('catering-checkout').locator('.alert', { hasText: 'D’abord l’adresse' })
   const { y, height } = (await notice.boundingBox())!
@@ -242,7 +242,7 @@ test('on a phone the facts of a point of sale are one list, without an empty row
   expect(terms!.y).toBeCloseTo(ways!.y + ways!.height, 0)
 })
 
-/** How far the content of each element reaches beyond its own box, or beyond `of` around it, in pixels; zero and less is inside. */
+/** How far the content of each element overflows its own box, or `of` around it, in pixels; zero and less is inside. */
 const beyond = (inner: Locator, of: string): Promise<number[]> =>
   inner.evaluateAll((elements, outer) => {
     const range = document.createRange()
@@ -255,7 +255,7 @@ const beyond = (inner: Locator, of: string): Promise<number[]> =>
 
 const WIDE = [360, 768, 1280, 1680]
 
-test('the fee of the chosen day stays inside the frame of the day, and paints no ground of its own', async ({
+test('the fee of the chosen day stays inside the frame of the day, and paints no background of its own', async ({
   page,
   shop,
 }) => {
@@ -312,7 +312,7 @@ test('no product image is cut at its sides, in the list, in the cart and on the 
   expect(await cut(page.locator('.tile img, .sample-dish img'))).toEqual([])
 })
 
-test('the cards of the address book are as tall as their text, and hold their buttons', async ({ page, shop }) => {
+test('the cards of the address book are as tall as their text, and contain their buttons', async ({ page, shop }) => {
   await openCheckoutStep(page, shop, '/panier/coordonnees', { who: CAMILLE })
   const cards = page.locator('catering-checkout .address-card')
   await expect(cards).toHaveCount(2)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, test } from '../../support/shop.ts'
+import { expect, test } from '../../support/shop/shop.ts'
 import { cutBySpacing, structureFaults } from './rgaa/faults.ts'
 import { SAMPLE } from './rgaa/sample.ts'
 
-// The part of the audit after RGAA 4.1.2 that a machine can repeat, on the sample of `site/RGAA.md`.
+// The part of the audit after RGAA 4.1.2 that can be automated, on the sample of `site/RGAA.md`.
 
 /** Resolves once the widgets have their data. */
 const settled = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle')
 
 for (const [id, open] of Object.entries(SAMPLE))
-  test(`${id} keeps the criteria of structure, zoom and spacing`, async ({ page, shop }) => {
+  test(`${id} meets the criteria of structure, zoom and spacing`, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, shop)
     await settled(page)

@@ -13,7 +13,7 @@ vi.stubGlobal(
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('until the router listens, going back or forward loads the page of the address', async () => {
+test('until the router listens, going back or forward loads the page of the URL', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   const goTo = (address: string) => {
     history.replaceState(null, '', address)

@@ -327,7 +327,7 @@ describe('a page rendered in the browser', () => {
     },
   )
 
-  test('a category and a point of sale have what is known of them when the API has no more', async () => {
+  test('a category and a point of sale have their cached data when the API has no more', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: build }))
     expect((await alone.inject('/buffet')).body).toMatch(/<h1>[^<]+<\/h1>/)
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-ailleurs')
@@ -340,7 +340,7 @@ describe('a page rendered in the browser', () => {
 describe('while the API is down', () => {
   const alone = () => createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
 
-  test('a page that the site itself knows is shown', async () => {
+  test('a page of the site’s own content is shown', async () => {
     const site = await alone()
     for (const path of ['/', '/cgv', '/buffet', '/buffet/vaisselle', '/nos-traiteurs-france/ambrelune-lyon'])
       expect([path, (await site.inject(path)).statusCode]).toEqual([path, 200])
@@ -348,7 +348,7 @@ describe('while the API is down', () => {
   })
 
   test.each(['/nouveau', '/buffet/inconnu', '/nos-traiteurs-france/inconnu', '/INCONNU/'])(
-    '%s, of which only the API knows, is a 503 with Retry-After',
+    '%s, which only the API has, is a 503 with Retry-After',
     async (path) => {
       const site = await alone()
       const { statusCode, headers, body } = await site.inject(path)
@@ -418,7 +418,7 @@ describe('a page that cannot be shown', () => {
 })
 
 describe('settings', () => {
-  test('give the API’s address when the server starts, without a rebuild (A4)', async () => {
+  test('have the API’s URL when the server starts, without a rebuild (A4)', async () => {
     const other = await createSite(readSettings({ API_BASE_URL: 'https://api.other.example', DIST_DIR: dist }))
     const { body, headers } = await other.inject('/cgv')
     expect(body).toContain('data-api-base-url="https://api.other.example" data-files="[]" data-boot="now">')
@@ -483,7 +483,7 @@ describe('headers', () => {
     '/account/historique-de-commandes?jeton=sesame',
     '/authentification/connexion?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
     '/authentification/inscription?retour=%2Faccount%2Fhistorique-de-commandes%3Fjeton%3Dsesame',
-  ])('of %s, where mailed links lead, forbid a referrer, and the page does not repeat the secret', async (path) => {
+  ])('of %s, the target of emailed links, forbid a referrer, and the page does not repeat the secret', async (path) => {
     const { headers, body } = await get(path)
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(body).not.toMatch(/sesame/)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../support/server.ts'
+import { openShop, type OpenShop } from '../../support/backend/server.ts'
 
 // What the first paint needs: two font files, which every page preloads, and the script that applies them.
 

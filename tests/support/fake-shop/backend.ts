@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import { lazyApi } from '../eager-api.ts'
+import { lazyApi } from '../client/eager-api.ts'
 import { cartGone, missing } from './failures.ts'
 import { cartOf, channel, profile, token } from './values.ts'
 
 type Create = (channel: string, attribution?: unknown) => Promise<ReturnType<typeof cartOf>>
-type Loose = Record<string, Record<string, (...args: never[]) => unknown>>
+type Calls = Record<string, Record<string, (...args: never[]) => unknown>>
 
-/** A backend with carts in memory; a test replaces the calls it is about. */
-export function fakeApi(calls: Loose = {}) {
+/** A backend with carts in memory; a test replaces the calls that it is about. */
+export function fakeApi(calls: Calls = {}) {
   const carts = new Map<string, Record<string, number>>()
   let created = 0
   const view = (token: string) => {

@@ -11,23 +11,23 @@ globalThis.addEventListener ??= () => undefined
 
 /** The tabs of one browser: they share the storage, notify each other, and share the locks. */
 export function browser() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const listeners: { tab: number; listener: Parameters<Tabs['listen']>[0] }[] = []
-  // The locks are those of the platform, under a name that no other browser has, also once a test has this file read again.
+  // The locks are those of the platform, under a name that no other browser has, also once a test has imported this file again.
   const { sharedCart } = createTabs(randomUUID())
   let tabs = 0
   return {
-    kept,
+    stored,
     open() {
       const tab = ++tabs
       const others = () => listeners.filter((listener) => listener.tab !== tab)
       const set = (key: string, value: string | null) => {
-        if (value === null) kept.delete(key)
-        else kept.set(key, value)
+        if (value === null) stored.delete(key)
+        else stored.set(key, value)
         for (const { listener } of others()) listener.onStored(key as never)
       }
       const storage = createStorage(() => ({
-        getItem: (key) => kept.get(key) ?? null,
+        getItem: (key) => stored.get(key) ?? null,
         setItem: set,
         removeItem: (key) => set(key, null),
       }))
@@ -57,5 +57,5 @@ export function openPage(api: Api, tab: Partial<Deps> = browser().open(), now = 
   return { runtime, state, events, names: () => events.map(([name]) => name) }
 }
 
-/** Lets everything that is ready happen. */
+/** Resolves once everything that is ready has run. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -5,7 +5,7 @@ import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
 import { fakeApi } from './backend.ts'
 import { openPage } from './page.ts'
 
-/** The page of a shop with a backend in memory, where views can be shown; it keeps in the storage of the document. */
+/** The page of a shop with a backend in memory, in which views can be rendered; its storage is that of the document. */
 export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {
   const { api, fake, carts } = fakeApi(calls)
   const page = openPage(api, {})
@@ -16,7 +16,7 @@ export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {
 
 type Send = (name: keyof WidgetEvents, detail: unknown) => boolean
 
-/** Shows a view in a shop of its own; `sent` collects the navigations that it requested. */
+/** Renders a view in a shop of its own; `sent` collects the navigations that it requested. */
 export async function showInShop(
   calls: Parameters<typeof fakeApi>[0],
   view: (emit: Send) => ReactElement,
@@ -32,5 +32,6 @@ export async function showInShop(
   return { ...page.show(view(emit)), ...page, sent }
 }
 
-/** What is read, with ordinary spaces. */
-export const words = (element: Element | null): string => element?.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? ''
+/** The text of an element, with ordinary spaces. */
+export const plainText = (element: Element | null): string =>
+  element?.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? ''

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { Account } from '../../../widgets/account/Account.tsx'
-import { offline, refused } from '../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../support/fake-shop/failures.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 
 const TOKEN = 'a-mailed-token'
@@ -71,7 +71,7 @@ test('a signed-in customer can request a link like a visitor, without a link to 
   expect(there.state().session.session).not.toBeNull()
 })
 
-test('a used token is not tried again: a second forgotten password requires the e-mail address', async () => {
+test('a used token is not tried again: a second forgotten password requires the email', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12')
@@ -90,7 +90,7 @@ test('two different passwords are a validation error before anything is sent', a
 
 test('a validation error of the server appears under the password field', async () => {
   const message = 'Ce mot de passe est trop courant.'
-  opened(vi.fn().mockRejectedValue(refused({ newPassword: [message] })))
+  opened(vi.fn().mockRejectedValue(clientError({ newPassword: [message] })))
   await choose('motdepasse')
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByText(DEAD)).toBeNull()
@@ -111,7 +111,7 @@ test.each([
   expect(requestPasswordReset).toHaveBeenCalledWith({ email: 'camille@nordet.example' })
 })
 
-test('a broken network keeps the form and what was typed in it', async () => {
+test('a broken network keeps the form and its input', async () => {
   opened(vi.fn().mockRejectedValue(offline()))
   await choose('Une-table-pour-12')
   expect(await screen.findByText(/^La connexion ne passe pas/)).toBeTruthy()

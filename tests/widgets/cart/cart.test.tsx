@@ -5,12 +5,12 @@ import { Cart } from '../../../widgets/cart/Cart.tsx'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { unfold } from '../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../support/fake-shop/values.ts'
 
 const describes = (element: HTMLElement) =>
-  words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
+  plainText(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
 
 const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité, A' })
 
@@ -48,13 +48,13 @@ test('from the minimum on the order button leads to the first step of the checko
 
 test('a new total is announced once the server has responded', async () => {
   await showCart(2)
-  const announced = () => [...document.querySelectorAll('[aria-live]')].map(words).join('|')
+  const announced = () => [...document.querySelectorAll('[aria-live]')].map(plainText).join('|')
   expect(announced()).toContain('Panier : 2 articles, total 42 € HT')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
   await waitFor(() => expect(announced()).toContain('Panier : 3 articles, total 63 € HT'))
 })
 
-test('a removed product can be put back from the alert, in its former quantity', async () => {
+test('a removed product can be restored from the alert, in its former quantity', async () => {
   const { state } = await showCart(3)
   fireEvent.click(screen.getAllByRole('button', { name: 'Retirer, A' }).at(-1) as HTMLElement)
   await screen.findByText('Votre panier est vide')
@@ -62,11 +62,11 @@ test('a removed product can be put back from the alert, in its former quantity',
   const [alert] = state().alerts.alerts
   expect(alert).toMatchObject({ message: 'Retiré du panier : A', timed: true, action: { label: 'Remettre' } })
   alert?.action?.run()
-  expect(words(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
+  expect(plainText(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
   expect(quantityField().value).toBe('3')
 })
 
-test('a quantity is typed on its line, and a rejected one falls back and is named with the reason', async () => {
+test('a quantity is typed on its line, and a rejected one is rolled back with the reason', async () => {
   const { state, fake } = await showCart(3)
   const type = (typed: string) => {
     fireEvent.change(quantityField(), { target: { value: typed } })
@@ -89,7 +89,7 @@ test.each([
   ['page', false],
   ['drawer', true],
 ])(
-  'the total stands once, in the %s, and is not called one with tax where the backend states none',
+  'the total is shown once, in the %s, and is not labelled with tax where the backend sends none',
   async (_, drawer) => {
     await showInShop(
       {},
@@ -102,7 +102,7 @@ test.each([
     )
     await screen.findByRole('button', { name: 'Vider le panier' })
     expect(screen.getAllByText('Total')).toHaveLength(1)
-    expect(words(screen.getByText('Total').parentElement)).toBe('Total63 €')
+    expect(plainText(screen.getByText('Total').parentElement)).toBe('Total63 €')
     expect(screen.queryByText(/^Total HT|TTC/)).toBeNull()
   },
 )
@@ -114,7 +114,7 @@ test('a rejected coupon shows an error beside its field, and stays typed', async
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
   fireEvent.change(field, { target: { value: 'RENTREE' } })
   fireEvent.submit(field.form as HTMLFormElement)
-  expect(words(await screen.findByText('Ce code n’est pas valable pour ce panier.'))).toBeTruthy()
+  expect(plainText(await screen.findByText('Ce code n’est pas valable pour ce panier.'))).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(field.value).toBe('RENTREE')
 })
@@ -128,19 +128,19 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
   fireEvent.change(field, { target: { value: 'BIENVENUE10' } })
   fireEvent.submit(field.form as HTMLFormElement)
   const remove = await screen.findByRole('button', { name: 'Retirer le code BIENVENUE10' })
-  expect(words(document.querySelector('.summary-saving'))).toBe('Remise BIENVENUE10−6,30 €')
+  expect(plainText(document.querySelector('.summary-saving'))).toBe('Remise BIENVENUE10−6,30 €')
   fireEvent.click(remove)
   await waitFor(() => expect(document.querySelector('.summary-saving')).toBeNull())
   expect(removeCoupon).toHaveBeenCalledTimes(1)
 })
 
-test('a green action is on until the visitor orders what it spares', async () => {
+test('a green action is on until the visitor orders what it leaves out', async () => {
   const { state } = await showCart(3)
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)
   expect(state().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
-  expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
+  expect(plainText(cutlery.closest('label'))).toContain('Couverts ajoutés')
 })
 
 test('an empty cart leads to the menu', async () => {
@@ -168,7 +168,7 @@ test('a cart that could not be read stays stored, and is read again on demand', 
   expect(state().cart.token).toBe('kept')
 })
 
-test('a removed menu can be put back when its parts are known, and not otherwise', async () => {
+test('a removed menu can be restored when its components are known, and not otherwise', async () => {
   const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
   const menu = (known: typeof parts | null) => {
     const cart = cartOf('cart-1', { MENU: 1 })
@@ -193,7 +193,7 @@ test('a removed menu can be put back when its parts are known, and not otherwise
   }
 })
 
-test('a menu has a quantity like any product, and is put back as one menu that is then counted up', async () => {
+test('a menu has a quantity like any product, and is restored as one menu whose quantity is then raised', async () => {
   const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
   const menu = (quantity: number) => {
     const cart = cartOf('cart-1', { MENU: quantity })
@@ -249,7 +249,7 @@ test.each(['gluten', 'arachides'])('a substitute for a product never has an excl
   const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
   act(() => state().preferences.set({ avoid: [avoided] }))
   await screen.findByText('A : il n’en reste plus.')
-  const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
+  const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(plainText)
   expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
 })
 
@@ -282,7 +282,7 @@ test('after the session has expired the cart requires its owner to sign in', asy
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,
     async ({ state }) => state().cart.suspend({ ...state().cart, token: 'hers', owner: 1 }),
   )
-  expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
+  expect(plainText(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))
   expect(sent).toEqual([{ to: 'sign-in' }])
 })

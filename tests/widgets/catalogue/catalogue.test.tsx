@@ -6,7 +6,7 @@ import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catal
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueMessages } from '../../../widgets/core/messages/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
 
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
@@ -229,7 +229,7 @@ test('the button of a search without results clears what its label names: the fi
   await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { search })
   fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
   await typeSearch('B')
-  expect(words(await nothing())).toContain('Des filtres sont posés')
+  expect(plainText(await nothing())).toContain('Des filtres sont posés')
   expect(screen.getByRole('button', { name: 'Tout effacer' })).toBeTruthy()
   fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer les filtres' }))
   expect(await screen.findByText('1 produit')).toBeTruthy()
@@ -237,7 +237,7 @@ test('the button of a search without results clears what its label names: the fi
   expect(screen.getByRole('button', { name: 'Effacer la recherche' })).toBeTruthy()
 
   await typeSearch('xylophone')
-  expect(words(await nothing())).toContain('Essayez un mot plus court')
+  expect(plainText(await nothing())).toContain('Essayez un mot plus court')
   fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer la recherche' }))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
@@ -246,7 +246,7 @@ test('a search without results shows that excluded allergens narrow it', async (
   const { state } = await show([product('A')], {}, { search: async () => [] })
   act(() => state().preferences.set({ avoid: ['lait'] }))
   await typeSearch('xylophone')
-  expect(words(await nothing())).toContain('allergène à éviter')
+  expect(plainText(await nothing())).toContain('allergène à éviter')
 })
 
 test('once the product is added, a stepper in sync with the cart replaces the button', async () => {
@@ -287,15 +287,15 @@ test('a substitute with an excluded allergen is not proposed', async () => {
 test('a product past the cut-off of the chosen slot gives the reason, and a button chooses the next available day', async () => {
   const { state } = await show([product('A', { leadHours: 48 })])
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
-  expect(words((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
+  expect(plainText((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
     'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès jeudi 26 novembre, même créneau.',
   )
   // The price stays, on the card and in the dialog.
   const price = /^18 € HT.*19,80 € TTC/
-  expect(words(document.querySelector('.card .price'))).toMatch(price)
+  expect(plainText(document.querySelector('.card .price'))).toMatch(price)
   fireEvent.click(screen.getByRole('button', { name: 'A' }))
   const sheet = await screen.findByRole('dialog', { name: 'A' })
-  expect(words(sheet.querySelector('.price'))).toMatch(price)
+  expect(plainText(sheet.querySelector('.price'))).toMatch(price)
   expect(within(sheet).queryByRole('textbox')).toBeNull()
   fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Livrer plutôt jeudi 26' }))
@@ -310,7 +310,7 @@ test('a known number of guests proposes a quantity, then shows whether it is eno
   expect(screen.queryByRole('button', { name: /personnes.*, B$/ })).toBeNull()
   fireEvent.click(take)
   expect((await field()).value).toBe('3')
-  expect(words(screen.getByText(/assez/))).toBe('Pour 12 personnes : assez')
+  expect(plainText(screen.getByText(/assez/))).toBe('Pour 12 personnes : assez')
   fireEvent.click(screen.getByRole('button', { name: 'Retirer, A' }))
   expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
 })
@@ -347,9 +347,9 @@ test('the product dialog shows allergens, origin and tax before the order', asyn
   await show([product('A', { allergens: ['lait', 'oeufs'], meatOrigins: ['Volaille – Origine : France'] })])
   fireEvent.click(await screen.findByRole('button', { name: 'A' }))
   const sheet = await screen.findByRole('dialog', { name: 'A' })
-  expect(words(sheet)).toContain('Lait, Œufs')
-  expect(words(sheet)).toContain('Volaille – Origine : France')
-  expect(words(sheet)).toContain('19,80 € TTC, TVA 10 %')
+  expect(plainText(sheet)).toContain('Lait, Œufs')
+  expect(plainText(sheet)).toContain('Volaille – Origine : France')
+  expect(plainText(sheet)).toContain('19,80 € TTC, TVA 10 %')
   fireEvent.click(within(sheet).getByRole('button', { name: /^Ajouter · 18/ }))
   expect((await field()).value).toBe('1')
 })
@@ -363,11 +363,13 @@ test('neither the cards nor the filter bar have an empty element with role statu
 
 test('an empty category and an unknown one have an empty state, with the name of the channel when it has one', async () => {
   const { state } = await show([], { category: 'plateaux-repas' })
-  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
+  expect(plainText(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
     'Rien dans cette catégorie chez DEFAULT pour l’instant.',
   )
   act(() => void state().channel.choose({ ...channel('LYON'), name: '' }, '69001'))
-  expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe('Rien dans cette catégorie pour l’instant.')
+  expect(plainText(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
+    'Rien dans cette catégorie pour l’instant.',
+  )
   cleanup()
   await show([], { category: 'inconnue' })
   expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CatererFinder } from '../../../widgets/caterer-finder/CatererFinder.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
-import { shop, showInShop, words } from '../../support/fake-shop/show.tsx'
+import { shop, showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel } from '../../support/fake-shop/values.ts'
 
 const LYON = {
@@ -12,9 +12,9 @@ const LYON = {
 }
 const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes: ['06000', '06100'] }
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
-const found = () => screen.queryAllByRole('heading', { level: 4 }).map(words)
+const found = () => screen.queryAllByRole('heading', { level: 4 }).map(plainText)
 
-/** Shows the network of Lyon and Nice. */
+/** Renders the finder for Lyon and Nice. */
 async function open(links: string | null = null) {
   const page = await showInShop({ channels: { all: async () => [LYON, NICE] } }, (emit) => (
     <CatererFinder links={links} emit={emit} />
@@ -25,19 +25,19 @@ async function open(links: string | null = null) {
 
 test('the number of channels that the search leaves is announced', async () => {
   await open()
-  expect(words(screen.getByRole('status'))).toBe('2 points de vente')
+  expect(plainText(screen.getByRole('status'))).toBe('2 points de vente')
   search('69')
   expect(found()).toEqual(['Traiteur Lyon'])
-  expect(words(screen.getByRole('status'))).toBe('1 point de vente')
+  expect(plainText(screen.getByRole('status'))).toBe('1 point de vente')
 })
 
 test('a card names the postal codes that match the search, and how many others there are', async () => {
   const { container } = await open()
-  expect(words(container)).toContain('Livre 69001, 69002, 69003 et 2 autres codes postaux')
+  expect(plainText(container)).toContain('Livre 69001, 69002, 69003 et 2 autres codes postaux')
   search('69 2')
-  expect(words(container)).toContain('Livre 69200 et 4 autres codes postaux')
+  expect(plainText(container)).toContain('Livre 69200 et 4 autres codes postaux')
   search('0600')
-  expect(words(container)).toContain('Livre 06000 et 1 autre code postal')
+  expect(plainText(container)).toContain('Livre 06000 et 1 autre code postal')
 })
 
 test('the button of a search without results clears the search and the region', async () => {
@@ -60,8 +60,8 @@ test('without links a channel opens in a dialog with its address and all its pos
   const { sent } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Traiteur Lyon' }))
   const dialog = await screen.findByRole('dialog')
-  expect(words(dialog)).toContain('21 quai Perrache, 69002 Lyon')
-  expect(words(dialog)).toContain('69001, 69002, 69003, 69100, 69200')
+  expect(plainText(dialog)).toContain('21 quai Perrache, 69002 Lyon')
+  expect(plainText(dialog)).toContain('69001, 69002, 69003, 69100, 69200')
   expect(sent).toEqual([{ to: 'caterer', caterer: 'lyon' }])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByText('Codes postaux livrés')).toBeNull())
@@ -108,6 +108,6 @@ test('a channel without postal codes shows none', async () => {
   ))
   await screen.findByRole('searchbox')
   const card = screen.getByRole('heading', { name: 'Traiteur Nice' }).closest('li')
-  expect(words(card)).toContain('Traiteur Nice')
-  expect(words(card)).not.toContain('Livre')
+  expect(plainText(card)).toContain('Traiteur Nice')
+  expect(plainText(card)).not.toContain('Livre')
 })

@@ -33,10 +33,13 @@ test.each([
   ['Lyno', ['LYON']],
   ['Nize', ['NICE']],
   ['girafe', []],
-])('"%s" finds who delivers there, also with one letter wrong where nothing else is found', (search, codes) => {
-  const regions = regionsOf([{ ...LYON, towns: ['Lyon', 'Villeurbanne', 'Écully'] }, NICE])
-  expect(names(searchChannels(regions, { search, region: '' }))).toEqual(codes)
-})
+])(
+  '"%s" finds the channels that deliver there, also with one letter wrong where nothing else is found',
+  (search, codes) => {
+    const regions = regionsOf([{ ...LYON, towns: ['Lyon', 'Villeurbanne', 'Écully'] }, NICE])
+    expect(names(searchChannels(regions, { search, region: '' }))).toEqual(codes)
+  },
+)
 
 test('digits search the postal codes, letters search names and regions; a chosen region narrows both', () => {
   const regions = regionsOf([LYON, NICE])

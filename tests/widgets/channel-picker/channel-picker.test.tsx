@@ -5,7 +5,7 @@ import { ApiError } from '../../../widgets/core/api/api.ts'
 import { ChannelPicker } from '../../../widgets/channel-picker/ChannelPicker.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel } from '../../support/fake-shop/values.ts'
 
 // Loaded beforehand, so that no test waits for these lazy files.
@@ -107,7 +107,7 @@ test('a change of channel opens a confirmation before the cart is emptied, and c
     },
   )
   look('75002')
-  expect(words(await screen.findByText(/votre panier actuel sera vidé/))).toMatch(/^Le 75002 est livré par PARIS/)
+  expect(plainText(await screen.findByText(/votre panier actuel sera vidé/))).toMatch(/^Le 75002 est livré par PARIS/)
   fireEvent.click(screen.getByRole('button', { name: 'Garder LYON' }))
   expect(state().channel.channel?.code).toBe('LYON')
   expect(state().cart.cart?.items).toHaveLength(1)
@@ -222,9 +222,9 @@ test('the footer shows a free delivery in the right gender, and the missing slot
   const grid = form.getAllByRole('grid')[0]!
   fireEvent.click(grid.querySelector<HTMLElement>('[aria-pressed=true]')!)
   fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
-  expect(words(await form.findByText(/^Choisissez un créneau/))).toMatch(/^Choisissez un créneau pour le \w+ \d/)
+  expect(plainText(await form.findByText(/^Choisissez un créneau/))).toMatch(/^Choisissez un créneau pour le \w+ \d/)
   fireEvent.click(form.getByRole('radio', { name: /12h-13h/ }))
-  expect(words(form.getByText(/^Livraison offerte/))).toBe('Livraison offerte')
+  expect(plainText(form.getByText(/^Livraison offerte/))).toBe('Livraison offerte')
 })
 
 test('a partial postal code lists suggestions: the arrow keys move in the list, Enter selects', async () => {

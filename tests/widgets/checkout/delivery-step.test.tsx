@@ -6,7 +6,7 @@ import { DeliveryStep } from '../../../widgets/checkout/DeliveryStep.tsx'
 import { SlotLost } from '../../../widgets/checkout/changes/SlotLost.tsx'
 import { NotServed } from '../../../widgets/checkout/contact/AddressParts.tsx'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../support/fake-shop/values.ts'
 
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
@@ -30,7 +30,7 @@ function open(carts: Calls['carts'] = {}, of = LYON) {
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Passer au paiement' }))
 
-test('the step sends the day, the slot and the notes, then leads on', async () => {
+test('the step sends the day, the slot and the notes, then navigates to the next step', async () => {
   const { fake, state } = await open()
   fireEvent.input(screen.getByLabelText(/^Consignes pour le livreur/), { target: { value: 'Quai 3' } })
   fireEvent.click(await radio(/^12h-13h/))
@@ -40,7 +40,7 @@ test('the step sends the day, the slot and the notes, then leads on', async () =
   expect(fake.carts.setDelivery).toHaveBeenCalledExactlyOnceWith('cart-1', '2026-11-25', '12h-13h', 'Quai 3')
 })
 
-test('the step does not lead on without a slot, and shows what is missing', async () => {
+test('the step does not continue without a slot, and shows what is missing', async () => {
   const { fake } = await open()
   next()
   expect(await screen.findByText('Choisissez un créneau pour le mercredi 25 novembre.')).toBeTruthy()
@@ -60,9 +60,9 @@ test('a slot that the server rejects is reported with its message, and the choic
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a caterer without any day left gives its phone instead of a calendar', async () => {
+test('a caterer without any day left shows its phone instead of a calendar', async () => {
   const { container } = await open({}, { ...LYON, openDays: [], contactPhoneNumber: '01 99 00 45 12' })
-  expect(words(container)).toMatch(/^Aucune date disponible.* Appelez LYON au 01 99 00 45 12\.$/)
+  expect(plainText(container)).toMatch(/^Aucune date disponible.* Appelez LYON au 01 99 00 45 12\.$/)
 })
 
 /** Shows what replaces the lost slot of a cart for Wednesday at noon. */
@@ -80,19 +80,19 @@ const lost = (
     },
   )
 
-test('a lost slot is replaced by the first free one of its day, in one click', async () => {
+test('a slot no longer available is replaced by the first free one of its day, in one click', async () => {
   const { fake } = await lost({ '2026-11-25': ['12h-13h'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Prendre mercredi 25 novembre 2026, 13h-14h' }))
   await waitFor(() => expect(fake.carts.setDelivery).toHaveBeenCalledOnce())
   expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '13h-14h', '')
 })
 
-test('a lost slot on a day that is past is replaced from today on', async () => {
+test('a slot on a past day is replaced from today on', async () => {
   await lost({}, '2026-11-20')
   expect(await screen.findByRole('button', { name: /^Prendre mercredi 25 novembre 2026/ })).toBeTruthy()
 })
 
-test('a lost slot leads to the choice of another one', async () => {
+test('a slot no longer available leads to the choice of another one', async () => {
   onSlot.mockClear()
   await lost({})
   fireEvent.click(await screen.findByRole('button', { name: 'Choisir un autre créneau' }))

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Application } from '../../../widgets/contact/Application.tsx'
 import { Message } from '../../../widgets/contact/Message.tsx'
-import { refused } from '../../support/fake-shop/failures.ts'
+import { clientError } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel } from '../../support/fake-shop/values.ts'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -16,7 +16,7 @@ const PERSON = { Prénom: 'Ada', Nom: 'Byron', 'Adresse courriel': 'ada@essai.ex
 const PROJECT = { Téléphone: '01 99 00 45 12', 'Code postal': '69002', Ville: 'Lyon', 'Zone visée': 'Le Rhône' }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Shows a message to a caterer with these ways to reach it. */
+/** Renders the contact form of a caterer with these contact details. */
 const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}) =>
   showInShop(
     { messages },
@@ -31,7 +31,7 @@ test('the contact form starts with the phone of the caterer, as a link', async (
   const { container } = await openMessage({ contactPhoneNumber: '+33 1 99 00 45 12', availability: 'De 8 h à 18 h' })
   const [call] = screen.getAllByRole('link')
   expect(call!.getAttribute('href')).toBe('tel:+33199004512')
-  expect(words(container)).toContain('De 8 h à 18 h')
+  expect(plainText(container)).toContain('De 8 h à 18 h')
 })
 
 test('a caterer without a phone is not named above the form', async () => {
@@ -60,7 +60,7 @@ test('an application without its required fields is not sent', async () => {
   expect(franchise).not.toHaveBeenCalled()
 })
 
-test('an application is sent with an international phone, and another one begins empty with the focus', async () => {
+test('an application is sent with an international phone, and the form is then empty, with the focus', async () => {
   const franchise = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
@@ -74,7 +74,7 @@ test('an application is sent with an international phone, and another one begins
 })
 
 test('an application with a validation error shows it on the field, and the typed values stay', async () => {
-  const franchise = () => Promise.reject(refused({ city: ['Cette ville est inconnue.'] }))
+  const franchise = () => Promise.reject(clientError({ city: ['Cette ville est inconnue.'] }))
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
   click('Envoyer ma candidature')
@@ -92,7 +92,7 @@ test('a page without https cannot solve a captcha: the error has the phone and t
   )
   type({ ...PERSON, Sujet: 'Livraison', Message: 'Un quai ?' })
   click('Envoyer le message')
-  const message = words(await screen.findByRole('alert'))
+  const message = plainText(await screen.findByRole('alert'))
   expect(message).toMatch(/pas sécurisée.*01 99 00 45 12, lyon@traiteur\.example/)
   expect(message).not.toMatch(/[Rr]éessayez/)
   expect(contact).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
 import { missing, offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel } from '../../support/fake-shop/values.ts'
 
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
@@ -99,8 +99,8 @@ test.each(['response', 'failure'] as const)(
       LATE[late](first)
       await settled()
     })
-    expect(words(container)).toContain('Nous livrons 75002 depuis Traiteur Paris.')
-    expect(words(screen.queryByRole('alert'))).toBe('')
+    expect(plainText(container)).toContain('Nous livrons 75002 depuis Traiteur Paris.')
+    expect(plainText(screen.queryByRole('alert'))).toBe('')
   },
 )
 

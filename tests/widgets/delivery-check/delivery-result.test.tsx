@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
 import { nextSlot } from '../../../widgets/delivery-check/DeliveryResult.tsx'
 import { settled } from '../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
 
 const LYON = channel('LYON')
@@ -23,9 +23,9 @@ const order = async () => fireEvent.click(await screen.findByRole('button', { na
 
 test('the next slot excludes full ones and takes the products of the cart into account', async () => {
   const { state, container } = await open({ '2026-11-25': ['7h-7h30', '7h30-8h'] })
-  await waitFor(() => expect(words(container)).toContain('mercredi 25 novembre, 8h-8h30'))
+  await waitFor(() => expect(plainText(container)).toContain('mercredi 25 novembre, 8h-8h30'))
   await act(() => state().cart.add('A', 1))
-  await waitFor(() => expect(words(container)).not.toContain('8h-8h30'))
+  await waitFor(() => expect(plainText(container)).not.toContain('8h-8h30'))
 })
 
 test('the button chooses the channel and emits a navigation to the catalogue', async () => {

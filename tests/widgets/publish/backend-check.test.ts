@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
-import { openShop, TUESDAY } from '../../support/server.ts'
+import { openShop, TUESDAY } from '../../support/backend/server.ts'
 
-/** What the check finds on the demo in an API version. */
+/** The results of the check on the demo in an API version. */
 async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
   const shop = await openShop({ appOptions: { dialect } })
   try {
@@ -29,12 +29,12 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s'
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
-  test('takes an order, and every call of one works', () => {
+  test('accepts an order, and every call of one works', () => {
     expect(canOrder(rows)).toBe(true)
     expect(rows.filter(({ needed, outcome }) => needed && outcome !== 'works')).toEqual([])
   })
 
-  test('misses no call', () => {
+  test('lacks no call', () => {
     expect(rows.filter(({ outcome }) => outcome === 'missing' || outcome === 'unreadable')).toEqual([])
   })
 })
@@ -43,7 +43,7 @@ describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect)
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
-  test('takes no order, and the table shows it', () => {
+  test('accepts no order, and the table shows it', () => {
     expect(canOrder(rows)).toBe(false)
     expect(table(rows)).toMatch(/zipcodes\.zipcode= +(lacking|missing)/)
   })
@@ -67,7 +67,7 @@ test('without an account and without --order nothing is placed', async () => {
   await shop.close()
 })
 
-test('a server that is not there takes no order', async () => {
+test('an unreachable server accepts no order', async () => {
   const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(false)
   expect(outcomes(rows)['GET channels']).toBe('no answer')

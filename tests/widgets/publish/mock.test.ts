@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eagerApi, type EagerApi } from '../../support/eager-api.ts'
+import { eagerApi, type EagerApi } from '../../support/client/eager-api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/customer/session.ts'
+import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts'
 
-// The mock backend, with which integrators test, has a response for each call of the widgets' client that this client can parse.
+// The mock backend of the package has a response for each call of the widgets' client, and the client can parse it.
 
 let mock: InstalledMockBackend
 let api: EagerApi
@@ -34,9 +35,8 @@ const ADDRESS = {
   ...{ loadingDock: '', instructions: '' },
 }
 const DETAILS = {
-  ...{ notes: '', purchaseOrder: '', tvaNumber: '', costReference: '', guests: null, termsVersion: '1' },
+  ...{ ...EMPTY_FIELDS, guests: null, termsVersion: '1' },
   ...{
-    budgetPerPerson: '',
     greenActions: { cup: true, cutlery: true, bread: true },
     acceptedAlcohol: false,
     total: null,
@@ -189,7 +189,7 @@ test('a cart has the totals of the shop, and becomes an order in the history', a
   expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
 })
 
-test('an order is ordered again in a new cart, or into the one that there is', async () => {
+test('an order is ordered again in a new cart, or into the existing one', async () => {
   const order = await ordered()
   const { lines, number } = await api.orders.propose(order, 'CENTRE', null)
   expect([number, lines]).toMatchObject(['M-0001', [{ productCode: 'PLATEAU-GARRIGUE', quantity: 2, state: 'same' }]])
@@ -283,7 +283,7 @@ test('a test can see the requests, replace a response and restore the network', 
   expect(globalThis.fetch).not.toBe(patched)
 })
 
-test('the town that the mock gives for a postal code is that of the code', async () => {
+test('the town that the mock returns for a postal code is that of the code', async () => {
   const towns = async (search: string) =>
     (await api.channels.zipcodes(search)).map(({ zipcode, city }) => [zipcode, city])
   expect(await towns('75')).toEqual([

@@ -10,7 +10,7 @@ import type * as Rules from '../../../widgets/publish/npm/rules.ts'
 import { allTags, className, fileOf } from '../../../widgets/publish/contract/names.ts'
 import { VERSION } from '../../../widgets/core/store/version.ts'
 import { root } from '../../support/sources.ts'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import { packed, Project } from './installed.ts'
 import { ONE_SHOP, openPage, TWO_SHOPS } from './react-page.ts'
 

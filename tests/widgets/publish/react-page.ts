@@ -56,7 +56,7 @@ createRoot(document.getElementById('page')).render(
   h('main', null, menu('own', 'plateaux-repas'), h('catering-shop', { group: 'bureau' }, menu('bureau', 'boissons'))))
 `
 
-/** Bundles a page in its project and serves it; returns its address and how to stop. */
+/** Bundles a page in its project and serves it; returns its URL and a function that stops it. */
 export async function openPage(project: Project, code: string): Promise<{ url: string; stop(): void }> {
   project.write('page.js', code)
   const bundle = await rollup({

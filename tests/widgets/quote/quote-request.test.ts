@@ -40,7 +40,7 @@ test('the message contains what the backend has no field for, and is never empty
   )
 })
 
-test('a request with its required fields alone passes', () => {
+test('a request with its required fields alone is valid', () => {
   expect(errorsOf({})).toEqual({})
 })
 

@@ -24,7 +24,7 @@ test.each(['0', '-1', '65536', '4300a', '0x10', '4e3', ' 80', '80.5'])('%j is no
   expect(() => readPort({ PORT: raw }, 'PORT', 4300)).toThrow(`PORT: "${raw}" is not a port from 1 to 65535.`)
 })
 
-test('the further ports must exist too', () => {
+test('further ports must be valid too', () => {
   expect(readPort({ PORT: '65529' }, 'PORT', 4300, 6)).toBe(65_529)
   expect(() => readPort({ PORT: '65530' }, 'PORT', 4300, 6)).toThrow('is not a port from 1 to 65529.')
 })

@@ -11,9 +11,9 @@ import { createPayments } from '../../../demo/payments/app.ts'
 import { openStore } from '../../../demo/payments/store.ts'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
-import { openShop, type OpenShop } from '../../support/server.ts'
+import { openShop, type OpenShop } from '../../support/backend/server.ts'
 
-// What every server does with slow and malformed requests. Real timeouts are in widgets/server/http-server.ts.
+// Slow and malformed requests, on every server. Real timeouts are in widgets/server/http-server.ts.
 
 const ORIGINS = { site: 'http://localhost:1', api: 'http://localhost:2', payments: 'http://localhost:3' }
 const settings = { secret: 's'.repeat(32), apiUrl: ORIGINS.api, allowedParents: [], now: () => new Date() }
@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Sends one request and returns all that comes back until the connection is closed. */
+/** Sends one request and returns everything received until the connection is closed. */
 function talk(name: string, head: string): Promise<string> {
   return new Promise((resolve) => {
     const { port } = servers[name]!.server.address() as AddressInfo
@@ -84,7 +84,7 @@ describe.each(['api', 'site', 'payments', 'pages', 'developers'])('the %s server
   )
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'responds to %s on a page that is only read with 405 and Allow',
+    'responds to %s on a read-only page with 405 and Allow',
     async (method) => {
       const type = method === 'PATCH' ? 'Content-Type: application/merge-patch+json\r\n' : ''
       const text = await talk(name, `${method} /health?x=1 HTTP/1.1\r\nHost: a\r\n${type}Content-Length: 0\r\n${CLOSE}`)

@@ -2,9 +2,11 @@ import { countryLine } from '../../core/domain/customer/countries.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
+import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { formsMessages } from '../../core/messages/forms.ts'
+import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact } from '../history/RecordParts.tsx'
 import type { Order } from './order.ts'
@@ -41,9 +43,7 @@ const entered = (order: Order): [label: string, value: string | number | null][]
   [messages.guests, order.guests],
   [messages.budget, formatBudget(order.budgetPerPerson)],
   [messages.couponCode, order.couponCode],
-  [messages.purchaseOrder, order.purchaseOrder],
-  [messages.costReference, order.costReference],
-  [messages.vatNumber, order.tvaNumber],
+  ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
   [messages.notes, order.notes],
 ]
 

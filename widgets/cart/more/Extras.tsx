@@ -1,3 +1,4 @@
+import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
@@ -13,15 +14,15 @@ const room = (height: string) => <Skeleton height={height} />
 const Budget = lazy(loadOptions, (file) => file.Budget, room('145px'))
 const GreenActions = lazy(loadGreenActions, (file) => file.GreenActions, room('195px'))
 const Coupon = lazy(loadOptions, (file) => file.Coupon, room('48px'))
-const ReferenceFields = lazy(loadReferences, (file) => file.ReferenceFields, room('493px'))
+/** 91 px for each reference, and 220 for the help text and the notes. */
+const referencesHeight = `${220 + 91 * namesOf(references).length}px`
+const ReferenceFields = lazy(loadReferences, (file) => file.ReferenceFields, room(referencesHeight))
 
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
   const { couponCode } = cart
   const isCounted = useSelector((state) => Boolean(state.preferences.guests || state.cart.budgetPerPerson))
-  const isReferred = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) =>
-    Boolean(purchaseOrder || costReference || tvaNumber || notes),
-  )
+  const isReferred = useSelector(({ cart }) => Boolean(cart.notes || namesOf(references).some((name) => cart[name])))
   return (
     <>
       <Row part="budget" title={messages.budget} filled={isCounted} load={loadOptions}>

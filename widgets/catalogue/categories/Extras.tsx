@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { preload, useLazyModule } from '../../core/ui/lazy.tsx'
-import { LoadFailed } from '../list/LoadFailed.tsx'
 
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
 const formulas = { load: () => import('../formula/Formulas.tsx'), height: '570px' }

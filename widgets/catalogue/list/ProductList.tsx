@@ -13,7 +13,7 @@ import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
 import { useInitialLoading, useLazyPart } from '../use-lazy-part.ts'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
 

@@ -5,14 +5,13 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
-import { LoadFailed } from '../list/LoadFailed.tsx'
+import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { prefetch, useStyles } from '../use-lazy-part.ts'
 import { MenuCard, type MenuOffer } from './MenuCard.tsx'
 import { menusStyles } from './menus.styles.ts'
 import { NO_ERRORS, type MenuErrors } from './menu-session.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 
 const styles = [menusStyles]
 const loadComposer = () => import('./composer/Composer.tsx')

@@ -1,3 +1,4 @@
+import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
@@ -5,6 +6,7 @@ import { formatBudget } from '../../core/domain/order/budget.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
@@ -60,9 +62,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutMessages.billingAddress, order.billingAddress && billingText(order)],
           [cartRowsMessages.coupon, order.couponCode],
           [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],
-          [checkoutMessages.purchaseOrder, order.purchaseOrder],
-          [checkoutMessages.costReference, order.costReference],
-          [checkoutMessages.vatNumber, order.tvaNumber],
+          ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
           [messages.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />

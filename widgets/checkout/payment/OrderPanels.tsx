@@ -1,9 +1,11 @@
+import { mapFields, namesOf, references, type ReferenceValues } from '../../core/domain/order/order-fields.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { unstored } from '../../core/store/slices/unstored.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useState } from 'react'
 import { useVatCheck } from '../../core/components/form-fields.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { Field, FieldError } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
 import { longInstant } from '../../core/domain/time/paris-time.ts'
@@ -29,19 +31,13 @@ type OrderPanelsProps = Omit<CommitmentProps, 'errors'> & {
 export function OrderPanels(props: OrderPanelsProps) {
   const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart
-  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
-    ...{ purchaseOrder, costReference, tvaNumber },
-  }))
+  const stored = useSelector(({ cart }) => mapFields(references, (name) => cart[name]))
   const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
   return (
     <>
       <References
         errors={errors}
-        start={{
-          purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
-          costReference: stored.costReference || (typed.costReference ?? ''),
-          tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
-        }}
+        start={mapFields(references, (name) => stored[name] || (typed[name] ?? ''))}
         onType={(values) => {
           setFields(values)
           draft.save({ values })
@@ -53,14 +49,11 @@ export function OrderPanels(props: OrderPanelsProps) {
   )
 }
 
-type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }
-type ReferencesProps = { start: Values; errors: Record<string, string>; onType(change: Partial<Values>): void }
-
-const fields = [
-  { name: 'purchaseOrder', label: checkoutMessages.purchaseOrder },
-  { name: 'costReference', label: checkoutMessages.costReference },
-  { name: 'tvaNumber', label: checkoutMessages.vatNumber },
-] as const
+type ReferencesProps = {
+  start: ReferenceValues
+  errors: Record<string, string>
+  onType(change: Partial<ReferenceValues>): void
+}
 
 /** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
 export function References({ start, errors, onType }: ReferencesProps) {
@@ -69,10 +62,10 @@ export function References({ start, errors, onType }: ReferencesProps) {
   return (
     <Panel title={checkoutMessages.references.title} text={checkoutMessages.references.help} part="references">
       <div className="form references">
-        {fields.map(({ name, ...field }) => (
+        {namesOf(references).map((name) => (
           <Field
             key={name}
-            {...field}
+            label={referenceMessages[name]}
             className="half"
             name={name}
             optional

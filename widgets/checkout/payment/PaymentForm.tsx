@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
@@ -142,9 +143,9 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
 
   function submit(values: unknown) {
     if (stop) return stop()
-    const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
+    const typed = values as Record<string, string>
     // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
-    if (!placed) setFields({ purchaseOrder, costReference, tvaNumber })
+    if (!placed) setFields(mapFields(references, (name) => typed[name] ?? ''))
     sentTotal.current = purchase.total
     if (choice.kind === 'other') {
       const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }

@@ -1,4 +1,4 @@
-import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
+import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { fields, mustBeChecked, maxLength } from '../../core/components/form-fields.ts'
 import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
@@ -12,9 +12,7 @@ export type Methods = readonly { code: string; name?: string; fieldsUrl: string 
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
-    purchaseOrder: maxLength(MAX_REFERENCE_LENGTH),
-    costReference: maxLength(MAX_REFERENCE_LENGTH),
-    tvaNumber: maxLength(MAX_REFERENCE_LENGTH),
+    ...mapFields(references, (_, rules) => maxLength(rules.maxLength)),
     terms: mustBeChecked(validationMessages.terms),
     ...(hasAlcohol ? { age: mustBeChecked(validationMessages.age) } : {}),
   })

@@ -57,7 +57,7 @@ export type Profile = Infer<typeof Profile>
 
 const Defaults = object({ defaultDelivery: nullableFlag, defaultBilling: nullableFlag })
 
-/** Whether an address of the book is the default for delivery and for billing; null where the backend does not say. */
+/** Whether an address of the book is the default for delivery and for billing; null where the backend does not send it. */
 type AddressDefaults = Infer<typeof Defaults>
 
 /** An entry of the address book. */

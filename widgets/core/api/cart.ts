@@ -41,7 +41,7 @@ export const CartItem = object({
   product: object({
     code: textOrEmpty,
     name: textOrEmpty,
-    /** Basis points; null when the backend does not say. */
+    /** Basis points; null where the backend does not send it. */
     vatRate: nullableAmount,
     leadHours: amountOrZero,
     isAlcohol: flagOrFalse,
@@ -79,7 +79,7 @@ export const cartOrOrderFields = {
   billingAddress: MaybeAddress,
 }
 
-/** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` say how to resolve it, where the server sends them. */
+/** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` describe the remedy, where the server sends them. */
 const Message = object({
   type: withDefault(oneOf('error', 'message', 'success'), 'message'),
   message: text,

@@ -1,6 +1,8 @@
 import type { Http } from './client/http.ts'
 import { everyPage, pageOf } from './client/pages.ts'
-import { Product, readProduct, PAGE, toSearchParams, type ProductQuery, type Query } from './product.ts'
+import { Product, readProduct } from './product.ts'
+import { attributeQueries, PAGE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
+import { pathOf, ROOT, type Query } from './urls.ts'
 import { completeResponses } from './client/complete-responses.ts'
 import {
   textOrEmpty,
@@ -18,9 +20,6 @@ import {
 import { list, object, text, whole, isObject, type Schema, type Infer, type InferFields } from './client/schema.ts'
 import { MaybePicture, picture } from './picture.ts'
 
-const ROOT = 'api/v2/shop/'
-const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
-
 /** Categories, products, filters (contract 4.1, calls 14 to 21). */
 export function catalogueApi(http: Http) {
   const taxon = prepared((body) => readTaxon(body, http.base), Taxon)
@@ -36,9 +35,9 @@ export function catalogueApi(http: Http) {
   ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
   /** Filtered here too: stock Sylius ignores the filter, and has other types. */
-  const attributes = async (wanted: string, channel: string) =>
-    (await every(Attribute, 'product-attributes', { 'productAttributeType.code': wanted, channel })).filter(
-      ({ type }) => type === wanted,
+  const attributes = async (query: Query) =>
+    (await every(Attribute, 'product-attributes', query)).filter(
+      ({ type }) => type === query['productAttributeType.code'],
     )
 
   const sales = (channel: string, query: Query) => {
@@ -48,15 +47,12 @@ export function catalogueApi(http: Http) {
 
   return {
     /** The main categories of a channel, with their children. */
-    taxons: (channel: string) => every(taxon, 'taxons', { enabled: 'true', 'channels.code': channel }),
+    taxons: (channel: string) => every(taxon, 'taxons', taxonQuery(channel)),
     taxon: (code: string) => {
-      const path = `${ROOT}taxons/${encodeURIComponent(code)}`
+      const path = pathOf('taxons', code)
       return http(taxon, path, completed(path, {}))
     },
-    /**
-     * `show` is called with the first page of a long list while the others load. Products of the other pages have no description:
-     * thousands of them would take most of a phone's memory.
-     */
+    /** `show` receives the first page of a long list. Later pages have no descriptions: they would take most of a phone's memory. */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
       const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)
@@ -70,11 +66,10 @@ export function catalogueApi(http: Http) {
       return (await http(pageOf(product(query.channel)), path, options)).members
     },
     product: (channel: string, code: string) => {
-      const path = `${ROOT}products/${encodeURIComponent(code)}`
+      const path = pathOf('products', code)
       return http(product(channel), path, completed(path, { channel }, channel))
     },
-    attributes: async (channel: string) =>
-      (await Promise.all(ATTRIBUTE_TYPES.map((type) => attributes(type, channel)))).flat(),
+    attributes: async (channel: string) => (await Promise.all(attributeQueries(channel).map(attributes))).flat(),
     /** Sales without a channel, then those of the channel (D9). */
     additionalSales: async (channel: string) => {
       const queries: Query[] = [{ 'exists[channels]': 'false' }, { 'channels.code': channel }]

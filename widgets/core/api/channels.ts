@@ -13,6 +13,7 @@ import {
   fieldsOf,
 } from './client/response-fields.ts'
 import { amount, isObject, object, text, withDefault, type Infer } from './client/schema.ts'
+import { pathOf, ROOT } from './urls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -60,8 +61,8 @@ function prepare(body: unknown): unknown {
     locale: channel.locale ?? 'fr_FR',
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
-    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip) || null)),
-    towns: [...new Set(members(channel.zipcodes).map((zip) => String(fieldsOf(zip).city ?? '')))],
+    zipcodes: members(channel.zipcodes).map((entry) => (isObject(entry) ? entry.zipcode : ref(entry) || null)),
+    towns: [...new Set(members(channel.zipcodes).map((entry) => String(fieldsOf(entry).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
     closingDates: members(channel.closingDates).flatMap(days),
     shippingFeesByTimeSlot: members(channel.shippingFeesByTimeSlot),
@@ -82,18 +83,17 @@ function days(closing: unknown): string[] {
   return found
 }
 
-const PATH = 'api/v2/shop/channels'
-
 /** Points of sale (contract 4.1, calls 18 and 19). */
 export const channelsApi = (http: Http) => ({
   /** The points of sale that deliver to a postal code; filtered here too, as stock Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>
-    (await http(collectionOf(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } })).filter(({ zipcodes }) =>
-      zipcodes.includes(zipcode),
+    (await http(collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': zipcode } })).filter(
+      ({ zipcodes }) => zipcodes.includes(zipcode),
     ),
-  byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
+  byCode: (code: string) => http(Channel, pathOf('channels', code)),
   /** The enabled points of sale, or the disabled ones. */
-  all: (enabled = true) => http(collectionOf(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
+  all: (enabled = true) =>
+    http(collectionOf(Channel), `${ROOT}channels`, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Suggestions of served postal codes, for two digits or more. */
-  zipcodes: (digits: string) => http(collectionOf(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
+  zipcodes: (digits: string) => http(collectionOf(Zipcode), `${ROOT}zipcodes`, { query: { search: digits } }),
 })

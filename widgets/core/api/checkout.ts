@@ -1,4 +1,5 @@
 import { GREEN_ACTIONS, type GreenActions } from '../domain/order/cart.ts'
+import { mapFields, orderFields, type OrderFieldValues } from '../domain/order/order-fields.ts'
 import type { ParisDay } from '../domain/time/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { ApiError } from './client/error.ts'
@@ -61,17 +62,11 @@ function emptyIfNotFound(error: unknown): [] {
 }
 
 /** Sent when the order is placed (F5); amounts as typed. */
-export type OrderDetails = {
-  notes: string
-  purchaseOrder: string
-  tvaNumber: string
-  /** Cost centre or commitment number; may be empty. */
-  costReference: string
+export type OrderDetails = OrderFieldValues & {
   /** Null when unknown. */
   guests: number | null
   /** Version of the terms that were shown; undefined for a backend without versions. */
   termsVersion: string | undefined
-  budgetPerPerson: string
   greenActions: GreenActions
   acceptedAlcohol: boolean
   /** The displayed total, cents TTC: the server rejects the order when its own differs. */
@@ -114,11 +109,7 @@ const Link = object({ code: text, url: webUrl, expiresAt: text })
 /** Details of an order that are not part of its cart; amounts as typed. */
 const CartLinkDetails = object({
   greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-  budgetPerPerson: textOrEmpty,
-  purchaseOrder: textOrEmpty,
-  costReference: textOrEmpty,
-  tvaNumber: textOrEmpty,
-  notes: textOrEmpty,
+  ...mapFields(orderFields, () => textOrEmpty),
   /** Number of guests; null when unknown. */
   guests: nullableAmount,
   /** Codes of the allergens to avoid. */
@@ -133,17 +124,14 @@ const Redeemed = object({
   said: withDefault(nullable(CartLinkDetails), null),
 })
 
-/**
- * Transfers a cart from a partner's page to the main site. Both calls reject with ApiError 'not-found' on a backend without such links and
- * for an unknown code, with 'refused' for a used or expired one.
- */
+/** Transfers a cart to the main site. Rejects with 'not-found' for an unknown code, with 'refused' for a used or expired one. */
 export function cartLinksApi(http: Http) {
   return {
     /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */
-    link: (token: string, returnUrl: string | null, said: CartLinkDetails | null) =>
+    link: (token: string, returnUrl: string | null, details: CartLinkDetails | null) =>
       http(Link, `shop-api/carts/${encodeURIComponent(token)}/link`, {
         method: 'POST',
-        body: { ...(returnUrl !== null && { returnUrl }), ...(said && { said }) },
+        body: { ...(returnUrl !== null && { returnUrl }), ...(details && { said: details }) },
       }),
     /** The cart of a code; the same `key` returns the same response. 'unauthorized' when the cart belongs to a customer. */
     redeem: (code: string, key: string) =>

@@ -1,6 +1,7 @@
 import { nothing, type Http } from './client/http.ts'
 import { textOrEmpty, prepared, textId, fieldsOf } from './client/response-fields.ts'
 import { amount, object, text, type Infer } from './client/schema.ts'
+import { ROOT } from './urls.ts'
 
 /** Fields of a form; the backend responds with the rejected ones (contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>
@@ -27,8 +28,6 @@ const NewQuote = prepared(
   object({ id: text, number: textOrEmpty }),
 )
 export type NewQuote = Infer<typeof NewQuote>
-
-const ROOT = 'api/v2/shop/'
 
 /** A POST with an idempotency key: repeated after a lost response, it is processed once. */
 const idempotent = (body: MessageFields, key: string) =>

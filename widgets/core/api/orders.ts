@@ -1,3 +1,4 @@
+import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
@@ -20,6 +21,7 @@ import {
 import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
 import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
+import { ROOT } from './urls.ts'
 
 const Payment = object({ id: whole, method: textOrEmpty, state: textOrEmpty })
 
@@ -44,16 +46,12 @@ export const Order = object({
   number: textOrEmpty,
   ...stateFields,
   payment: nullable(Payment),
-  notes: textOrEmpty,
-  purchaseOrder: textOrEmpty,
+  ...mapFields(orderFields, () => textOrEmpty),
   /** Ids of the invoices to download. */
   invoices: textsOrEmpty,
-  costReference: textOrEmpty,
   termsVersion: textOrEmpty,
-  /** Entered with the order; null or empty from a backend that does not send it. */
+  /** Entered with the order; null from a backend that does not send it. */
   guests: nullableAmount,
-  budgetPerPerson: textOrEmpty,
-  tvaNumber: textOrEmpty,
   couponCode: nullableText,
   greenActions: withDefault(nullable(object({ cup: flag, cutlery: flag, bread: flag })), null),
   cancelledAt: textOrEmpty,
@@ -127,15 +125,13 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
     : { ...payment, id: paymentId, method: shownMethod(code, fieldsOf(payment.method).name) }
 }
 
-const ROOT = 'api/v2/shop/'
-
 /** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
   const order = prepared((body) => readOrder(body, http), Order)
-  const relations = lazyModule(async () => (await import('./relations.ts')).relationsApi(http))
+  const relations = lazyModule(() => import('./relations.ts'))
   const isThin = (item: unknown) => !isObject(fieldsOf(item).product)
   const complete = async (body: unknown) =>
-    members(fieldsOf(body).items).some(isThin) ? (await relations()).completeOrder(body) : body
+    members(fieldsOf(body).items).some(isThin) ? (await relations()).completeOrder(http, body) : body
 
   return {
     read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { complete }),

@@ -1,6 +1,7 @@
 import type { Http } from './client/http.ts'
 import { nullableText, fieldsOf, prepared, ref } from './client/response-fields.ts'
 import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './client/schema.ts'
+import { ROOT } from './urls.ts'
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 
@@ -39,8 +40,6 @@ export type NewPayment = {
 
 /** The URLs to which a payment page redirects, under the field names of Sylius and of Stripe's plugin. */
 const backTo = (url: string) => ({ target_path: url, after_path: url, success_url: url, cancel_url: url })
-
-const ROOT = 'api/v2/shop/'
 
 /** Payment of an order (contract 4.2, calls 28 to 30). */
 export function paymentRequestsApi(http: Http) {

@@ -9,10 +9,7 @@ export const Picture = object({
   /** Pixels of `src`, to reserve the space before it loads. */
   width: amountOrZero,
   height: amountOrZero,
-  /**
-   * Replaces the last `ending` characters of `src` for the modern formats, with `{width}` and `{format}` in it. The URLs are built at
-   * render time, and thousands of pictures share one template.
-   */
+  /** Replaces the last `ending` characters of `src`, with `{width}` and `{format}`; thousands of images share a template. */
   template: interned(textOrEmpty),
   ending: amountOrZero,
   formats: interned(withDefault(list(text), [])),

@@ -37,7 +37,7 @@ export type Quote = Infer<typeof Quote>
 
 const OfferLine = object({ name: textOrEmpty, quantity: amount, unitPrice: amount, total: amount })
 
-/** A quote with its request and its offer; cents HT unless the name says otherwise, rates in basis points. */
+/** A quote with its request and its offer; cents HT unless the name is explicit, rates in basis points. */
 export const QuoteDetail = prepared(
   (body) => {
     const quote = fieldsOf(body)

@@ -1,97 +1,98 @@
-import { ApiError } from './client/error.ts'
+import { isApiError } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
-import type { Query } from './product.ts'
+import { pathOf, ROOT, type Query } from './urls.ts'
 import { isObject } from './client/schema.ts'
 import { isLongList } from './client/pages.ts'
 import { members, ref, fieldsOf, type ResponseFields } from './client/response-fields.ts'
 import { json } from '../domain/json.ts'
 
-const ROOT = 'api/v2/shop/'
 /** Products in one request; the URL must stay short enough for any server. */
 const BATCH = 25
 /** The same limit as for linked pages. */
 const MAX_PAGES = 20
 
-/** Completes in place the responses of backends that reference relations by IRI (contract 2.6 and 2.7). */
-export function relationsApi(http: Http) {
-  const request = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessNotFound)
+// Completes in place the responses of backends that reference relations by IRI (contract 2.6 and 2.7).
 
-  /** One resource by its IRI or its code; null when it no longer exists. */
-  async function read(kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
-    const body = await request(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
-    return isObject(body) ? body : null
+/** A response of the catalogue: the pages after a bare list, subcategories, products of sales, variants of products. */
+export async function completeCatalogue(
+  http: Http,
+  body: unknown,
+  path: string,
+  query: Query,
+  channel: string | undefined,
+): Promise<unknown> {
+  if (isLongList(body)) await addPages(http, body, path, query)
+  const found = [body, ...members(body)].filter(isObject)
+  const priced: Query = channel ? { channel } : {}
+  await Promise.all(found.map((one) => addChildren(http, one, [])))
+  await Promise.all(
+    found.map(async (one) => {
+      if (typeof one.product === 'string') one.product = await read(http, 'products', one.product, priced)
+    }),
+  )
+  await addVariants(http, [...found, ...found.map(({ product }) => product).filter(isObject)], priced)
+  return body
+}
+
+/** The lines of an order that only reference their variant; a product that is no longer sold stays incomplete. */
+export async function completeOrder(http: Http, body: unknown): Promise<unknown> {
+  const order = fieldsOf(body)
+  const query = { channel: ref(order.channel) }
+  const addProduct = async (item: ResponseFields) => {
+    const product = item.product ?? (await read(http, 'product-variants', item.variant, query))?.product
+    if (typeof product === 'string') item.product = await read(http, 'products', product, query)
   }
+  await Promise.all(members(order.items).filter(isObject).map(addProduct))
+  return body
+}
 
-  /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
-  async function addChildren(taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {
-    if (!taxon.children) return
-    const path = [...ancestors, ref(taxon)]
-    const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
-    const found = await Promise.all(named.map((child) => (isObject(child) ? child : read('taxons', child, {}))))
-    const children = found.filter(isObject)
-    taxon.children = children
-    await Promise.all(children.map((child) => addChildren(child, path)))
+/** One resource by its IRI or its code; null when it no longer exists. */
+async function read(http: Http, kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
+  const body = await request(http, pathOf(kind, ref(named)), query)
+  return isObject(body) ? body : null
+}
+
+const request = (http: Http, path: string, query: Query): Promise<unknown> =>
+  http(nothing, path, { query }).catch((error: unknown) => {
+    if (!isApiError(error, 'not-found', 'refused')) throw error
+  })
+
+/** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
+async function addChildren(http: Http, taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {
+  if (!taxon.children) return
+  const path = [...ancestors, ref(taxon)]
+  const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
+  const found = await Promise.all(named.map((child) => (isObject(child) ? child : read(http, 'taxons', child, {}))))
+  const children = found.filter(isObject)
+  taxon.children = children
+  await Promise.all(children.map((child) => addChildren(http, child, path)))
+}
+
+async function addVariants(http: Http, products: readonly ResponseFields[], query: Query): Promise<void> {
+  const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
+  const found = new Map<string, ResponseFields>()
+  for (let start = 0; start < thin.length; start += BATCH) {
+    const batch = thin.slice(start, start + BATCH).map((product) => `/${pathOf('products', ref(product))}`)
+    const body = await request(http, `${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
+    for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
   }
+  await Promise.all(
+    thin.map(async (product) => {
+      const code = firstVariant(product)
+      product.variants = [found.get(code) ?? (await read(http, 'product-variants', code, query))]
+    }),
+  )
+}
 
-  async function addVariants(products: readonly ResponseFields[], query: Query): Promise<void> {
-    const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
-    const found = new Map<string, ResponseFields>()
-    for (let start = 0; start < thin.length; start += BATCH) {
-      const batch = thin
-        .slice(start, start + BATCH)
-        .map((product) => `/${ROOT}products/${encodeURIComponent(ref(product))}`)
-      const body = await request(`${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
-      for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
-    }
-    await Promise.all(
-      thin.map(async (product) => {
-        const code = firstVariant(product)
-        product.variants = [found.get(code) ?? (await read('product-variants', code, query))]
-      }),
-    )
-  }
-
-  async function addPages(list: unknown[], path: string, query: Query): Promise<void> {
-    const first = json(list[0])
-    const length = list.length
-    for (let page = 2; page <= MAX_PAGES; page++) {
-      const more = members(await request(path, { ...query, page: String(page) }))
-      // A backend without pagination returns the same list again.
-      if (more.length === 0 || json(more[0]) === first) return
-      list.push(...more)
-      if (more.length < length) return
-    }
-  }
-
-  return {
-    /** Completes a response of the catalogue: the pages after a bare list, subcategories, products of sales, variants of products. */
-    async complete(body: unknown, path: string, query: Query, channel: string | undefined): Promise<unknown> {
-      if (isLongList(body)) await addPages(body, path, query)
-      const found = [body, ...members(body)].filter(isObject)
-      const priced: Query = channel ? { channel } : {}
-      await Promise.all(found.map((one) => addChildren(one, [])))
-      await Promise.all(
-        found.map(async (one) => {
-          if (typeof one.product === 'string') one.product = await read('products', one.product, priced)
-        }),
-      )
-      await addVariants([...found, ...found.map(({ product }) => product).filter(isObject)], priced)
-      return body
-    },
-    /** Completes the lines of an order that only reference their variant; a product that is no longer sold stays incomplete. */
-    async completeOrder(body: unknown): Promise<unknown> {
-      const order = fieldsOf(body)
-      const query = { channel: ref(order.channel) }
-      await Promise.all(
-        members(order.items)
-          .filter(isObject)
-          .map(async (item) => {
-            const product = item.product ?? (await read('product-variants', item.variant, query))?.product
-            if (typeof product === 'string') item.product = await read('products', product, query)
-          }),
-      )
-      return body
-    },
+async function addPages(http: Http, list: unknown[], path: string, query: Query): Promise<void> {
+  const first = json(list[0])
+  const length = list.length
+  for (let page = 2; page <= MAX_PAGES; page++) {
+    const more = members(await request(http, path, { ...query, page: String(page) }))
+    // A backend without pagination returns the same list again.
+    if (more.length === 0 || json(more[0]) === first) return
+    list.push(...more)
+    if (more.length < length) return
   }
 }
 
@@ -99,9 +100,4 @@ export function relationsApi(http: Http) {
 function firstVariant({ variants, defaultVariant }: ResponseFields): string {
   const named = members(variants).filter((variant) => typeof variant === 'string')
   return named.length ? ref(defaultVariant ?? named[0]) : ''
-}
-
-function unlessNotFound(error: unknown): undefined {
-  if (error instanceof ApiError && ['not-found', 'refused'].includes(error.kind)) return undefined
-  throw error
 }

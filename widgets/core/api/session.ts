@@ -2,10 +2,7 @@ import { nothing, type Http } from './client/http.ts'
 import { nullableText, id, prepared, ref, fieldsOf } from './client/response-fields.ts'
 import { nullable, object, text, whole } from './client/schema.ts'
 
-/**
- * `waitingCart`: token of the cart stored in the account; null from a backend without it. `customer`: id of the customer, from the IRI
- * that stock Sylius sends; null when absent.
- */
+/** `waitingCart`: token of the cart stored in the account. `customer`: id from the IRI of stock Sylius. Null when absent. */
 const Login = prepared(
   (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
   object({ token: text, waitingCart: nullableText, customer: nullable(whole) }),

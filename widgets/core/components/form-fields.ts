@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { validationMessages } from '../messages/validation.ts'
 import { useEffect, useState } from 'react'
 
-/** The schema of a form, from the rules of its fields. */
 export const fields = z.object
 
 /** Optional free text; outer spaces are trimmed. */
@@ -36,10 +35,8 @@ export const flag = z.pipe(
   z.transform((raw) => raw !== undefined),
 )
 
-/** A checkbox that must be checked. */
 export const mustBeChecked = (message: string) => z.literal('on', message)
 
-/** One value of a radio group. */
 export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message)
 

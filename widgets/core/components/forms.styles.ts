@@ -1,11 +1,18 @@
 import { choices } from '../ui/field/choice.styles.ts'
 import { css } from '../ui/styles/css.ts'
 import { fields } from '../ui/field/field.styles.ts'
-import { formGrid } from '../ui/form/form.styles.ts'
 
-/** Styles of forms: fields and choices of core/ui, and what the forms of this folder add. */
 export const forms = css`
-  ${fields}${choices}${formGrid}
+  ${fields}${choices}
+  /* Six columns: fields with half or third share a row. */
+  .form {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: 20px 14px;
+  }
+  .form > * {
+    grid-column: 1 / -1;
+  }
   .auth-form {
     display: grid;
     gap: 20px;
@@ -56,7 +63,6 @@ export const forms = css`
   .form > .pair {
     grid-column: span 3;
   }
-  /* A dialog is narrower than the breakpoint of the form grid. */
   @container (min-width: 420px) {
     .form > .half {
       grid-column: span 3;

@@ -1,7 +1,4 @@
-/**
- * Called before an element with the focus is removed: focuses the first heading or button of its replacement, as a browser would otherwise
- * reset the focus to the document.
- */
+/** Before an element with the focus is removed: focuses the first heading or button of its replacement. */
 export function moveFocus(element: HTMLElement | null): void {
   const root = element?.getRootNode() as Document | ShadowRoot | undefined
   if (!element || !root?.activeElement || !element.contains(root.activeElement)) return

@@ -5,10 +5,7 @@ const FRENCH =
 const ENGLISH =
   /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
 
-/**
- * Whether a message is in French. Backends also send English messages of their frameworks and translation keys: the caller replaces
- * these by a French sentence.
- */
+/** Whether a message is in French. Backends also send English messages of their frameworks, and translation keys. */
 export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
 
 const count = (pattern: RegExp, message: string): number => message.match(pattern)?.length ?? 0

@@ -22,10 +22,7 @@ export type Failure = {
   codes: Record<string, string[]>
 }
 
-/**
- * The Failure of a rejected action; an unknown error counts as 'server'. Checks the fields, not the class: versions of the widgets on one
- * page share the store, and each has its own ApiError.
- */
+/** The Failure of a rejected action. Checks fields, not the class: each version of the widgets on a page has its own ApiError. */
 export function failureOf(cause: unknown): Failure {
   const raw = typeof cause === 'object' && cause !== null ? (cause as Partial<Record<keyof Failure, unknown>>) : {}
   return {

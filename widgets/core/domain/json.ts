@@ -5,10 +5,7 @@ export function reduce<Item, Sum>(items: readonly Item[], step: (sum: Sum, item:
   return sum
 }
 
-/**
- * JSON.stringify that ignores `toJSON` on the page's prototypes: prototype.js adds one to strings and arrays that breaks the output. The
- * replacer is called after `toJSON` and returns the original value. A Date becomes an empty object: pass instants as text.
- */
+/** JSON.stringify that ignores the `toJSON` that prototype.js adds to strings and arrays. A Date becomes an empty object. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key: string) {
     return this[key]

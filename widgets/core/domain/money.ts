@@ -1,10 +1,7 @@
 /** An amount in integer cents; HT unless its name states otherwise. */
 export type Cents = number
 
-/**
- * Formats cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). Creating an Intl.NumberFormat takes longer than
- * rendering the first products of a list.
- */
+/** Cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). An Intl.NumberFormat is slow to create. */
 export function euros(cents: Cents | null | undefined): string {
   return ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
 }

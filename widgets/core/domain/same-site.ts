@@ -9,10 +9,7 @@ export function urlOf(address: string, base?: string): URL | null {
 
 const ORIGIN = 'http://site.invalid'
 
-/**
- * The path of a URL of the same site, with its query and hash; null when it is no path, or one that a browser resolves to another host, such
- * as '//host', '/\host', '/.//host' or one of these with a tab in it.
- */
+/** The path of a URL of the same site; null for another host, to which browsers also resolve '/\host' and '/.//host'. */
 export function samePath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
   const url = urlOf(address, ORIGIN)

@@ -13,10 +13,7 @@ type Widget<Props> = {
   prepare?(values: Omit<Props, 'emit'>): Promise<void>
 }
 
-/**
- * Defines a custom element for a view, in a task of its own: its modules have just been evaluated, and on a slow phone a pending click is
- * handled before the first render.
- */
+/** Defines a custom element, in a task of its own: on a slow phone a pending click is handled before the first render. */
 export function defineWidget<Props extends object>(tag: string, widget: Widget<Props>): void {
   setTimeout(define, 0, tag, widget)
 }
@@ -40,7 +37,6 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
   customElements.define(tag, Element)
 }
 
-/** An accessor that reads and writes the attribute. */
 function defineProperty(prototype: HTMLElement, name: string, parse: Attribute<unknown>): void {
   Object.defineProperty(prototype, name, {
     configurable: true,

@@ -17,11 +17,7 @@ const look = css`
 /** By element, the function that applies its attribute to its controls. */
 const watched = new WeakMap<Element, () => void>()
 
-/**
- * Disables the controls inside the parts that the attribute `disable` of an element names: they are rendered, focusable and announced as
- * disabled, and have no effect. Called at each change of the attribute; applies to later renders, and to an element that is not rendered
- * yet.
- */
+/** Disables the controls in the parts that the attribute `disable` names, now and in later renders; they stay focusable. */
 export function disable(element: Element): void {
   const { shadowRoot } = element
   if (!shadowRoot) return element.addEventListener('catering:ready', disableWhenReady, { once: true })

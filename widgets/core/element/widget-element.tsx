@@ -4,20 +4,16 @@ import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
 import { keepTyped, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
-import { preserveTranslations } from '../ui/browser-translation.ts'
+import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
-import type { Failure } from '../store/events.ts'
+import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
-import { emitFrom } from '../store/events.ts'
-import { markFrench } from '../ui/browser-translation.ts'
 
-/** The differences between widgets. */
-export type Definition = {
+type Definition = {
   attributes: Attributes
   styles: readonly Sheet[]
-  /** Renders the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
   /** Called before a server-rendered view is hydrated. */
   prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
@@ -85,10 +81,7 @@ export class WidgetElement extends Base {
     })
   }
 
-  /**
-   * Its presence makes moveBefore() keep the element connected. Open dialogs inside are then no longer modal, in Firefox in either case
-   * (ui/dialog).
-   */
+  /** Its presence makes moveBefore() keep the element connected. Open dialogs inside are then no longer modal. */
   connectedMoveCallback(): void {
     document.dispatchEvent(new CustomEvent('catering:moved'))
   }
@@ -112,7 +105,6 @@ export class WidgetElement extends Base {
     early[name] = value
   }
 
-  /** Renders into a new shadow root, or hydrates the server-rendered one. */
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
@@ -163,7 +155,7 @@ export class WidgetElement extends Base {
 }
 
 /** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
-export function hidingRules(names: string | null): string {
+function hidingRules(names: string | null): string {
   const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
   return parts ? `${parts}{display:none!important}` : ''
 }

@@ -1,14 +1,9 @@
-/** Events of a user interaction. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
-/** Delay of the prefetch after the load event. */
 const PREFETCH_DELAY_MS = 3000
 /** Minimum `downlink` for the prefetch, in Mbit/s: on a slower connection unneeded files cost more than the latency they save. */
 const MIN_DOWNLINK = 2
 
-/**
- * Calls `start` once: immediately if `now` is set or local storage has a cart, a session or a channel, else at the first interaction.
- * Without an interaction, `prefetch` is called some time after the load event, unless the browser saves data or the connection is slow.
- */
+/** Calls `start` at the first interaction, or at once with `now` or stored data; `prefetch` some time after the load event. */
 export function onFirstInteraction(now: boolean, prefetch: () => void, start: () => void): void {
   if (now || hasStoredData()) return start()
   const onInteraction = () => {

@@ -23,10 +23,7 @@ export type Recorder = {
   restore(root: HydrationRoot): void
 }
 
-/**
- * Records clicks on buttons of a server-rendered page and replays them after hydration, with the events that `also` records. Links and
- * native controls work without scripts. `hydrated` settles when the page is hydrated; when it rejects, the recorded events are discarded.
- */
+/** Records clicks, and the events of `also`, until the page is hydrated; then they are replayed, or discarded if it failed. */
 export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending) => Recorder): void {
   /** The roots that are not hydrated yet; null means all, until the document is parsed. */
   let pending: Set<HydrationRoot> | null = null

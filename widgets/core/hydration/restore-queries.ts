@@ -2,10 +2,7 @@ import { fetchQuery } from '../queries/queries.ts'
 import type { Runtime } from '../store/runtime.ts'
 import { json } from '../domain/json.ts'
 
-/**
- * Fetches the queries that the server rendered the page from (`data-reads`, `data-digest`), each once for all views. True when the data is
- * unchanged: the server-rendered nodes can then be hydrated.
- */
+/** Fetches the queries that the server rendered the page from (`data-reads`). True when their data is unchanged. */
 export async function restoreQueries(runtime: Runtime, { reads, digest }: DOMStringMap): Promise<boolean> {
   if (!reads) return false
   const keys = JSON.parse(reads) as string[]

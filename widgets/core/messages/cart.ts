@@ -1,9 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/**
- * The first view of the cart; cart/messages.ts has the messages of its lazy parts. A price is a bare number, an amount includes its euro
- * sign.
- */
+/** The first view of the cart. A price is a bare number, an amount includes its euro sign. */
 export const cartMessages = defineMessages('cart', {
   title: 'Votre panier',
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),

@@ -3,7 +3,6 @@ export type Snapshot<Value = unknown> = {
   /** The last complete response, also after a later failure; the first page of the first one while the rest loads. */
   readonly data: Value | null
   readonly status: 'loading' | 'ready' | 'failed'
-  /** Why it failed. */
   readonly cause?: unknown
 }
 

@@ -7,7 +7,6 @@ import type { Snapshot } from './query-cache.ts'
 /** A query as a view sees it: the last complete response stays after a later failure. 'loading' with data is the beginning of a long response. */
 export type Query<Value> = Snapshot<Value> & { reload(): void }
 
-/** Whether the server responded with 404. */
 export const isNotFound = ({ status, cause }: Pick<Query<unknown>, 'status' | 'cause'>): boolean =>
   status === 'failed' && failureOf(cause).kind === 'not-found'
 

@@ -3,10 +3,7 @@ import { validationMessages } from '../messages/validation.ts'
 import type { SliceContext } from './state.ts'
 import { json } from '../domain/json.ts'
 
-/**
- * The captcha field of one form (H13); empty for a backend without captcha. Rejects with 'refused' outside a secure context, where
- * browsers have no SubtleCrypto: the message then gives the contact of the point of sale.
- */
+/** The captcha field of a form (H13); empty for a backend without captcha. Rejects with 'refused' in an insecure context. */
 export async function captchaToken({
   api,
   get,
@@ -32,11 +29,8 @@ function nullIfNotFound(error: unknown): null {
 /** Far more than a challenge of our backend takes; then it counts as unsolvable. */
 const MAX_ATTEMPTS = 20_000
 
-/**
- * Solves an ALTCHA challenge (PBKDF2) and returns the token that the ALTCHA widget would post. SubtleCrypto runs off the main thread, one
- * attempt at a time, without a worker, which a strict CSP would block. Rejects with 'refused' on failure.
- */
-export async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
+/** Solves an ALTCHA challenge (PBKDF2), without a worker, which a strict CSP would block. Rejects with 'refused'. */
+async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
   const { keyPrefix, nonce } = parameters
   const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0])
   const view = new DataView(password.buffer)

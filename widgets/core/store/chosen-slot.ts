@@ -7,7 +7,5 @@ type Delivery = { deliveryDate: Slot['day'] | null; deliveryWindow: Slot['window
 export const slotOf = ({ deliveryDate: day, deliveryWindow: window }: Delivery): Slot | null =>
   day && window ? { day, window } : null
 
-/**
- * Selector of the delivery: day and slot of the server's cart, else those chosen here. Some backends accept a slot and do not return it.
- */
+/** The delivery of the server's cart, else the one chosen here: some backends accept a slot and do not return it. */
 export const chosenSlot = ({ cart: { cart, slot } }: Pick<State, 'cart'>): Slot | null => (cart && slotOf(cart)) ?? slot

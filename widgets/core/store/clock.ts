@@ -10,9 +10,7 @@ export function createClock(visitor = () => new Date()): Clock {
 /** A smaller difference is latency, or the age of a prefetched response. */
 const TOLERANCE_MS = 60_000
 
-/**
- * Corrects the clock by an instant of the server between `sent` (visitor's clock) and now; true when it was off. NaN changes nothing.
- */
+/** Corrects the clock by an instant of the server between `sent` and now; true when it was off. NaN changes nothing. */
 export function correct(clock: Clock, instant: number, sent: number): boolean {
   const ahead = instant - clock.local() - clock.offset
   const behind = instant - sent - clock.offset

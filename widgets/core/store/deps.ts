@@ -29,7 +29,6 @@ export type Deps = {
   now(): Date
   /** Channel of a visitor who has not entered a postal code. */
   home: string
-  /** The other settings of the page. */
   settings: Omit<Settings, 'apiBaseUrl' | 'channel'>
   /** The overrides of the page, by slice and action: 'cart.add'. */
   overrides: Map<string, ActionOverride>

@@ -1,4 +1,4 @@
-import { globalOf } from './settings.ts'
+import { globalOf } from './globals.ts'
 
 /** Sends every request of a shop; interceptors of the page replace `fetch` (`intercept` of the page API). */
 export type Fetcher = { fetch(url: string, init: RequestInit): Promise<Response> }

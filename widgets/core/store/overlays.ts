@@ -15,10 +15,7 @@ export type AlertsSlice = {
 }
 
 export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
-/**
- * Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out, and the addresses after sign-in. Closing
- * removes the additional view first. The cart widget renders 'cart', the delivery bar 'delivery', core/components/panels the others.
- */
+/** Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out. Widgets render 'cart', 'delivery'. */
 export type PanelsSlice = {
   main: Panel | null
   additional: Panel | null

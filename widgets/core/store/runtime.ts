@@ -6,6 +6,7 @@ import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
 import { correctBy, createClock } from './clock.ts'
 import { groupOf, providerOf, readSettings } from './settings.ts'
+import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { watchExpiry } from './expiry.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
@@ -122,14 +123,12 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
   })
 }
 
-const KEY = 'catering.runtime.1'
-
 /** The runtimes that this version has joined, by group. */
 const joined = new Map<string, Runtime>()
 
 /**
  * The shop of this page, or the one of a `<catering-shop>`, created by the version that loads first. A later version shares its state
- * and has its own HTTP client. The number in the key changes only with an incompatible change of Runtime.
+ * and has its own HTTP client.
  */
 export function sharedRuntime(provider: Element | null = null): Runtime {
   const group = groupOf(provider)
@@ -141,7 +140,7 @@ export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(el
 
 function join(group: string, provider: Element | null): Runtime {
   const shared = globalThis as unknown as Record<symbol, Runtime | undefined>
-  const key = Symbol.for(group ? `${KEY}:${group}` : KEY)
+  const key = runtimeKey(group)
   const { apiBaseUrl, channel, ...settings } = readSettings(provider)
   const known = shared[key]
   const api = apiFor(apiBaseUrl, () => joined.get(group) ?? created)

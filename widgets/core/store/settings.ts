@@ -1,4 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
+import { globalOf } from './globals.ts'
 import type { MessageOverrides } from '../messages/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
@@ -45,12 +46,6 @@ function normalize(value: unknown): unknown {
 
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
-
-/**
- * A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count.
- */
-export const globalOf = (name: string): unknown =>
-  Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)

@@ -1,13 +1,10 @@
-import { alertsSlice } from './slices/alerts.ts'
+import { alertsSlice, panelsSlice } from './slices/overlays.ts'
 import { cartSlice } from './slices/cart.ts'
 import { channelSlice } from './slices/channel.ts'
-import { checkoutSlice, messagesSlice, ordersSlice } from './slices/orders-and-messages.ts'
-import { panelsSlice } from './slices/panels.ts'
-import { profileSlice } from './slices/profile.ts'
+import { checkoutSlice, messagesSlice, ordersSlice, profileSlice } from './slices/lazy-slices.ts'
 import { sessionSlice } from './slices/session.ts'
 import { preferencesSlice } from './slices/preferences.ts'
 
-/** Every slice, by its key in State. */
 export const slices = {
   channel: channelSlice,
   session: sessionSlice,

@@ -11,10 +11,7 @@ type Message = (typeof messages)['long' | 'onItsWay']
 /** The pending requests of each message, which is dismissed once all of them have settled. */
 const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
 
-/**
- * Shows a message for a slow request. A view that loads has a notice of its own, beside its skeleton (core/components/loading/SlowNotice);
- * for all other requests, and for writes, the shop shows an alert.
- */
+/** Shows an alert for a slow write, and for a slow read while no view has a notice of its own (SlowNotice). */
 export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Parameters<OnSlow>): void {
   const timer = setTimeout(() => {
     if (!resend) showMessage(shop, messages.onItsWay, response)
@@ -26,14 +23,12 @@ export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Pa
 /** Number of mounted notices (SlowNotice), by client. */
 const noticeCounts = new WeakMap<InFlightRequests, number>()
 
-/** Registers a mounted notice; returns its cleanup function. */
 export function registerSlowNotice(inFlight: InFlightRequests): () => void {
   const add = (change: number) => void noticeCounts.set(inFlight, (noticeCounts.get(inFlight) ?? 0) + change)
   add(1)
   return () => add(-1)
 }
 
-/** Sends every pending read again. */
 export const retryReads = (inFlight: InFlightRequests): void => {
   for (const resend of [...inFlight]) resend()
 }

@@ -9,6 +9,7 @@ import type {
   Order,
   PaymentRequest,
   ProfileFields,
+  Registration,
   ReorderProposal,
 } from '../api/api.ts'
 import type { AddressUse } from '../domain/customer/profile.ts'
@@ -22,17 +23,7 @@ export type { CartSlice } from './slices/cart-state.ts'
 export type { Alert, AlertsSlice, Panel, PanelsSlice } from './overlays.ts'
 
 /** Fields of the sign-up form (§3 Sign-up draft). */
-export type SignUpDraft = {
-  civility: 'MME' | 'M'
-  firstName: string
-  lastName: string
-  company: string
-  phoneNumber: string
-  siret: string
-  email: string
-  password: string
-  newsletter: boolean
-}
+type SignUpDraft = Omit<Registration, 'subscribedToNewsletter' | 'captchaToken'> & { newsletter: boolean }
 
 export type AddressDraft = AddressFields
 
@@ -83,10 +74,7 @@ export type CheckoutSlice = {
   removeAddresses(): Promise<void>
   /** Completes the cart once, even after several clicks; resolves to the placed order. The local cart is reset. */
   place(method: string, accepted: Accepted): Promise<Order>
-  /**
-   * One payment attempt for a placed order; the same key returns the same payment request. Methods other than a card have a page of their
-   * own. The request is `completed` only when the order is paid.
-   */
+  /** One payment attempt; the same key returns the same request. `completed`: the order is paid. Other methods have a page. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: reports the result to the server, then polls until the state is final. */
   reconcile(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
@@ -113,10 +101,7 @@ export type ProfileSlice = {
   deleteAccount(password: string): Promise<void>
   /** True once saved, false on any failure; the profile is fetched again after (H7). */
   setNewsletters(choice: Newsletters): Promise<boolean>
-  /**
-   * Saves a card by its token from the payment page. Resolves to the challenge of the bank, if it requires one: after the challenge the
-   * same call saves the card.
-   */
+  /** Saves a card by its token. Resolves to the challenge of the bank, if any, after which the same call saves the card. */
   addCard(cardToken: string): Promise<{ url: string; hash: string } | null>
   makeCardDefault(id: number): Promise<void>
   removeCard(id: number): Promise<void>
@@ -131,10 +116,7 @@ export type DownloadKind = 'invoices' | 'quotes' | 'month' | 'year'
 export type OrdersSlice = {
   /** An order at today's prices and availability, at its own point of sale unless another is given. */
   propose(token: string, channel: string | null): Promise<ReorderProposal>
-  /**
-   * Adds lines of an order to the cart, or to a new one, and selects its point of sale. Rejects with ApiError 'refused', without adding
-   * anything, when the menu has changed since the proposal.
-   */
+  /** Adds lines of an order to the cart or a new one. Rejects with 'refused' when the menu has changed since the proposal. */
   reorder(proposal: ReorderProposal, order: Omit<NewReorder, 'channel' | 'cart'> & { replaces: boolean }): Promise<void>
   /** Cancels until the cut-off; invalidates the queries of the order. */
   cancel(token: string): Promise<void>
@@ -148,10 +130,7 @@ export type OrdersSlice = {
 /** Filters of a product list: codes of attributes, and a search text. */
 export type ListChoice = { filters: readonly string[]; search: string }
 
-/**
- * Choices of this visit, in session storage so that they survive navigation; not in local storage, because excluded allergens are health
- * data.
- */
+/** Choices of this visit, in session storage; not in local storage, because excluded allergens are health data. */
 export type PreferencesSlice = {
   /** Number of guests, a whole number from 1; null until it is given. */
   guests: number | null

@@ -1,4 +1,5 @@
-import { suffix, type StorageKey } from './storage/storage.ts'
+import type { StorageKey } from './storage/storage.ts'
+import { groupSuffix } from './globals.ts'
 
 export type Tabs = {
   /** Notifies the other tabs that the server's cart has changed: they fetch it again. */
@@ -18,7 +19,7 @@ const STORAGE_EVENT_MS = 10_000
  * differ. Only a change of the server's cart needs a message of its own, a key that is written and removed at once.
  */
 export function createTabs(group = ''): Tabs {
-  const end = suffix(group)
+  const end = groupSuffix(group)
   const lockPrefix = `catering.made${end}=`
   return {
     notifyCartChanged() {
@@ -33,7 +34,7 @@ export function createTabs(group = ''): Tabs {
     listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
         const [own, other = ''] = key?.split(':') ?? []
-        if (suffix(other) !== end) return
+        if (groupSuffix(other) !== end) return
         if (own === CHANGED_KEY) return newValue === null ? undefined : onCartChanged()
         if (own?.startsWith('catering.')) onStored(own as StorageKey)
       })

@@ -59,11 +59,7 @@ function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }
 
 const watch = (place: Node): void => observer?.observe(place, { childList: true, subtree: true })
 
-/**
- * Keeps the text nodes of a view in the document when a browser translates the page. The browser replaces text nodes by elements, after
- * which updates of the view are not visible, and new nodes are inserted at the wrong place. Each text node stays, empty, before the element
- * that shows its translation.
- */
+/** Keeps each text node, empty, before the element that shows its translation, so that updates of the view stay visible. */
 export function preserveTranslations(container: Node): void {
   watch(container)
   // Forms are children of the host, in the light DOM.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode, type RefObject } from 'react'
 import { commonMessages } from '../messages/common.ts'
 import { Alert } from './feedback/feedback.tsx'
 import { Button } from './button/Button.tsx'
@@ -10,15 +10,10 @@ export async function preload(load: () => Promise<unknown>): Promise<void> {
   loadedModules.set(load, await load())
 }
 
-/**
- * A lazy module of a widget: loaded when `wanted`, null until then, and available at once the next time. A failed load is retried once, as
- * the first may have been during a deployment. The URL stays the same, because the page may have an integrity hash for it. A second failure
- * is reported, and the next `wanted` loads the module again.
- */
+/** A lazy module, loaded when `wanted`. A failed load is retried once, at the same URL, which may have an integrity hash. */
 export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
   const [part, setPart] = useState((): Part | null => (wanted && (loadedModules.get(load) as Part)) || null)
-  const fail = useRef(onFailure)
-  fail.current = onFailure
+  const fail = useLatest(onFailure)
   const missing = wanted && !part
   useEffect(() => {
     if (!missing) return
@@ -29,14 +24,18 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, 
       () => forgotten || fail.current(),
     )
     return () => void (forgotten = true)
-  }, [load, missing])
+  }, [load, missing, fail])
   return part
 }
 
-/**
- * A view whose module loads at its first render; `placeholder` is rendered until then. When the module does not load, an error with a
- * button replaces this view only: the views around it keep their state.
- */
+/** A ref to the value of the last render, for effects and timers that must not run again when it changes. */
+export function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
+}
+
+/** A view whose module loads at its first render; until then `placeholder`, and an error when it does not load. */
 export function lazy<File, Props extends object>(
   load: () => Promise<File>,
   pick: (file: File) => FunctionComponent<Props>,

@@ -1,4 +1,5 @@
 import { ApiError, type Api, type Cart, type Channel, type PaymentMethod, type Product } from '../../core/api/api.ts'
+import { EMPTY_FIELDS } from '../../core/domain/order/order-fields.ts'
 import { firstOpenDay } from '../../core/domain/delivery/delivery.ts'
 import { toCents } from '../../core/domain/money.ts'
 import { needed, useful, type Check, type Options } from './check.ts'
@@ -78,7 +79,7 @@ export async function payment(check: Check, api: Api, ready: Cart | null, { orde
     needed('PUT checkout/{token}/payment/0', 'the chosen method'),
     method ? () => checkout.setPaymentMethod(token, method.code) : null,
   )
-  const entered = { purchaseOrder: 'ESSAI', tvaNumber: '', costReference: '', guests: null, budgetPerPerson: '' }
+  const entered = { ...EMPTY_FIELDS, purchaseOrder: 'ESSAI', guests: null }
   const details = {
     ...{ ...entered, notes: 'Essai technique', termsVersion: offered?.termsVersion || undefined },
     ...{

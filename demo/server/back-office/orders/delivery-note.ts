@@ -1,5 +1,7 @@
+import { namesOf, references } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
+import { referenceDocuments } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
@@ -9,13 +11,14 @@ import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { greenActionFacts } from './order-page.ts'
+import { greenActionFacts, referenceFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
 import { accessFacts, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 
 const text = messages.sheet
+const REFERENCES = namesOf(references).filter((name) => referenceDocuments[name].isOnDeliveryNote)
 
 /** The delivery note that the driver has signed: the whole order without prices. */
 export async function deliveryNote(shop: Shop, session: BackOfficeSession, order: OrderRow): Promise<string> {
@@ -39,7 +42,7 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
       [messages.order.day, longDay(order.delivery_date ?? '')],
       [messages.order.window, `${window}, ${departureText(window)}`],
       [messages.order.guests, order.guests === null ? '' : String(order.guests)],
-      [messages.order.purchaseOrder, order.purchase_order],
+      ...referenceFacts(order, REFERENCES),
       ...greenActionFacts(order),
       [messages.order.notes, order.notes],
     ])}</section>

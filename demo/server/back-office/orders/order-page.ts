@@ -1,5 +1,7 @@
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
+import { namesOf, references, type ReferenceName } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { referenceDocuments } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
@@ -7,6 +9,7 @@ import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate } from '../../shop/order/order-status.ts'
+import { enteredFields } from '../../shop/order/details.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
@@ -96,9 +99,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
   return markup`<section aria-labelledby="client"><h2 id="client">${text.customer}</h2>${facts([
     ...customerRows,
     [text.guests, order.guests === null ? '' : String(order.guests)],
-    [text.purchaseOrder, order.purchase_order],
-    [text.costReference, order.cost_reference],
-    [text.vatNumber, order.tva_number],
+    ...referenceFacts(order, namesOf(references)),
     [text.budget, formatBudget(order.budget_per_person)],
     [text.couponCode, order.coupon_code ?? ''],
     [text.partner, order.partner ?? ''],
@@ -106,6 +107,12 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ...greenActionFacts(order),
     [text.notes, order.notes],
   ])}</section>`
+}
+
+/** These references of an order with their labels. */
+export function referenceFacts(order: OrderRow, names: readonly ReferenceName[]): [string, string][] {
+  const entered = enteredFields(order)
+  return names.map((name) => [referenceDocuments[name].backOffice, entered[name]])
 }
 
 /** The names of what is left out, and of what was requested: 'couverts, pain'. */

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../schema.ts'
 import { catalogue, largeCatalogue } from './catalogue.ts'
 import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
-import { orders, orderLife, orderDetails, attribution, orderAnnouncements } from './orders.ts'
+import { orders, orderLife, orderDetails, attribution, orderAnnouncements, accountingCode } from './orders.ts'
 import { documents } from './documents.ts'
 import { emails, messageOwners } from './emails.ts'
 import { paymentInstants, paymentActions } from './payments.ts'
@@ -51,4 +51,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.25-cart-addition-instants': cartAdditionInstants,
   '9.26-payment-actions': paymentActions,
   '9.27-order-announcements': orderAnnouncements,
+  '9.28-accounting-code': accountingCode,
 })

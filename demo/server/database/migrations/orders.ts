@@ -145,3 +145,13 @@ export const orderAnnouncements: Migration = {
       where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
   },
 }
+
+/** The account of the buyer's bookkeeping. */
+export const accountingCode: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('orders')
+      .addColumn('accounting_code', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+  },
+}

@@ -1,7 +1,15 @@
 import type { Generated } from 'kysely'
+import type { OrderFieldName } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { Flag } from '../schema.ts'
 
-export type OrderTable = {
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
+  : ''
+
+/** The name of the column of an order field: `cost_reference` of `costReference`. */
+export type OrderFieldColumn = SnakeCase<OrderFieldName>
+
+export type OrderTable = Record<OrderFieldColumn, string> & {
   id: Generated<number>
   token_value: string
   channel_code: string
@@ -15,14 +23,8 @@ export type OrderTable = {
   delivery_window: string | null
   shipping_address: string | null
   billing_address: string | null
-  notes: string
-  purchase_order: string
-  /** Cost centre or commitment number of the buyer; empty when none was given. */
-  cost_reference: Generated<string>
   /** The number of guests; null when it was not given. */
   guests: Generated<number | null>
-  tva_number: string
-  budget_per_person: string
   green_actions: string | null
   terms_version: string | null
   /** 1 when the customer declared to be of age, which alcohol requires; null for a cart. */

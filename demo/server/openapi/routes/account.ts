@@ -7,18 +7,18 @@ const V2 = '/api/v2/shop'
 const mine = { tag: 'Account', access: 'customer' } as const
 const done = { 204: nothing('Done') }
 const accepted = { 202: nothing('Accepted') }
-const reset = { tag: 'Account', summary: 'Ask for a link to choose another password', responses: accepted } as const
-const choose = { tag: 'Account', summary: 'Choose another password with a link', responses: accepted } as const
-const loggedIn = { 200: ld(account.login, 'A token for an hour') }
+const reset = { tag: 'Account', summary: 'Request a link to reset the password', responses: accepted } as const
+const choose = { tag: 'Account', summary: 'Reset the password with a link', responses: accepted } as const
+const loggedIn = { 200: ld(account.login, 'A token, valid for an hour') }
 
 export const accountDocs: DocsTable = {
   'POST /shop-api/login': {
-    ...{ tag: 'Account', summary: 'Log in; a cart sent along becomes the customer’s' },
-    responses: { 200: json(account.login, 'A token for an hour') },
+    ...{ tag: 'Account', summary: 'Log in; a cart in the request becomes the customer’s' },
+    responses: { 200: json(account.login, 'A token, valid for an hour') },
   },
   [`POST ${V2}/authentication-token`]: { tag: 'Account', summary: 'Log in, before Sylius 1.13', responses: loggedIn },
   [`POST ${V2}/customers/token`]: { tag: 'Account', summary: 'Log in, since Sylius 1.13', responses: loggedIn },
-  [`POST ${V2}/customers`]: { tag: 'Account', summary: 'Open an account', responses: done },
+  [`POST ${V2}/customers`]: { tag: 'Account', summary: 'Create an account', responses: done },
   [`POST ${V2}/customers/reset-password`]: reset,
   [`POST ${V2}/reset-password-requests`]: reset,
   [`PATCH ${V2}/customers/reset-password/:token`]: choose,
@@ -32,16 +32,16 @@ export const accountDocs: DocsTable = {
     responses: { 200: ld(account.profile, 'The profile') },
   },
   [`PUT ${V2}/account/me/newsletters`]: {
-    ...{ ...mine, summary: 'Choose the newsletters' },
+    ...{ ...mine, summary: 'Set the newsletter choices' },
     responses: { 200: ld(account.profile, 'The profile') },
   },
   [`PUT ${V2}/account/me/password`]: { ...mine, summary: 'Change the password', responses: done },
   [`GET ${V2}/account/me/export`]: {
-    ...{ ...mine, summary: 'All that is kept under the account, to take away' },
-    responses: { 200: ld(personalData, 'A file to keep') },
+    ...{ ...mine, summary: 'Export all data of the account' },
+    responses: { 200: ld(personalData, 'A file') },
   },
   [`POST ${V2}/account/me/deletion`]: {
-    ...{ ...mine, summary: 'Delete the account; invoices stay, and orders without the person' },
+    ...{ ...mine, summary: 'Delete the account; invoices stay, and orders without personal data' },
     responses: done,
   },
   [`GET ${V2}/account/address-books`]: {

@@ -11,11 +11,11 @@ const quote = { 200: ld(adminQuote, 'The quote') }
 
 const STEPS = {
   confirm: 'Confirm an order',
-  deliver: 'An order was delivered',
+  deliver: 'Mark an order as delivered',
   cancel: 'Cancel an order',
   credit: 'Credit a delivered order',
-  'payment/complete': 'A transfer was received',
-  'payment/refund': 'A transfer was sent back',
+  'payment/complete': 'Mark a transfer as received',
+  'payment/refund': 'Mark a transfer as refunded',
 }
 
 const stepDocs = Object.entries(STEPS).map(
@@ -28,8 +28,8 @@ const stepDocs = Object.entries(STEPS).map(
 
 export const adminDocs: DocsTable = {
   [`POST ${ADMIN}/administrators/token`]: {
-    ...{ tag: 'Caterer', summary: 'Log in as one of the caterer’s people' },
-    responses: { 200: ld(adminLogin, 'A token for an hour') },
+    ...{ tag: 'Caterer', summary: 'Log in as an administrator' },
+    responses: { 200: ld(adminLogin, 'A token, valid for an hour') },
   },
   [`GET ${ADMIN}/orders`]: {
     ...{ ...caterer, summary: 'Placed orders' },
@@ -42,24 +42,29 @@ export const adminDocs: DocsTable = {
     responses: { 200: ld(adminQuotes, 'Newest first') },
   },
   [`GET ${ADMIN}/quotes/:id`]: { ...caterer, summary: 'A quote', responses: quote, errorStatuses: [404] },
-  [`PUT ${ADMIN}/quotes/:id/offer`]: { ...caterer, summary: 'Answer a quote', responses: quote, errorStatuses: [404] },
+  [`PUT ${ADMIN}/quotes/:id/offer`]: {
+    ...caterer,
+    summary: 'Send an offer for a quote',
+    responses: quote,
+    errorStatuses: [404],
+  },
   [`GET ${ADMIN}/channels/:code/production/:day`]: {
-    ...{ ...caterer, summary: 'What a point of sale makes for a day' },
-    responses: { 200: ld(production, 'By slot of delivery and dish; a menu counts as what was chosen in it') },
+    ...{ ...caterer, summary: 'The production of a point of sale for a day' },
+    responses: { 200: ld(production, 'By delivery slot and product; a menu counts as its components') },
     errorStatuses: [404, 422],
   },
   [`GET ${ADMIN}/channels/:code/slots/:day`]: {
-    ...{ ...caterer, summary: 'The room in the slots of a day' },
-    responses: { 200: ld(dayRoom, 'Deliveries ordered, and how many can be') },
+    ...{ ...caterer, summary: 'The capacities of the slots of a day' },
+    responses: { 200: ld(dayRoom, 'Ordered deliveries, and the capacity') },
     errorStatuses: [404, 422],
   },
   [`PUT ${ADMIN}/channels/:code/slots/:day`]: {
-    ...{ ...caterer, summary: 'Set the room in slots of a day' },
-    responses: { 200: ld(dayRoom, 'The room from now on') },
+    ...{ ...caterer, summary: 'Set the capacities of slots of a day' },
+    responses: { 200: ld(dayRoom, 'The new capacities') },
     errorStatuses: [404],
   },
   [`PUT ${ADMIN}/channels/:code/slot-capacity`]: {
-    ...{ ...caterer, summary: 'Set how many deliveries a slot usually takes' },
+    ...{ ...caterer, summary: 'Set the default capacity of a slot' },
     responses: { 204: nothing('Set') },
     errorStatuses: [404],
   },
@@ -70,12 +75,12 @@ export const adminDocs: DocsTable = {
   },
   [`PUT ${ADMIN}/channels/:code/closing-days/:day`]: {
     ...{ ...caterer, summary: 'Close a day' },
-    responses: { 200: ld(closingDays, 'All of them; what was ordered for the day stays') },
+    responses: { 200: ld(closingDays, 'All closed days; existing orders of the day stay') },
     errorStatuses: [404, 422],
   },
   [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: {
     ...{ ...caterer, summary: 'Open a day again' },
-    responses: { 204: nothing('Open, when its day of the week is') },
+    responses: { 204: nothing('The day is open if its weekday is') },
     errorStatuses: [404, 422],
   },
 }

@@ -9,48 +9,53 @@ const done = { 204: nothing('Done') }
 const checkout = { tag: 'Checkout', access: 'customer' } as const
 
 export const cartDocs: DocsTable = {
-  [`POST ${CARTS}`]: { tag: 'Cart', summary: 'Begin a cart at a point of sale', responses: made, errorStatuses: [404] },
+  [`POST ${CARTS}`]: {
+    tag: 'Cart',
+    summary: 'Create a cart at a point of sale',
+    responses: made,
+    errorStatuses: [404],
+  },
   [`GET ${CARTS}/:token`]: { tag: 'Cart', summary: 'A cart', responses: read, errorStatuses: [404] },
   [`DELETE ${CARTS}/:token`]: { tag: 'Cart', summary: 'Drop a cart', responses: done, errorStatuses: [400] },
   [`PUT ${CARTS}/:token/customer`]: {
-    ...{ tag: 'Cart', access: 'customer', summary: 'Give a cart without an owner to the signed-in customer' },
+    ...{ tag: 'Cart', access: 'customer', summary: 'Assign a cart without an owner to the signed-in customer' },
     ...{ responses: read, errorStatuses: [400] },
   },
   [`POST ${CARTS}/:token/items`]: {
-    ...{ tag: 'Cart', summary: 'Add a product, or a menu with its parts; the same key adds it once' },
+    ...{ tag: 'Cart', summary: 'Add a product, or a menu with its components; the same key adds it once' },
     ...{ responses: made, errorStatuses: [409] },
   },
   [`POST ${CARTS}/:token/multiple-items`]: {
-    ...{ tag: 'Cart', summary: 'Add several at once, or none' },
+    ...{ tag: 'Cart', summary: 'Add several items, all or none' },
     ...{ responses: made, errorStatuses: [409] },
   },
   [`POST ${CARTS}/new/items`]: {
     tag: 'Cart',
-    summary: 'Begin a cart with a product',
+    summary: 'Create a cart with a product',
     responses: made,
     errorStatuses: [404],
   },
   [`POST ${CARTS}/new/multiple-items`]: {
-    ...{ tag: 'Cart', summary: 'Begin a cart with several products' },
+    ...{ tag: 'Cart', summary: 'Create a cart with several products' },
     ...{ responses: made, errorStatuses: [404, 409] },
   },
-  [`PUT ${CARTS}/:token/items/:id`]: { tag: 'Cart', summary: 'Change how many there are on a line', responses: read },
+  [`PUT ${CARTS}/:token/items/:id`]: { tag: 'Cart', summary: 'Change the quantity of a line', responses: read },
   [`DELETE ${CARTS}/:token/items/:id`]: {
-    ...{ tag: 'Cart', summary: 'Take a line out' },
+    ...{ tag: 'Cart', summary: 'Remove a line' },
     ...{ responses: read, errorStatuses: [400] },
   },
   [`POST ${CARTS}/:token/link`]: {
-    ...{ tag: 'Cart', summary: 'A link that takes the cart to the main site, once, within fifteen minutes' },
+    ...{ tag: 'Cart', summary: 'Create a link that transfers the cart to the main site, once, within fifteen minutes' },
     responses: { 201: json(views.cartLink, 'The link') },
   },
   'POST /shop-api/cart-links/:code': {
-    ...{ tag: 'Cart', summary: 'Take the cart of a link; a customer’s own is for its owner, signed in' },
-    responses: { 200: json(views.handedCart, 'The cart; the same Idempotency-Key answers it again') },
+    ...{ tag: 'Cart', summary: 'Redeem the cart of a link; the cart of a customer requires its owner’s token' },
+    responses: { 200: json(views.handedCart, 'The cart; the same Idempotency-Key returns it again') },
     errorStatuses: [404, 410],
   },
   [`PUT ${CARTS}/:token/coupon`]: { tag: 'Cart', summary: 'Use a coupon', responses: read },
   [`DELETE ${CARTS}/:token/coupon`]: {
-    ...{ tag: 'Cart', summary: 'Use no coupon' },
+    ...{ tag: 'Cart', summary: 'Remove the coupon' },
     ...{ responses: read, errorStatuses: [400] },
   },
 }
@@ -58,31 +63,35 @@ export const cartDocs: DocsTable = {
 export const checkoutDocs: DocsTable = {
   'POST /api/v2/shop/checkout/delivery-time': {
     ...{ tag: 'Checkout', summary: 'Choose the day and the slot of delivery' },
-    responses: { 201: ld(views.deliveryTime, 'What was chosen') },
+    responses: { 201: ld(views.deliveryTime, 'The chosen slot') },
     errorStatuses: [404],
   },
   [`GET ${CHECKOUT}/:token`]: { tag: 'Checkout', summary: 'The cart', responses: read, errorStatuses: [404] },
   [`GET ${CHECKOUT}/countries`]: {
-    ...{ tag: 'Checkout', summary: 'Where addresses may be' },
+    ...{ tag: 'Checkout', summary: 'The countries of addresses' },
     responses: { 200: json(views.country.array(), 'The countries') },
   },
   [`GET ${CHECKOUT}/countries/:code`]: {
     ...{ tag: 'Checkout', summary: 'One country' },
     ...{ responses: { 200: json(views.country, 'The country') }, errorStatuses: [404] },
   },
-  [`PUT ${CHECKOUT}/:token/address`]: { ...checkout, summary: 'Where to deliver and whom to invoice', responses: done },
-  [`DELETE ${CHECKOUT}/:token/address`]: { ...checkout, summary: 'Take both addresses out again', responses: done },
+  [`PUT ${CHECKOUT}/:token/address`]: {
+    ...checkout,
+    summary: 'Set the shipping and the billing address',
+    responses: done,
+  },
+  [`DELETE ${CHECKOUT}/:token/address`]: { ...checkout, summary: 'Remove both addresses', responses: done },
   [`GET ${CHECKOUT}/:token/shipping`]: {
-    ...{ ...checkout, summary: 'How it can be delivered' },
-    responses: { 200: json(views.shippingMethods, 'The ways, by code') },
+    ...{ ...checkout, summary: 'The shipping methods' },
+    responses: { 200: json(views.shippingMethods, 'The methods, by code') },
     errorStatuses: [400, 404],
   },
-  [`PUT ${CHECKOUT}/:token/shipping/:index`]: { ...checkout, summary: 'Choose how it is delivered', responses: done },
+  [`PUT ${CHECKOUT}/:token/shipping/:index`]: { ...checkout, summary: 'Set the shipping method', responses: done },
   [`GET ${CHECKOUT}/:token/payment`]: {
-    ...{ ...checkout, summary: 'How it can be paid' },
-    responses: { 200: json(views.paymentMethods, 'The ways, by code') },
+    ...{ ...checkout, summary: 'The payment methods' },
+    responses: { 200: json(views.paymentMethods, 'The methods, by code') },
     errorStatuses: [400, 404],
   },
-  [`PUT ${CHECKOUT}/:token/payment/:index`]: { ...checkout, summary: 'Choose how it is paid', responses: done },
+  [`PUT ${CHECKOUT}/:token/payment/:index`]: { ...checkout, summary: 'Set the payment method', responses: done },
   [`PUT ${CHECKOUT}/:token/complete`]: { ...checkout, summary: 'Place the order', responses: done },
 }

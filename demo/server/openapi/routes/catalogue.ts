@@ -16,8 +16,8 @@ export const catalogueDocs: DocsTable = {
     errorStatuses: [404],
   },
   [`GET ${V2}/channels/:code/slots`]: {
-    ...{ tag, summary: 'Which days and slots can be had, for a calendar' },
-    responses: { 200: ld(places.channelSlots, 'The days asked for') },
+    ...{ tag, summary: 'The availability of days and slots, for a calendar' },
+    responses: { 200: ld(places.channelSlots, 'The requested days') },
     errorStatuses: [404, 422],
   },
   [`GET ${V2}/zipcodes`]: {
@@ -44,12 +44,12 @@ export const catalogueDocs: DocsTable = {
     errorStatuses: [404],
   },
   [`GET ${V2}/products/:group/by-taxon`]: {
-    ...{ tag, summary: 'What a part of a menu may be' },
+    ...{ tag, summary: 'The products of a menu group' },
     responses: { 200: ld(catalogue.products, 'The products of the group') },
     errorStatuses: [404],
   },
   [`GET ${V2}/products-by-slug/:slug`]: {
-    ...{ tag, summary: 'The address of a product by its slug' },
+    ...{ tag, summary: 'The URL of a product by its slug' },
     responses: { 301: nothing('In Location') },
     errorStatuses: [404],
   },
@@ -63,11 +63,11 @@ export const catalogueDocs: DocsTable = {
     errorStatuses: [404],
   },
   [`GET ${V2}/product-attributes`]: {
-    ...{ tag, summary: 'What products can be filtered by' },
+    ...{ tag, summary: 'The attributes by which products can be filtered' },
     responses: { 200: ld(catalogue.attributes, 'Those that at least one product has') },
   },
   [`GET ${V2}/additional-sales`]: {
-    ...{ tag, summary: 'What is offered beside a cart' },
+    ...{ tag, summary: 'The additional sales of a cart' },
     responses: { 200: ld(catalogue.additionalSales, 'Each with its product') },
   },
 }

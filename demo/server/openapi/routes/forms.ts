@@ -10,7 +10,7 @@ const challenge = z
 const V2 = '/api/v2/shop'
 const tag = 'Forms'
 const received = { 202: nothing('Received; the same Idempotency-Key is received once') }
-const contact = { tag, summary: 'Write to the caterer', responses: received, errorStatuses: [409] } as const
+const contact = { tag, summary: 'Send a message to the caterer', responses: received, errorStatuses: [409] } as const
 
 export const formDocs: DocsTable = {
   [`GET ${V2}/captcha`]: {
@@ -24,8 +24,8 @@ export const formDocs: DocsTable = {
     ...{ responses: received, errorStatuses: [409] },
   },
   [`POST ${V2}/quote-requests`]: {
-    ...{ tag, summary: 'Ask for a quote; it is the customer’s when a token is sent' },
-    responses: { 201: ld(newQuote, 'Its number; the same Idempotency-Key answers the same request') },
+    ...{ tag, summary: 'Request a quote; it belongs to the customer when a token is sent' },
+    responses: { 201: ld(newQuote, 'Its number; the same Idempotency-Key returns the same request') },
     errorStatuses: [409],
   },
 }
@@ -42,9 +42,9 @@ export const quoteDocs: DocsTable = {
     ...{
       ...mine,
       errorStatuses: [404, 409, 410, 422],
-      summary: 'Take a quote asked for without an account, by its mailed code',
+      summary: 'Claim a quote requested without an account, by its emailed code',
     },
-    responses: { 200: ld(quote, 'The quote; asked again, the same') },
+    responses: { 200: ld(quote, 'The quote; the same on each request') },
   },
   [`GET ${QUOTES}/:id`]: { ...mine, summary: 'One quote', responses: { 200: ld(quote, 'The quote') } },
   [`GET ${QUOTES}/:id/download`]: {
@@ -56,7 +56,7 @@ export const quoteDocs: DocsTable = {
     responses: { 201: ld(acceptedQuote, 'The token of the cart') },
   },
   [`PUT ${QUOTES}/:id/refuse`]: {
-    ...{ ...mine, errorStatuses: [404, 422], summary: 'Refuse a quote' },
+    ...{ ...mine, errorStatuses: [404, 422], summary: 'Decline a quote' },
     responses: { 200: ld(quote, 'The quote') },
   },
 }

@@ -4,7 +4,7 @@ import { json, ld, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const mine = { tag: 'Orders', access: 'customer' } as const
-const whole = { 200: ld(order, 'The order; totals as its cart had them') }
+const whole = { 200: ld(order, 'The order, with the totals of its cart') }
 
 export const orderDocs: DocsTable = {
   [`GET ${V2}/orders/:token`]: { ...mine, summary: 'A placed order', responses: whole, errorStatuses: [404] },
@@ -23,13 +23,13 @@ export const orderDocs: DocsTable = {
     ...{ responses: whole, errorStatuses: [404, 422] },
   },
   [`GET ${V2}/account/orders/:token/reorder`]: {
-    ...{ ...mine, summary: 'What an order would be today: prices, stock, season, the same slot' },
-    responses: { 200: ld(reorderProposal, 'Line by line; what was agreed in a quote costs the price of the carte') },
+    ...{ ...mine, summary: 'The proposal to order again: current prices, stock, season, the same slot' },
+    responses: { 200: ld(reorderProposal, 'Line by line; lines of a quote have the catalogue price') },
     errorStatuses: [404],
   },
   [`POST ${V2}/account/orders/:token/reorder`]: {
-    ...{ ...mine, summary: 'Put lines of an order into a cart, all or none' },
-    responses: { 201: ld(reordered, 'The cart; the same Idempotency-Key answers the same one') },
+    ...{ ...mine, summary: 'Add lines of an order to a cart, all or none' },
+    responses: { 201: ld(reordered, 'The cart; the same Idempotency-Key returns the same one') },
     errorStatuses: [404, 409],
   },
   [`PATCH ${V2}/orders/:token/complete`]: {

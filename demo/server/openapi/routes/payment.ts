@@ -6,45 +6,45 @@ import { json, ld, nothing, type DocsTable, file } from '../route-docs.ts'
 const V2 = '/api/v2/shop'
 const mine = { tag: 'Payment', access: 'customer' } as const
 const done = { 204: nothing('Done') }
-const attempt = ld(paymentRequest, 'Where the attempt stands')
+const attempt = ld(paymentRequest, 'The state of the payment request')
 
 export const paymentDocs: DocsTable = {
   [`GET ${V2}/payment-methods`]: {
-    ...{ tag: 'Payment', access: 'public', summary: 'Where the provider’s card fields are, before there is an order' },
+    ...{ tag: 'Payment', access: 'public', summary: 'The URL of the provider’s card fields, before there is an order' },
     responses: { 200: ld(cardMethods, 'The card') },
   },
   [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', responses: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {
-    ...{ ...mine, summary: 'Keep a card the payment provider stands for' },
+    ...{ ...mine, summary: 'Save a card of the payment provider' },
     responses: {
       201: ld(card, 'The card'),
-      202: ld(cardCheck, 'The bank asks first: once it is answered, the same call keeps the card'),
+      202: ld(cardCheck, 'The bank requires a challenge: after it, the same call saves the card'),
     },
   },
   [`PATCH ${V2}/account/cards/:id`]: {
     ...{ ...mine, summary: 'Make a card the default' },
     ...{ responses: { 200: ld(card, 'The card') }, errorStatuses: [404] },
   },
-  [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Forget a card', responses: done, errorStatuses: [404] },
+  [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Remove a card', responses: done, errorStatuses: [404] },
   [`POST ${V2}/orders/:token/payment-requests`]: {
-    ...{ ...mine, summary: 'Pay a placed order by card; the same key is the same attempt' },
+    ...{ ...mine, summary: 'Pay a placed order by card; the same key is the same payment request' },
     ...{ responses: { 201: attempt }, errorStatuses: [404, 409] },
   },
   [`GET ${V2}/payment-requests/:hash`]: {
-    ...{ ...mine, summary: 'An attempt to pay' },
+    ...{ ...mine, summary: 'A payment request' },
     ...{ responses: { 200: attempt }, errorStatuses: [404] },
   },
   [`PUT ${V2}/payment-requests/:hash`]: {
-    ...{ ...mine, summary: 'Say that the bank’s question was answered, or given up' },
+    ...{ ...mine, summary: 'Report the result of the bank’s challenge, or its cancellation' },
     ...{ responses: { 200: attempt }, errorStatuses: [404] },
   },
   'GET /shop-api/orders/:token/payment': {
-    ...{ ...mine, summary: 'How an unpaid order can be paid' },
-    responses: { 200: json(paymentMethods, 'The ways, by code') },
+    ...{ ...mine, summary: 'The payment methods of an unpaid order' },
+    responses: { 200: json(paymentMethods, 'The methods, by code') },
     errorStatuses: [400, 404],
   },
   'PUT /shop-api/orders/:token/payment/:index': {
-    ...{ ...mine, summary: 'Choose another way to pay an unpaid order' },
+    ...{ ...mine, summary: 'Change the payment method of an unpaid order' },
     ...{ responses: done, errorStatuses: [404] },
   },
 }
@@ -70,7 +70,7 @@ export const invoiceDocs: DocsTable = {
     responses: { 200: ld(invoice, 'Its amounts') },
   },
   [`GET ${INVOICES}/:id/download`]: {
-    ...{ ...invoiceRoute, summary: 'An invoice as a document with its data inside' },
+    ...{ ...invoiceRoute, summary: 'An invoice as a document with embedded data' },
     responses: { 200: file('application/pdf', 'A Factur-X document') },
   },
   [`GET ${INVOICES}/:id/factur-x.xml`]: {

@@ -8,17 +8,17 @@ import { json, nothing, type DocsTable } from '../route-docs.ts'
 const ROOT = '/shop-api'
 const mine = { tag: 'Account', access: 'customer' } as const
 const done = { 204: nothing('Done') }
-const form = { 400: json(z.union([formError, pluginError]), 'What is wrong, field by field') }
+const form = { 400: json(z.union([formError, pluginError]), 'Validation errors by field') }
 
 /** The plugin's own names for calls that also have other names. */
 export const pluginDocs: DocsTable = {
-  [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Open an account, as the plugin has it', responses: done },
+  [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Create an account, as the plugin has it', responses: done },
   [`PUT ${ROOT}/request-password-reset`]: {
-    ...{ tag: 'Account', summary: 'Ask for a link to choose another password, as the plugin has it' },
+    ...{ tag: 'Account', summary: 'Request a link to reset the password, as the plugin has it' },
     responses: done,
   },
   [`PUT ${ROOT}/password-reset/:token`]: {
-    ...{ tag: 'Account', summary: 'Choose another password with a link, as the plugin has it' },
+    ...{ tag: 'Account', summary: 'Reset the password with a link, as the plugin has it' },
     responses: { ...done, ...form },
   },
   [`GET ${ROOT}/me`]: {
@@ -62,8 +62,8 @@ export const pluginDocs: DocsTable = {
     responses: { 200: json(placedOrders, 'Newest first') },
   },
   [`GET ${ROOT}/taxon-products/by-code/:code`]: {
-    ...{ tag: 'Catalogue', summary: 'Products of a category, as the plugin pages them' },
-    responses: { 200: json(productPage, 'A page of them') },
+    ...{ tag: 'Catalogue', summary: 'Products of a category, paginated as by the plugin' },
+    responses: { 200: json(productPage, 'A page of products') },
     errorStatuses: [404],
   },
 }

@@ -6,12 +6,12 @@ const status = (word: string) => z.strictObject({ status: z.literal(word) })
 
 export const serviceDocs: DocsTable = {
   'GET /health': {
-    ...{ tag, summary: 'Whether the database answers' },
+    ...{ tag, summary: 'Whether the database responds' },
     responses: { 200: json(status('ok'), 'It does'), 503: json(status('unavailable'), 'It does not') },
   },
   'POST /demo-psp/callbacks': {
     ...{ tag, summary: 'A signed notice of the payment provider' },
-    responses: { 204: nothing('Taken into account') },
+    responses: { 204: nothing('Processed') },
     errorStatuses: [401, 404],
   },
   'GET /api/v2/docs.json': {
@@ -19,16 +19,16 @@ export const serviceDocs: DocsTable = {
     responses: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') },
   },
   'GET /api/v2/docs.jsonld': {
-    ...{ tag, summary: 'The resources, in the words of Hydra' },
+    ...{ tag, summary: 'The resources, as Hydra documentation' },
     responses: { 200: file('application/ld+json', 'A Hydra ApiDocumentation') },
   },
   'GET /api/v2/contexts/:name': {
-    ...{ tag, summary: 'What the words of a resource mean' },
+    ...{ tag, summary: 'The JSON-LD context of a resource' },
     responses: { 200: file('application/ld+json', 'A JSON-LD context') },
     errorStatuses: [404],
   },
   'GET /api/v2': {
-    ...{ tag, summary: 'Where the API begins' },
+    ...{ tag, summary: 'The entry point of the API' },
     responses: { 302: nothing('The documentation, in Location') },
   },
 }

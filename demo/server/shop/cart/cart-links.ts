@@ -6,6 +6,7 @@ import { changeOrder } from './carts.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import { z } from 'zod'
 import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
@@ -28,13 +29,18 @@ export async function createCartLink(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  { returnUrl, said }: Pick<TransferredCart, 'returnUrl' | 'said'>,
+  { returnUrl, said: details }: Pick<TransferredCart, 'returnUrl' | 'said'>,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
   const expiresAt = new Date(Math.floor((now.getTime() + LINK_TTL_MS) / 1000) * 1000)
   const code = codes.make(expiresAt)
-  const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
+  const row = {
+    code_hash: digest(code),
+    order_id: cart.id,
+    return_url: returnUrl,
+    said: details && JSON.stringify(details),
+  }
   await db
     .insertInto('cart_links')
     .values({ ...row, expires_at: expiresAt.toISOString() })
@@ -137,10 +143,7 @@ const typed = optional(20_000)
 export const enteredDetails = z
   .object({
     greenActions,
-    budgetPerPerson: typed,
-    purchaseOrder: typed,
-    costReference: typed,
-    tvaNumber: typed,
+    ...mapFields(orderFields, () => typed),
     notes: optional(20_000, multiLine),
     guests,
     /** Codes of the allergens to avoid: health data, stored no longer than the link. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
 import { agreedLines, missingLines } from './lines.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
+import { fieldColumns } from '../order/details.ts'
 
 /** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
 export async function createCart(
@@ -26,10 +28,7 @@ export async function createCart(
       state: 'cart',
       payment_state: 'cart',
       shipping_state: 'cart',
-      notes: '',
-      purchase_order: '',
-      tva_number: '',
-      budget_per_person: '',
+      ...fieldColumns(EMPTY_FIELDS),
       ...attributionColumns(attribution),
       revision: 0,
       created_at: instant,

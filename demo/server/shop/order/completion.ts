@@ -8,7 +8,7 @@ import { couponFields, useCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
 import { slotProblem } from '../delivery/slot-problem.ts'
 import { isTooLarge } from '../cart/pricing.ts'
-import type { OrderDetails } from './details.ts'
+import { fieldColumns, type OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
 import { queueOrderEmails, queueReminder } from './order-emails.ts'
 import { nextOrderNumber } from './orders.ts'
@@ -153,12 +153,8 @@ async function place(
     shipping_state: 'ready',
     totals: JSON.stringify(totals),
     coupon_fixed: coupon && JSON.stringify(couponFields(coupon)),
-    notes: details.notes ?? order.notes,
-    purchase_order: details.purchaseOrder,
-    cost_reference: details.costReference,
+    ...fieldColumns({ ...details, notes: details.notes ?? order.notes }),
     guests: details.guests,
-    tva_number: details.tvaNumber,
-    budget_per_person: details.budgetPerPerson,
     green_actions: JSON.stringify(details.greenActions),
     terms_version: details.termsVersion,
     accepted_alcohol: priced.load.hasAlcohol ? 1 : 0,

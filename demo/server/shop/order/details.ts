@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/order/cart.ts'
-import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH, TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
+import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
+import {
+  EMPTY_FIELDS,
+  mapFields,
+  namesOf,
+  orderFields,
+  references,
+  type OrderFieldName,
+  type OrderFieldValues,
+} from '../../../../widgets/core/domain/order/order-fields.ts'
+import type { OrderFieldColumn } from '../../database/schema/orders.ts'
+import { code, flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
@@ -17,15 +27,14 @@ export const guests = z
 export const orderDetails = z
   .object({
     /** Null keeps the notes that were sent with the slot. */
-    notes: nullable(MAX_NOTES_LENGTH, multiLine),
-    purchaseOrder: reference(MAX_REFERENCE_LENGTH),
-    costReference: reference(MAX_REFERENCE_LENGTH),
+    notes: nullable(orderFields.notes.maxLength, multiLine),
+    ...mapFields(references, (_, { maxLength }) => reference(maxLength)),
+    accountingCode: code(references.accountingCode.maxLength),
     guests,
-    tvaNumber: reference(),
     budgetPerPerson: z
       .union([z.string(), z.number()])
       .nullish()
-      .transform((value) => singleLine(String(value ?? '')).slice(0, 50)),
+      .transform((value) => singleLine(String(value ?? '')).slice(0, orderFields.budgetPerPerson.maxLength)),
     greenActions,
     /** The version of the terms that the customer accepted; the current one by default, any other is rejected. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
@@ -38,9 +47,23 @@ export const orderDetails = z
       .transform((total) => total ?? null),
   })
   .default({
-    ...{ notes: null, purchaseOrder: '', costReference: '', guests: null, tvaNumber: '', budgetPerPerson: '' },
+    ...{ ...EMPTY_FIELDS, notes: null, guests: null },
     ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
   })
 
 /** The details as an order stores them, where earlier orders have earlier terms. */
 export type OrderDetails = Omit<z.infer<typeof orderDetails>, 'termsVersion'> & { termsVersion: string }
+
+const columnOf = (name: OrderFieldName) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as OrderFieldColumn
+
+/** The fields of an order as its columns. */
+export const fieldColumns = (values: OrderFieldValues) =>
+  Object.fromEntries(namesOf(orderFields).map((name) => [columnOf(name), values[name]])) as Record<
+    OrderFieldColumn,
+    string
+  >
+
+/** The fields of an order from its columns. */
+export const enteredFields = (order: Record<OrderFieldColumn, string>): OrderFieldValues =>
+  mapFields(orderFields, (name) => order[columnOf(name)])

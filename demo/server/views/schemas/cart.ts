@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { postalAddress } from './address.ts'
 import { partner, pluginImage, cents, count, currency, day, instant, money, rate } from './values.ts'
 
@@ -167,8 +168,9 @@ export const handedCart = z
     said: z
       .strictObject({
         greenActions,
-        ...{ budgetPerPerson: z.string(), purchaseOrder: z.string(), costReference: z.string() },
-        ...{ tvaNumber: z.string(), notes: z.string(), guests: count.optional(), avoid: z.array(z.string()) },
+        ...mapFields(orderFields, () => z.string()),
+        guests: count.optional(),
+        avoid: z.array(z.string()),
       })
       .optional(),
   })

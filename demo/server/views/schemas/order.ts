@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { postalAddress } from './address.ts'
 import {
@@ -25,11 +26,7 @@ const states = {
 }
 
 const details = {
-  notes: z.string(),
-  purchaseOrder: z.string(),
-  costReference: z.string(),
-  tvaNumber: z.string(),
-  budgetPerPerson: z.string(),
+  ...mapFields(orderFields, () => z.string()),
   greenActions,
   termsVersion: z.string(),
 }

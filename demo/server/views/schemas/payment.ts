@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invoiceReferences, mapFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { collectionOf, instant, iri, resource, cents, currency, day } from './values.ts'
 
 export const paymentRequest = resource('PaymentRequest', {
@@ -43,8 +44,7 @@ export const invoice = resource('Invoice', {
   kind: z.enum(['invoice', 'credit_note']),
   orderNumber: z.string(),
   orderTokenValue: z.uuid(),
-  purchaseOrder: z.string().nullable(),
-  costReference: z.string(),
+  ...mapFields(invoiceReferences, () => z.string()),
   issuedAt: instant,
   dueDate: day.nullable(),
   currencyCode: currency,

@@ -83,7 +83,7 @@ export const pluginImage = z
   .strictObject({ ...imageShape, code: z.string(), cachedPath: z.url() })
   .meta({ id: 'PluginPicture' })
 
-export const partner = z.string().describe('Code of the partner on whose page the order was begun')
+export const partner = z.string().describe('Code of the partner on whose page the cart was created')
 
 const campaignParameter = z.string().optional()
 export const campaign = z

@@ -5,7 +5,7 @@ const CONFORMITY = { none: 'non conforme', partial: 'partiellement conforme', fu
 /** Per cent, rounded down: a rate of 100 means all. */
 const RATE = Math.floor((audit.met / audit.applicable) * 100)
 
-export const accessibility: ProseContent = {
+export const page: ProseContent = {
   h1: 'Déclaration d’accessibilité',
   intro:
     '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',

@@ -37,7 +37,7 @@ export const caterer: ProseContent = {
       heading: 'Ce que nous livrons chez vous',
       aside: true,
       blocks: [
-        { type: 'data', source: 'taxons', filter: 'main' },
+        { type: 'data', source: 'taxons' },
         { type: 'action', style: 'primary', label: 'Voir la carte', to: '/plateaux-repas' },
       ],
     },

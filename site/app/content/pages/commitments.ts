@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const commitments: ProseContent = {
+export const page: ProseContent = {
   h1: 'Nos engagements, sans grands mots',
   intro:
     'Nourrir une équipe laisse des traces : emballages, kilomètres, restes. Voici ce que nous faisons pour les réduire, et ce que nous ne faisons pas encore.',

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const contact: ProseContent = {
+export const page: ProseContent = {
   h1: 'Nous écrire, nous appeler',
   intro:
     'Pour une commande en cours, le plus rapide est d’appeler votre point de vente : c’est lui qui prépare et qui livre.',

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const faq: ProseContent = {
+export const page: ProseContent = {
   h1: 'Foire aux questions',
   intro: 'Les réponses courtes aux questions qui reviennent. Si la vôtre n’y est pas, [écrivez-nous](/contact).',
   sections: [

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const franchise: ProseContent = {
+export const page: ProseContent = {
   h1: 'Devenez le traiteur des entreprises de votre ville',
   intro:
     'Vous aimez le produit, les équipes et les matins qui commencent tôt. Nous apportons la carte, les outils de commande et l’expérience du réseau. Le point de vente est à vous.',

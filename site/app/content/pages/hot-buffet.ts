@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const hotBuffet: ProseContent = {
+export const page: ProseContent = {
   h1: 'Le buffet chaud, prêt à servir',
   intro:
     'Un plat mijoté, sa garniture et de quoi le servir chaud : le buffet arrive en caissons isothermes, au-dessus de 63 °C. Il vous reste à ouvrir, disposer et appeler tout le monde.',

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const legalNotices: ProseContent = {
+export const page: ProseContent = {
   h1: 'Mentions légales',
   intro: 'Qui édite ce site, qui l’héberge, et à qui s’adresser.',
   sections: [

@@ -1,12 +1,12 @@
 import type { ProseContent } from '../page.ts'
 
-export const localCaterers: ProseContent = {
+export const page: ProseContent = {
   h1: 'Les traiteurs du réseau',
   intro:
     'Chaque point de vente couvre une liste de codes postaux. Tapez le vôtre, ou parcourez la carte, région par région.',
   sections: [
     { id: 'recherche', heading: 'Par code postal', blocks: [{ type: 'data', source: 'channelPicker' }] },
-    { id: 'liste', heading: 'Par région', blocks: [{ type: 'data', source: 'channels', filter: 'enabled' }] },
+    { id: 'liste', heading: 'Par région', blocks: [{ type: 'data', source: 'channels' }] },
     {
       id: 'pas-encore',
       heading: 'Votre ville n’y est pas ?',

@@ -115,7 +115,7 @@ const storedData: readonly Section[] = [
   },
 ]
 
-export const privacy: ProseContent = {
+export const page: ProseContent = {
   h1: 'Politique de confidentialité',
   intro:
     'Mise à jour le {legalDate}. Nous demandons le nécessaire pour vous livrer à déjeuner, et nous vous disons ce que nous en faisons.',

@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-export const quote: ProseContent = {
+export const page: ProseContent = {
   h1: 'Votre événement, chiffré ligne par ligne',
   intro:
     'Dites-nous la date, le lieu, le nombre de convives et le budget. Un conseiller vous répond sous un jour ouvré.',

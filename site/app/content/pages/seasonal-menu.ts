@@ -1,11 +1,11 @@
 import type { ProseContent } from '../page.ts'
 
-export const seasonalMenu: ProseContent = {
+export const page: ProseContent = {
   h1: 'La carte de saison',
   intro:
     'Une courge en octobre, des fraises en mai : ces recettes n’existent que quelques mois. Elles quittent la carte quand le produit n’est plus à son avantage.',
   sections: [
-    { id: 'produits', heading: 'En ce moment', blocks: [{ type: 'data', source: 'products', filter: 'seasonal' }] },
+    { id: 'produits', heading: 'En ce moment', blocks: [{ type: 'data', source: 'products' }] },
     {
       id: 'calendrier',
       heading: 'Deux cartes par an',
@@ -31,7 +31,7 @@ export const seasonalMenu: ProseContent = {
       heading: 'À imprimer ou à transmettre',
       blocks: [
         'La carte du moment et la liste des allergènes existent en document à télécharger.',
-        { type: 'data', source: 'externalLinks', filter: 'seasonalMenuPdf, allergenPdf' },
+        { type: 'data', source: 'externalLinks' },
       ],
     },
     {

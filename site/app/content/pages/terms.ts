@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import type { ProseContent } from '../page.ts'
 
-export const terms: ProseContent = {
+export const page: ProseContent = {
   h1: 'Conditions générales de vente',
   intro: `Version ${TERMS_VERSION}, en vigueur depuis le {legalDate}. Ce document peut être imprimé et enregistré. La version acceptée est conservée avec chaque commande.`,
   sections: [
@@ -28,7 +28,6 @@ export const terms: ProseContent = {
       blocks: [
         {
           type: 'list',
-          style: 'ordered',
           items: [
             'Vous choisissez le lieu, la date, le créneau et les produits. Vous pouvez corriger le panier à tout moment.',
             'Vous vous identifiez et indiquez l’adresse de livraison, l’adresse de facturation et, s’il y a lieu, votre numéro de bon de commande.',

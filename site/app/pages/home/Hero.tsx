@@ -4,7 +4,6 @@ import { Awning } from '../../components/brand.tsx'
 import { homeMessages } from '../../content/home.ts'
 import { pathOf } from '../../router/routes.ts'
 
-/** The hero: heading, postal code form, and an image with price labels. */
 export function Hero() {
   return (
     <section className="hero" aria-labelledby="promesse">
@@ -45,7 +44,6 @@ const menuMessages = homeMessages.menu
 const FIRST = '(min-width: 1600px) 700px, (min-width: 768px) 45vw, 100vw'
 const OTHERS = '(min-width: 1600px) 500px, (min-width: 768px) 33vw, 50vw'
 
-/** The six main categories as images, each on the colour of its background. */
 export function Tiles() {
   return (
     <section className="section wrap" aria-labelledby="univers">

@@ -6,7 +6,6 @@ import { CatererList, FranceMap } from '../CatererList.tsx'
 
 const networkMessages = homeMessages.network
 
-/** The points of sale on a map and in a list. */
 export function Network() {
   return (
     <section className="section wrap" aria-labelledby="reseau">
@@ -30,7 +29,6 @@ export function Network() {
 
 const quoteMessages = homeMessages.quote
 
-/** The call to request a quote, with its steps. */
 export function QuoteCall() {
   return (
     <section className="wrap" aria-labelledby="devis">

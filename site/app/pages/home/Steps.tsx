@@ -27,7 +27,6 @@ const images: readonly ReactNode[] = [
   </>,
 ]
 
-/** How it works: three steps, each with an illustration. */
 export function Steps() {
   return (
     <section className="wrap" aria-labelledby="etapes">

@@ -1,14 +1,13 @@
 import { Text } from '../../components/Text.tsx'
 import { Widget } from '../../components/Widget.tsx'
 import { fill } from '../../content/inline-text.ts'
-import type { Block as AnyBlock, LiveFormName } from '../../content/page.ts'
+import type { Block as AnyBlock } from '../../content/page.ts'
 import type { Channel } from './ChannelFacts.tsx'
 import { Data } from './Data.tsx'
 import { Questions } from './Faq.tsx'
 
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
-/** A block of a page's content. */
 export function Block({ block, values, channel }: BlockProps) {
   if (typeof block === 'string')
     return (
@@ -50,20 +49,21 @@ export function Block({ block, values, channel }: BlockProps) {
         </a>
       )
     case 'form':
-      return <LiveForm form={block.form} intro={block.intro} />
+      return <LiveForm {...block} />
     case 'data':
       return <Data source={block.source} taxon={block.taxon} channel={channel} />
   }
 }
 
-/** A form widget with its introduction. */
-function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefined }) {
+function LiveForm({ form, intro }: Extract<AnyBlock, { type: 'form' }>) {
   return (
     <>
       {intro && <p className="soft">{intro}</p>}
-      {form === 'quote' && <Widget tag="catering-quote" />}
-      {form === 'contact' && <Widget tag="catering-contact" view="message" />}
-      {form === 'franchise' && <Widget tag="catering-contact" view="franchise" />}
+      {form === 'quote' ? (
+        <Widget tag="catering-quote" />
+      ) : (
+        <Widget tag="catering-contact" view={form === 'contact' ? 'message' : 'franchise'} />
+      )}
     </>
   )
 }
@@ -71,7 +71,6 @@ function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefin
 type Values = Readonly<Record<string, string>> | undefined
 type Titled = { title: string; text: string; link?: string }
 
-/** Numbered steps. */
 function Steps({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ol className="numbered">
@@ -87,7 +86,6 @@ function Steps({ items, values }: { items: readonly Titled[]; values: Values }) 
   )
 }
 
-/** Cards; the title of a card with a link is that link. */
 function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ul className="cards">
@@ -103,7 +101,6 @@ function Cards({ items, values }: { items: readonly Titled[]; values: Values }) 
   )
 }
 
-/** A list of labels and values. */
 function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
   return (
     <dl className="pairs">
@@ -119,10 +116,8 @@ function Facts({ items, values }: { items: readonly { label: string; value: stri
   )
 }
 
-type TableProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
-
 /** A table that scrolls horizontally on a narrow screen. */
-function Table({ caption, columns, rows }: TableProps) {
+function Table({ caption, columns, rows }: Extract<AnyBlock, { type: 'table' }>) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
       <table>

@@ -52,7 +52,6 @@ export function ChannelZipcodes({ channel }: { channel: Channel }) {
 }
 
 const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
-/** Limit of the closing dates shown. */
 const MAX_CLOSINGS = 4
 
 /** The slots of a point of sale in order, with their fees, without those in which it never delivers. */

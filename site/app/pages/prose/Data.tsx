@@ -4,6 +4,7 @@ import { relOf } from '../../components/Text.tsx'
 import { useMainCategories } from '../../layout/use-main-categories.ts'
 import { Widget } from '../../components/Widget.tsx'
 import { layoutMessages } from '../../content/layout.ts'
+import type { DataSource } from '../../content/page.ts'
 import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
@@ -11,9 +12,8 @@ import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
 import { type Channel, ChannelClosings, ChannelContact, ChannelSlots, ChannelZipcodes } from './ChannelFacts.tsx'
 import { FaqList } from './Faq.tsx'
 
-type DataProps = { source: string; taxon?: string; channel: Channel }
+type DataProps = { source: DataSource; taxon?: string; channel: Channel }
 
-/** Data of the shop in a page: products, points of sale, questions; nothing for an unknown source. */
 export function Data({ source, taxon, channel }: DataProps) {
   switch (source) {
     case 'faq':
@@ -38,8 +38,6 @@ export function Data({ source, taxon, channel }: DataProps) {
       return <Documents />
     case 'products':
       return <Products taxon={taxon} />
-    default:
-      return null
   }
 }
 

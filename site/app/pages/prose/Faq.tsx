@@ -75,7 +75,6 @@ type Question = { question: string; text: string }
 
 type QuestionsProps = {
   items: readonly Question[]
-  /** True: expanded. */
   open?: boolean
 }
 

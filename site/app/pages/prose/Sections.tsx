@@ -14,11 +14,8 @@ type SectionsProps = {
 /** Number of sections from which a page has a table of contents. */
 const MIN_FOR_CONTENTS = 6
 
-/** The sections of a page, with a table of contents on a long page. */
 export function Sections({ sections, values, channel }: SectionsProps) {
-  // Sections with a condition (`when`) are not shown.
-  const shown = sections.filter((section) => !section.when)
-  const [main, asides] = [shown.filter(({ aside }) => !aside), shown.filter(({ aside }) => aside)]
+  const [main, asides] = [sections.filter(({ aside }) => !aside), sections.filter(({ aside }) => aside)]
   const long = main.length >= MIN_FOR_CONTENTS
   const one = (section: Section) => <One key={section.id} section={section} values={values} channel={channel} />
   return (
@@ -27,7 +24,7 @@ export function Sections({ sections, values, channel }: SectionsProps) {
         <nav className="prose__contents" aria-label={layoutMessages.contents}>
           <p>{layoutMessages.contents}</p>
           <ol>
-            {shown.map((section) => (
+            {sections.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{fill(section.heading, values)}</a>
               </li>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChoices } from '../../../../demo/pages/developers/choices.ts'
 import { readFallback, readMenu, type Menu } from '../../../../demo/pages/developers/menu.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 const SITE = 'https://shop.example'
 const GARRIGUE = 'tag=catering-product&attribute.product=PR-INC-GARRIGUE'

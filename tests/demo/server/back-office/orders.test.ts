@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { signedInCaterer, pageText, type Visitor } from '../../../support/back-office.ts'
-import { orderOf } from '../../../support/server-admin.ts'
-import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
+import { orderOf } from '../../../support/backend/server-admin.ts'
+import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
 const DOCK = {

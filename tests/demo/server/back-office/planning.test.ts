@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/back-office.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/backend/back-office.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 const ADMIN = '/api/v2/admin/channels/PARIS_CENTRE'
 const PLACE = { point: 'PARIS_CENTRE', jour: THURSDAY }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CATERER } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
+import { CATERER } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
 import {
   signedInCaterer,
   signInFields,
@@ -9,8 +9,8 @@ import {
   valueOf,
   Visitor,
   pageText,
-} from '../../../support/back-office.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+} from '../../../support/backend/back-office.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
 const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures']
@@ -167,7 +167,7 @@ describe('a form submitted after its session has expired', () => {
   const plain = (value: string) =>
     value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-  test('is carried through sign-in, a failed password included, and comes back as entered, with nothing saved', async () => {
+  test('is restored after sign-in, a failed password included, as entered, with nothing saved', async () => {
     const own = await openShop({ withOrders: true })
     const visitor = await signedInCaterer(own)
     const quote = await own.db.selectFrom('quotes').select('id').where('state', '=', 'new').executeTakeFirstOrThrow()

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, violating, type Called, type List } from '../../../support/contract.ts'
-import { PARIS } from '../../../support/server-journey.ts'
+import {
+  NO_TOKEN,
+  NOT_FOUND,
+  openCalled,
+  violating,
+  type Called,
+  type List,
+} from '../../../support/backend/contract.ts'
+import { PARIS } from '../../../support/backend/server-journey.ts'
 
 let called: Called
 let token: string
@@ -27,7 +34,7 @@ test('§7, call 1: POST /shop-api/login returns a token with id, roles and exp',
   expect(claims).toMatchObject({ roles: ['ROLE_USER'], username: email, id: expect.any(Number) })
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600)
   expect(body).toEqual({ token: body.token, customer: `${V2}/customers/${String(claims.id)}` })
-  // The cart that was sent along is now the customer's: another customer's token does not open it.
+  // The cart that was sent along now belongs to the customer: another customer's token does not open it.
   const { token: other } = await called.api.customer()
   expect((await called.api.get(`/shop-api/carts/${cart.tokenValue}`, { token: other })).status).toBe(404)
   const wrong = await called.api.post('/shop-api/login', { email, password: 'not-the-one' })

@@ -7,8 +7,8 @@ import {
   violating,
   type Called,
   type List,
-} from '../../../support/contract.ts'
-import { PARIS } from '../../../support/server-journey.ts'
+} from '../../../support/backend/contract.ts'
+import { PARIS } from '../../../support/backend/server-journey.ts'
 
 let called: Called
 let token: string

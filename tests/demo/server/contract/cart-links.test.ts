@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkCodes } from '../../../../demo/server/shop/cart/cart-links.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { openCalled, rejectedWith, type Called } from '../../../support/contract.ts'
-import { placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
+import { openCalled, rejectedWith, type Called } from '../../../support/backend/contract.ts'
+import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/backend/server.ts'
+import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 type Link = { code: string; url: string; expiresAt: string }
 type Handed = { token: string; partner?: string; returnUrl?: string }
@@ -71,7 +72,7 @@ describe('a link', () => {
 
   test('transfers what was entered for the order, also a text that is too long for it', async () => {
     const cart = await newCart()
-    const details = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
+    const details = mapFields(orderFields, (name, { maxLength }) => `${name} ${'é'.repeat(maxLength)}`)
     const { body } = await link(cart, { said: details })
     expect((await redeem(body.code)).body).toMatchObject({ token: TOKEN, said: details })
   })

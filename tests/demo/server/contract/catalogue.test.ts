@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NOT_FOUND, openCalled, violating, type Called, type List } from '../../../support/contract.ts'
+import { NOT_FOUND, openCalled, violating, type Called, type List } from '../../../support/backend/contract.ts'
 
 let called: Called
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('§7, call 19: GET /api/v2/shop/channels/{code} returns a channel, amounts 
 const NOW = '2026-11-24T10:00:00%2B01:00'
 const LISTED = `enabled=true&publishedFrom[before]=${NOW}&publishedUntil[after]=${NOW}&channel=LYON&isMenu=false`
 
-test('§7, call 20: GET /api/v2/shop/products takes the filters of the storefront, and has pages of thirty', async () => {
+test('§7, call 20: GET /api/v2/shop/products accepts the filters of the storefront, and has pages of thirty', async () => {
   const found = await list(`products?${LISTED}&isDisplayedOnListing=true`)
   expect(found['hydra:member']).toHaveLength(30)
   expect(found['hydra:totalItems']).toBe(130)

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, rejectedWith, violating, type Called } from '../../../support/contract.ts'
+import {
+  NO_TOKEN,
+  NOT_FOUND,
+  openCalled,
+  rejectedWith,
+  violating,
+  type Called,
+} from '../../../support/backend/contract.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
 
 let called: Called
 let token: string

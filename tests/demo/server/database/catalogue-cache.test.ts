@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channelByCode } from '../../../../demo/server/shop/delivery/channels.ts'
 import { productByCode } from '../../../../demo/server/shop/catalogue/products.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
-// What a server remembers of the catalogue is what the database holds, whichever server has changed it.
+// The catalogue cache of a server equals the database, whichever server has changed it.
 
 const TRAY = 'PR-INC-GARRIGUE'
 let one: OpenShop

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import { PAST_ORDERS } from '../../../../demo/server/seed/past-orders.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
-import { newPlace, removePlace } from '../../../support/test-database.ts'
-import { openShop, TUESDAY } from '../../../support/server.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
+import { newPlace, removePlace } from '../../../support/databases/test-database.ts'
+import { openShop, TUESDAY } from '../../../support/backend/server.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
 
 test('another connection reads an order as soon as it is acknowledged', async () => {
   const shop = await openShop()

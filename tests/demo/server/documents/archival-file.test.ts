@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRawStream, PDFString, type PDFObject } from 'pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
-import { anInvoice } from '../../../support/invoices.ts'
+import { anInvoice } from '../../../support/backend/invoices.ts'
 import { bytesOf, openPdf } from '../../../support/pdf.ts'
 
 /** Checks what ISO 19005-3 (PDF/A-3b) and Factur-X require of a file, as far as its objects show it. */
@@ -22,11 +22,11 @@ describe('the file of an invoice', () => {
     }, from)
   const root = () => opened.pdf.catalog
   const info = () => opened.pdf.context.lookup(opened.pdf.context.trailerInfo.Info, PDFDict)
-  const words = (object: PDFObject | undefined): string =>
+  const textOf = (object: PDFObject | undefined): string =>
     object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : String(object)
   const metadata = () => inside(root(), 'Metadata') as PDFRawStream
   const xmp = () => Buffer.from(metadata().contents).toString('utf8')
-  const told = (element: string) => new RegExp(`<${element}>\\s*(.*?)\\s*</${element}>`, 's').exec(xmp())?.[1]
+  const xmpValue = (element: string) => new RegExp(`<${element}>\\s*(.*?)\\s*</${element}>`, 's').exec(xmp())?.[1]
   const ofType = (type: string) => opened.dictionaries.filter((one) => one.get(named('Type')) === named(type))
 
   test('has the header and the trailer of an archival file', () => {
@@ -37,25 +37,25 @@ describe('the file of an invoice', () => {
     expect(opened.pdf.context.trailerInfo.Encrypt).toBeUndefined()
   })
 
-  test('says what it is in uncompressed metadata, which agree with its information dictionary', () => {
+  test('has uncompressed metadata, which agree with its information dictionary', () => {
     expect(metadata().dict.has(named('Filter'))).toBe(false)
-    expect(told('pdfaid:part')).toBe('3')
-    expect(told('pdfaid:conformance')).toBe('B')
-    expect(told('dc:title')).toContain(words(inside(info(), 'Title')))
-    expect(words(inside(info(), 'Title'))).toBe('Facture 2026/11/000000042')
-    expect(told('pdf:Producer')).toBe(words(inside(info(), 'Producer')))
-    expect(told('xmp:CreatorTool')).toBe(words(inside(info(), 'Creator')))
-    expect(told('xmp:CreateDate')).toBe('2026-11-26T11:00:00Z')
-    expect(words(inside(info(), 'CreationDate'))).toBe('D:20261126110000Z')
+    expect(xmpValue('pdfaid:part')).toBe('3')
+    expect(xmpValue('pdfaid:conformance')).toBe('B')
+    expect(xmpValue('dc:title')).toContain(textOf(inside(info(), 'Title')))
+    expect(textOf(inside(info(), 'Title'))).toBe('Facture 2026/11/000000042')
+    expect(xmpValue('pdf:Producer')).toBe(textOf(inside(info(), 'Producer')))
+    expect(xmpValue('xmp:CreatorTool')).toBe(textOf(inside(info(), 'Creator')))
+    expect(xmpValue('xmp:CreateDate')).toBe('2026-11-26T11:00:00Z')
+    expect(textOf(inside(info(), 'CreationDate'))).toBe('D:20261126110000Z')
     for (const key of ['Author', 'Subject', 'Keywords', 'ModDate']) expect(info().has(named(key))).toBe(false)
   })
 
   test('declares Factur-X with the schema of the properties it uses', () => {
-    expect(told('fx:DocumentType')).toBe('INVOICE')
-    expect(told('fx:DocumentFileName')).toBe('factur-x.xml')
-    expect(told('fx:Version')).toBe('1.0')
-    expect(told('fx:ConformanceLevel')).toBe('EN 16931')
-    const space = told('pdfaSchema:namespaceURI')
+    expect(xmpValue('fx:DocumentType')).toBe('INVOICE')
+    expect(xmpValue('fx:DocumentFileName')).toBe('factur-x.xml')
+    expect(xmpValue('fx:Version')).toBe('1.0')
+    expect(xmpValue('fx:ConformanceLevel')).toBe('EN 16931')
+    const space = xmpValue('pdfaSchema:namespaceURI')
     expect(space).toBe('urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#')
     expect(xmp()).toContain(`xmlns:fx="${space}"`)
     const declared = [...xmp().matchAll(/<pdfaProperty:name>(.*)<\/pdfaProperty:name>/g)].map(([, name]) => name)
@@ -63,17 +63,17 @@ describe('the file of an invoice', () => {
     expect(declared.toSorted()).toEqual(used.toSorted())
   })
 
-  test('carries its data as an associated file', () => {
+  test('has its data as an associated file', () => {
     const [filespec] = ofType('Filespec')
     const associated = inside(root(), 'AF') as PDFArray
     expect(associated.size()).toBe(1)
     expect(opened.pdf.context.lookup(associated.get(0))).toBe(filespec)
     expect(inside(filespec, 'AFRelationship')).toBe(named('Alternative'))
-    expect(words(inside(filespec, 'F'))).toBe('factur-x.xml')
-    expect(words(inside(filespec, 'UF'))).toBe('factur-x.xml')
+    expect(textOf(inside(filespec, 'F'))).toBe('factur-x.xml')
+    expect(textOf(inside(filespec, 'UF'))).toBe('factur-x.xml')
     const stream = inside(filespec, 'EF', 'F') as PDFRawStream
     expect((inside(stream.dict, 'Subtype') as PDFName).decodeText()).toBe('text/xml')
-    expect(words(inside(stream.dict, 'Params', 'ModDate'))).toMatch(/^D:20261126/)
+    expect(textOf(inside(stream.dict, 'Params', 'ModDate'))).toMatch(/^D:20261126/)
     expect(String(inside(stream.dict, 'Params', 'Size'))).toBe(String(bytesOf(stream).length))
     expect(inside(root(), 'Names', 'EmbeddedFiles')).toBeInstanceOf(PDFDict)
   })
@@ -129,7 +129,7 @@ describe('the file of an invoice', () => {
   })
 
   test('is accessible: French, titled, every text tagged', () => {
-    expect(words(inside(root(), 'Lang'))).toBe('fr-FR')
+    expect(textOf(inside(root(), 'Lang'))).toBe('fr-FR')
     expect(String(inside(root(), 'MarkInfo', 'Marked'))).toBe('true')
     expect(String(inside(root(), 'ViewerPreferences', 'DisplayDocTitle'))).toBe('true')
     expect(inside(root(), 'StructTreeRoot')).toBeInstanceOf(PDFDict)

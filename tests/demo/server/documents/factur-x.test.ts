@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { facturX } from '../../../../demo/server/documents/factur-x.ts'
 import type { InvoiceDocument } from '../../../../demo/server/documents/invoice-document.ts'
-import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/invoices.ts'
+import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/backend/invoices.ts'
 
 /** Amounts of the XML in cents, so that sums are exact. */
 const cents = (text: string) => Math.round(Number(text) * 100)
@@ -131,7 +131,20 @@ describe('the data of an invoice', () => {
     expect(all(xml, /<ram:OccurrenceDateTime>[\s\S]*?102">(\d+)</g)).toEqual(['20261126'])
   })
 
-  test('carry the mentions that French law requires, under their codes', () => {
+  test('state one accounting reference: the accounting code, beside which the cost reference is a note', async () => {
+    const invoice = anInvoice({ ...lunch, accountingCode: '6257-MKT' })
+    const xml = facturX(invoice)
+    expect(blocks(xml, 'ReceivableSpecifiedTradeAccountingAccount').map((block) => valueOf(block, 'ID'))).toEqual([
+      '6257-MKT',
+    ])
+    expect(xml).toContain('<ram:Content>Référence de coûts : CC-204</ram:Content>')
+    expect(await problemsOf(invoice)).toEqual(NO_PROBLEM)
+    const alone = facturX(anInvoice({ ...lunch, costReference: '', accountingCode: '6257-MKT' }))
+    expect(alone).toContain('<ram:ID>6257-MKT</ram:ID>')
+    expect(alone).not.toContain('Référence de coûts')
+  })
+
+  test('have the mentions that French law requires, under their codes', () => {
     const notes = facturX(anInvoice(lunch)).matchAll(
       /<ram:Content>(.*)<\/ram:Content>\s*<ram:SubjectCode>(.*)<\/ram:SubjectCode>/g,
     )
@@ -169,7 +182,7 @@ describe('the data of an invoice', () => {
     expect(facturX(anInvoice({ items }))).toContain('TVA exigible à l’encaissement, antérieur à la livraison.')
   })
 
-  test('of an order by transfer ask for payment within thirty days of the delivery', () => {
+  test('of an order by transfer require payment within thirty days of the delivery', () => {
     const xml = facturX(anInvoice({ ...lunch, method: 'bank_transfer' }))
     expect(valueOf(blocks(xml, 'SpecifiedTradeSettlementPaymentMeans')[0] ?? '', 'TypeCode')).toBe('30')
     expect(valueOf(xml, 'IBANID')).toBe('FR7600000000000000000001843')
@@ -178,7 +191,7 @@ describe('the data of an invoice', () => {
     expect(figuresOf(xml).sum('TotalPrepaidAmount')).toBe(0)
   })
 
-  test('of an order by card say that all is paid, and when', () => {
+  test('of an order by card have the full payment and its date', () => {
     const xml = facturX(anInvoice(lunch))
     expect(valueOf(blocks(xml, 'SpecifiedTradeSettlementPaymentMeans')[0] ?? '', 'TypeCode')).toBe('48')
     expect(xml).not.toContain('IBANID')
@@ -224,7 +237,7 @@ describe('the data of an invoice', () => {
     ])
   })
 
-  test('hold names as entered, without the characters that XML does not allow', () => {
+  test('have names as entered, without the characters that XML does not allow', () => {
     const xml = facturX(
       anInvoice({ ...lunch, company: 'Œuvre & <Fils>\u0000\u001B "Č" \uD800', purchaseOrder: ' A\nB ' }),
     )

@@ -29,7 +29,7 @@ describe('the identifiers of a business', () => {
     // A mistyped VAT number, whose SIREN fails its check, is ignored.
     ['FR44732829321', '', ''],
     ['FR44732829321', '73282932000074', '732829320'],
-    // The VAT numbers of Monaco begin with FR too, but hold no SIREN.
+    // The VAT numbers of Monaco begin with FR too, but contain no SIREN.
     ['FR83000005990', '', ''],
   ])('the SIREN behind VAT number %j and SIRET %j is %j', (vat, siret, siren) => {
     expect(sirenOf(vat, siret)).toBe(siren)
@@ -52,7 +52,7 @@ describe('the identifiers of a business', () => {
     ['\uD800 seul', 'seul'],
     ['👩‍🍳 & Cie', '👩‍🍳 & Cie'],
     ['Total \u202E00,1\u202C € \u2066A\u2069\u200E\u200F\u061C', 'Total 00,1 € A'],
-  ])('%j is printed as %j', (words, printed) => {
-    expect(printable(words)).toBe(printed)
+  ])('%j is printed as %j', (value, printed) => {
+    expect(printable(value)).toBe(printed)
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { facturX } from '../../../../demo/server/documents/factur-x.ts'
 import { invoicePdf } from '../../../../demo/server/documents/invoice-pdf.ts'
-import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/invoices.ts'
+import { aCreditNote, anInvoice, anyDocument, type Ordered } from '../../../support/backend/invoices.ts'
 import { openPdf, textOf } from '../../../support/pdf.ts'
 
 const lunch: Ordered = {
@@ -37,7 +37,7 @@ describe('the PDF of an invoice', () => {
       '1 rue du Modèle, 75010 Paris',
       'RCS Paris 000 000 018',
       'TVA FR66000000018',
-      // The client: name, address, SIREN, VAT number, and where the goods went.
+      // The client: name, address, SIREN, VAT number, and the place of delivery.
       'Société Démo',
       '8 rue de l’Exemple 75002 Paris',
       'SIREN 732 829 320',
@@ -110,7 +110,7 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain(`Page ${pages} sur ${pages}`)
   })
 
-  test('holds the Factur-X data, as two independent readers find them', async () => {
+  test('has the Factur-X data, as two independent readers find them', async () => {
     const invoice = anInvoice(lunch)
     const file = await invoicePdf(invoice)
     const { xml, filename, profile } = await extractXml(file)

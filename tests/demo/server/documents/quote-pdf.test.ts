@@ -36,9 +36,9 @@ const quote: QuoteDocument = {
 }
 
 describe('the PDF of a quote', () => {
-  test('says who offers what to whom, at which price and until when', async () => {
+  test('has both parties, the offer, its price and its expiry', async () => {
     const text = await textOf(await quotePdf(quote))
-    const words = [
+    const expected = [
       'Devis DEV-2026-0012',
       'Émis le 24/11/2026',
       'Ambrelune, SAS au capital de 150 000 €',
@@ -57,7 +57,7 @@ describe('the PDF of a quote', () => {
       'Prix garantis jusqu’au 24/12/2026 inclus.',
       'Bon pour accord Date, nom, cachet et signature',
     ]
-    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(expected.filter((word) => !text.includes(word))).toEqual([])
   })
 
   test('has as many pages as the caterer’s note needs', async () => {
@@ -84,7 +84,7 @@ describe('the PDF of a quote', () => {
     ['🌶️ non merci', ':hot_pepper: non merci'],
     ['x\u0302\u20DD', 'x'],
     ['\u{1F6D8}\u{E0100}', 'U+1F6D8'],
-  ])('sets %s', async (typed, printed) => {
+  ])('typesets %s', async (typed, printed) => {
     const buyer = { ...quote.buyer, name: typed, contact: typed }
     const lines = quote.lines.map((line) => ({ ...line, name: typed }))
     const file = await quotePdf({ ...quote, buyer, lines, note: typed })
@@ -94,7 +94,7 @@ describe('the PDF of a quote', () => {
     expect((await openPdf(file)).missingGlyphs()).toBe(0)
   })
 
-  test('has the same bytes when other letters were set before', async () => {
+  test('has the same bytes when other glyphs were typeset before', async () => {
     const before = await quotePdf(quote)
     await quotePdf({ ...quote, note: 'Ω Ж ệ 北' })
     expect((await quotePdf(quote)).equals(before)).toBe(true)

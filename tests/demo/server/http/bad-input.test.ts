@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/captcha.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
-import type { Method } from '../../../support/caller.ts'
+import type { Method } from '../../../support/backend/caller.ts'
 
 // Every field of every form gets typical odd and hostile input: the value is accepted, or rejected on its field.
 

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 /** Timeouts short enough for a test; the real ones are in widgets/server/http-server.ts. */
 const TIMEOUTS = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
@@ -37,12 +37,12 @@ const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])
 const drip = (text: string) => [...text]
 
 describe('a client that', () => {
-  test('drips its headers is closed with 408', async () => {
+  test('sends its headers byte by byte is closed with 408', async () => {
     const text = await talk(drip(`GET /health HTTP/1.1\r\nHost: a\r\nX-Slow: ${'a'.repeat(2_000)}`), 20)
     expect(statusOf(text)).toBe(408)
   })
 
-  test('drips its body is closed with 408', async () => {
+  test('sends its body byte by byte is closed with 408', async () => {
     const head =
       'POST /shop-api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n'
     const text = await talk([head, ...drip(' '.repeat(2_000))], 20)

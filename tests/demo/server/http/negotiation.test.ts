@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, SITE, type OpenShop } from '../../../support/server.ts'
+import { openShop, SITE, type OpenShop } from '../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {

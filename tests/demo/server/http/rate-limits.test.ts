@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
 import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/passwords.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const MINUTE_MS = 60_000

@@ -10,10 +10,10 @@ import {
 } from '../../../../demo/server/mail/email-worker.ts'
 import { smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { solveCaptcha } from '../../../support/captcha.ts'
-import { LETTER_CONTEXT } from '../../../support/sent-emails.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
-import { MailServer } from '../../../support/smtp.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
+import { LETTER_CONTEXT } from '../../../support/backend/sent-emails.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { MailServer } from '../../../support/backend/smtp.ts'
 
 let shop: OpenShop
 let server: MailServer

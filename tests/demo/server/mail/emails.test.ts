@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { queueEmail } from '../../../../demo/server/shop/outbox.ts'
 import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.ts'
-import { solveCaptcha } from '../../../support/captcha.ts'
-import { catererToken } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { API, linksOf, mailTo, readText, sentMails } from '../../../support/sent-emails.ts'
-import { quoteWithOffer, sendOffer, requestQuote, EVENT } from '../../../support/quotes.ts'
-import { expectOk, PARIS, placedOrder } from '../../../support/server-journey.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { API, linksOf, mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
+import { quoteWithOffer, sendOffer, requestQuote, EVENT } from '../../../support/backend/quotes.ts'
+import { expectOk, PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const application = async (change: Record<string, unknown> = {}) => {
   await expectOk(shop.post(`${V2}/franchise-applications`, { ...person, ...place, captchaToken, ...change }))
 }
 
-function expectSaid(mail: StoredEmail, ...facts: string[]): void {
+function expectFacts(mail: StoredEmail, ...facts: string[]): void {
   for (const fact of facts) {
     expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
     expect(mail.text, `text of ${mail.subject}`).toContain(fact)
@@ -140,9 +140,9 @@ describe('every email', () => {
   test('comes from the address of the shop, with the channel or else the shop as Reply-To', () => {
     const mails = ordinary
     expect(new Set(mails.map(({ from }) => from))).toEqual(new Set(['Ambrelune <bonjour@ambrelune.example>']))
-    const letter = mailTo(mails, KARIM.email, 'Votre facture')
-    expect(letter.replyTo).toBe('Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>')
-    expectSaid(letter, 'L’équipe Ambrelune Paris Centre')
+    const mail = mailTo(mails, KARIM.email, 'Votre facture')
+    expect(mail.replyTo).toBe('Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>')
+    expectFacts(mail, 'L’équipe Ambrelune Paris Centre')
     const reset = mails.find(({ subject }) => subject === RESET)
     expect(reset?.replyTo).toBe('Ambrelune <bonjour@ambrelune.example>')
   })
@@ -171,7 +171,7 @@ test('emails about an order link to it, to its payment, and to reordering it', a
 })
 
 describe('a password link', () => {
-  const ask = async () => {
+  const requestReset = async () => {
     const { email } = await shop.customer()
     await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
     return email
@@ -182,19 +182,19 @@ describe('a password link', () => {
   }
 
   test('works as written in the email, which states its expiry', async () => {
-    const email = await ask()
+    const email = await requestReset()
     const [mail] = await sentMails(shop)
     if (!mail) throw new Error('nothing was sent')
     expect(mail).toMatchObject({ to: email, subject: RESET })
-    expectSaid(mail, 'valable jusqu’au mardi 24 novembre à 11\u00A0h', 'Ce n’est pas vous')
+    expectFacts(mail, 'valable jusqu’au mardi 24 novembre à 11\u00A0h', 'Ce n’est pas vous')
     const password = { newPassword: 'tout-nouveau', confirmNewPassword: 'tout-nouveau' }
-    const answer = await shop.patch(`${V2}/customers/reset-password/${tokenIn(mail)}`, password)
-    expect(answer.status).toBeLessThan(300)
+    const response = await shop.patch(`${V2}/customers/reset-password/${tokenIn(mail)}`, password)
+    expect(response.status).toBeLessThan(300)
     expect(await shop.login(email, 'tout-nouveau')).toBeTruthy()
   })
 
   test('is not in the database once it has been sent', async () => {
-    await ask()
+    await requestReset()
     const [before] = await shop.db.selectFrom('mails').selectAll().execute()
     const [mail] = await sentMails(shop)
     if (!mail || !before) throw new Error('nothing was sent')
@@ -206,7 +206,7 @@ describe('a password link', () => {
   })
 
   test('that has expired before it was sent is not sent', async () => {
-    await ask()
+    await requestReset()
     shop.now = new Date(TUESDAY.getTime() + 61 * 60_000)
     expect(await sentMails(shop)).toEqual([])
     const [row] = await shop.db.selectFrom('mails').selectAll().execute()
@@ -225,7 +225,7 @@ describe('the emails of public forms', () => {
     })
     const mails = await sentMails(shop)
     const receipt = mailTo(mails, 'lou@societe.example', 'Nous avons bien reçu')
-    expectSaid(
+    expectFacts(
       receipt,
       'Bonjour Lou,',
       'êtes-vous ouverts ?',
@@ -233,7 +233,7 @@ describe('the emails of public forms', () => {
     )
     const copy = mailTo(mails, 'ambrelune-lyon@ambrelune.example', 'Message du site\u00A0: Lou Petit')
     expect(copy.replyTo).toBe('Lou Petit <lou@societe.example>')
-    expectSaid(copy, 'êtes-vous ouverts ?', '01\u00A099\u00A000\u00A012\u00A034', 'mardi 24 novembre à 10\u00A0h')
+    expectFacts(copy, 'êtes-vous ouverts ?', '01\u00A099\u00A000\u00A012\u00A034', 'mardi 24 novembre à 10\u00A0h')
   })
 
   test('a sender without a name is greeted without one', async () => {
@@ -241,15 +241,15 @@ describe('the emails of public forms', () => {
     const receipt = mailTo(await sentMails(shop), 'lou@societe.example', 'Nous avons')
     expect(receipt.text).toMatch(/^Bonjour,\n/)
     // The phone number is the shop's: no channel was named.
-    expectSaid(receipt, '01\u00A099\u00A000\u00A010\u00A000')
+    expectFacts(receipt, '01\u00A099\u00A000\u00A010\u00A000')
   })
 
   test('an application is emailed with its own fields, and none of the contact form', async () => {
     await application()
     const mails = await sentMails(shop)
-    expectSaid(mailTo(mails, 'noe@projet.example', 'Votre candidature'), 'si la zone Rennes métropole est libre')
+    expectFacts(mailTo(mails, 'noe@projet.example', 'Votre candidature'), 'si la zone Rennes métropole est libre')
     const copy = mailTo(mails, 'franchise@ambrelune.example', 'Candidature')
-    expectSaid(copy, 'Rennes métropole', '80 000 €', '35000')
+    expectFacts(copy, 'Rennes métropole', '80 000 €', '35000')
     expect(copy.text).not.toContain('Objet')
   })
 })
@@ -261,22 +261,22 @@ describe('quotes', () => {
     await requestQuote(shop)
     const mails = await sentMails(shop)
     const receipt = mailTo(mails, EVENT.email, 'Votre demande de devis')
-    expectSaid(receipt, 'jeudi 26 novembre 2026', '40', '01\u00A099\u00A000\u00A010\u00A000')
-    expectSaid(receipt, 'Ce lien n’est que pour vous.')
+    expectFacts(receipt, 'jeudi 26 novembre 2026', '40', '01\u00A099\u00A000\u00A010\u00A000')
+    expectFacts(receipt, 'Ce lien n’est que pour vous.')
     expect(linksOf(receipt.html)).toContainEqual(expect.stringMatching(CLAIM))
     const copy = mailTo(mails, 'ambrelune-paris-centre@ambrelune.example', 'Demande de devis')
     expect(copy.replyTo).toBe(`Alix Durand <${EVENT.email}>`)
     const { id } = await shop.db.selectFrom('quotes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(linksOf(copy.html)).toContain(`${API}/demo/traiteur/devis/${id}`)
     expect(copy.html + copy.text).not.toContain('jeton=')
-    expectSaid(copy, EVENT.message, '12h-13h', '01\u00A099\u00A000\u00A012\u00A034', '75002')
+    expectFacts(copy, EVENT.message, '12h-13h', '01\u00A099\u00A000\u00A012\u00A034', '75002')
   })
 
   test('an offer has its lines and prices, its expiry, its adviser and its PDF', async () => {
     const { token, email } = await shop.customer()
     const quote = await quoteWithOffer(shop, token, { email })
     const mail = mailTo(await sentMails(shop), email, `Votre devis n°\u00A0${quote.number}`)
-    expectSaid(
+    expectFacts(
       mail,
       'Plateau Garrigue',
       '17,77\u00A0€',
@@ -300,13 +300,13 @@ describe('quotes', () => {
     )
     expect(claims[0]).toHaveLength(1)
     expect(claims[1]).toEqual(claims[0])
-    expectSaid(mailTo(mails, EVENT.email, 'Votre devis n°'), 'Vous pouvez aussi répondre en le disant')
+    expectFacts(mailTo(mails, EVENT.email, 'Votre devis n°'), 'Vous pouvez aussi répondre en le disant')
   })
 
   test('an offer with alcohol warns of it', async () => {
     const { token, email } = await shop.customer()
     await quoteWithOffer(shop, token, { email }, { lines: [{ productCode: 'ALC-CREMANT', quantity: 6 }] })
-    expectSaid(mailTo(await sentMails(shop), email, 'Votre devis'), 'L’abus d’alcool est dangereux pour la santé')
+    expectFacts(mailTo(await sentMails(shop), email, 'Votre devis'), 'L’abus d’alcool est dangereux pour la santé')
   })
 
   test('an offer without a slot promises no free delivery', async () => {
@@ -314,7 +314,7 @@ describe('quotes', () => {
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 5 }]
     await quoteWithOffer(shop, token, { email, deliveryWindow: '' }, { lines })
     const mail = mailTo(await sentMails(shop), email, 'Votre devis')
-    expectSaid(mail, 'selon le créneau')
+    expectFacts(mail, 'selon le créneau')
     expect(mail.text).not.toContain('offerte')
   })
 })

@@ -5,12 +5,12 @@ import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
 import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { catererToken } from '../../../support/caterer.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { mailTo, readText, sentMails } from '../../../support/sent-emails.ts'
-import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/server-payments.ts'
-import { TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
+import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let paid: PaidShop
 let shop: OpenShop
@@ -27,20 +27,20 @@ afterAll(() => paid.close())
 
 const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
-const ASKS = '4000000000003220'
+const CHALLENGE_CARD = '4000000000003220'
 
-/** Expects these facts in the HTML and in the plain text of an email, as they are read. */
-function expectSaid(mail: StoredEmail, ...facts: string[]): void {
+/** Expects these facts in the HTML and in the plain text of an email, as they are displayed. */
+function expectFacts(mail: StoredEmail, ...facts: string[]): void {
   for (const fact of facts) {
     expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
     expect(mail.text, `text of ${mail.subject}`).toContain(fact)
   }
 }
 
-function expectUnsaid(mail: StoredEmail, ...words: string[]): void {
-  for (const word of words) {
-    expect(readText(mail.html)).not.toContain(word)
-    expect(mail.text).not.toContain(word)
+function expectNoFacts(mail: StoredEmail, ...texts: string[]): void {
+  for (const text of texts) {
+    expect(readText(mail.html)).not.toContain(text)
+    expect(mail.text).not.toContain(text)
   }
 }
 
@@ -101,7 +101,7 @@ describe('the confirmation of an order', () => {
       .select('amount')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expectSaid(
+    expectFacts(
       mail,
       'Bonjour Alix,',
       'Ambrelune Paris Centre prépare votre commande',
@@ -125,7 +125,7 @@ describe('the confirmation of an order', () => {
       `${price(amount)} payés par carte, le mardi 24 novembre 2026`,
       'Des traces restent possibles',
     )
-    expectUnsaid(mail, 'Bon de commande', 'majorité', 'à régler', 'À régler', 'IBAN')
+    expectNoFacts(mail, 'Bon de commande', 'majorité', 'à régler', 'À régler', 'IBAN')
   })
 
   test('has the same amounts as the order: total, coupon, total before tax and VAT by rate', async () => {
@@ -150,7 +150,7 @@ describe('the confirmation of an order', () => {
     }>(`/api/v2/shop/orders/${order}`, { token })
     expect(body.totals.taxesByRate.length).toBe(2)
     expect(body.orderPromotionTotal).toBeLessThan(0)
-    expectSaid(
+    expectFacts(
       mail,
       price(body.total),
       `−${price(-body.orderPromotionTotal)}`,
@@ -177,7 +177,7 @@ describe('the confirmation of an order', () => {
       await pay(token, cart, APPROVED)
     })
     if (!mail) throw new Error('nothing was sent')
-    expectSaid(
+    expectFacts(
       mail,
       'Couverts ajoutés · Sans gobelets · Sans pain',
       'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
@@ -197,7 +197,7 @@ describe('the confirmation of an order', () => {
       await pay(token, cart, APPROVED)
     })
     if (!mail) throw new Error('nothing was sent')
-    expectSaid(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
+    expectFacts(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
   })
 
   test('lists the allergens of a product', async () => {
@@ -213,7 +213,7 @@ describe('the confirmation of an order', () => {
       (code) => allergensMessages[code],
     )
     expect(names.length).toBeGreaterThan(0)
-    expectSaid(mail, `Plateau Garrigue\u00A0: ${names.join(', ')}`)
+    expectFacts(mail, `Plateau Garrigue\u00A0: ${names.join(', ')}`)
   })
 })
 
@@ -229,7 +229,7 @@ describe('the emails about a payment', () => {
     expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
   })
 
-  test('by transfer are one until it arrives: until when to pay, and to which account', async () => {
+  test('by transfer are one until it arrives: its due date and the bank account', async () => {
     const token = await shop.login(KARIM.email, KARIM.password)
     let order = ''
     const mails = await mailsAfter(async () => {
@@ -237,7 +237,7 @@ describe('the emails about a payment', () => {
     })
     expect(kindsOf(mails)).toEqual(['est enregistrée'])
     const mail = mailTo(mails, KARIM.email, 'Votre commande')
-    expectSaid(
+    expectFacts(
       mail,
       'au plus tard le samedi 26 décembre 2026',
       'FR76\u00A00000\u00A00000\u00A00000\u00A00000\u00A00001\u00A0843',
@@ -246,7 +246,7 @@ describe('the emails about a payment', () => {
       'par virement, au plus tard le samedi 26 décembre 2026',
       'Bonjour Karim,',
     )
-    expectUnsaid(mail, 'Terminez le paiement', 'avant le', 'en attente')
+    expectNoFacts(mail, 'Terminez le paiement', 'avant le', 'en attente')
     const [received, ...others] = await mailsAfter(async () => {
       await caterers(order, 'payment/complete')
       await shop.patch(`/api/v2/admin/orders/${order}/payment/complete`, {}, { token: caterer })
@@ -254,11 +254,11 @@ describe('the emails about a payment', () => {
     if (!received) throw new Error('nothing was sent')
     expect(others).toEqual([])
     expect(kindsOf([received])).toEqual(['paiement reçu'])
-    expectSaid(received, 'payés par virement, reçus le mardi 24 novembre 2026', 'Tout est réglé.')
-    expectUnsaid(received, 'IBAN', 'au plus tard', 'à régler')
+    expectFacts(received, 'payés par virement, reçus le mardi 24 novembre 2026', 'Tout est réglé.')
+    expectNoFacts(received, 'IBAN', 'au plus tard', 'à régler')
   })
 
-  test('by card tell, after a decline, until when to retry, then that it is paid', async () => {
+  test('by card state, after a decline, until when to retry, then that it is paid', async () => {
     const { token } = await shop.customer()
     let order = ''
     const mails = await mailsAfter(async () => {
@@ -268,14 +268,14 @@ describe('the emails about a payment', () => {
     expect(kindsOf(mails)).toEqual(['paiement en attente'])
     const [mail] = mails
     if (!mail) throw new Error('nothing was sent')
-    expectSaid(
+    expectFacts(
       mail,
       'votre banque n’a pas accepté le paiement',
       'avant le mercredi 25 novembre à 17\u00A0h',
       'Terminer le paiement',
       'Plateau Garrigue',
     )
-    expectUnsaid(mail, 'virement')
+    expectNoFacts(mail, 'virement')
     expect(kindsOf(await mailsAfter(async () => void (await pay(token, order, APPROVED))))).toEqual([
       'est enregistrée et payée',
     ])
@@ -290,7 +290,7 @@ describe('the emails about a payment', () => {
     later(10)
     const reminders = await sentMails(shop)
     expect(kindsOf(reminders)).toEqual(['paiement en attente'])
-    expectSaid(reminders[0]!, 'n’est pas terminé', 'Terminer le paiement')
+    expectFacts(reminders[0]!, 'n’est pas terminé', 'Terminer le paiement')
     later(60)
     expect(await sentMails(shop)).toEqual([])
   })
@@ -299,7 +299,7 @@ describe('the emails about a payment', () => {
     const { token } = await shop.customer()
     let challenge: Awaited<ReturnType<typeof pay>>['body'] | null = null
     const before = await mailsAfter(async () => {
-      challenge = (await pay(token, await placedOrder(shop, token), ASKS)).body
+      challenge = (await pay(token, await placedOrder(shop, token), CHALLENGE_CARD)).body
     })
     expect(before).toEqual([])
     const { hash, responseData } = challenge!
@@ -375,7 +375,7 @@ describe('the emails about a payment', () => {
       later(10)
     })
     expect(kindsOf(mails)).toEqual(['est enregistrée'])
-    expectSaid(mails[0]!, 'À régler par virement')
+    expectFacts(mails[0]!, 'À régler par virement')
   })
 
   test('state that nothing is to be paid for an order that a coupon paid', async () => {
@@ -384,7 +384,7 @@ describe('the emails about a payment', () => {
     await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
     const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })))
     expect(kindsOf(mails)).toEqual(['est enregistrée'])
-    expectSaid(mails[0]!, 'rien à régler', 'TOUTOFFERT')
+    expectFacts(mails[0]!, 'rien à régler', 'TOUTOFFERT')
   })
 })
 
@@ -397,8 +397,8 @@ describe('the email about a cancelled order', () => {
       expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token })),
     )
     const mail = mailTo(mails, email, 'Votre commande n°')
-    expectSaid(mail, 'est annulée', 'vous sont remboursés sur la carte', 'jeudi 26 novembre 2026, 12h-13h')
-    expectUnsaid(mail, 'Rien n’a été encaissé', 'virer')
+    expectFacts(mail, 'est annulée', 'vous sont remboursés sur la carte', 'jeudi 26 novembre 2026, 12h-13h')
+    expectNoFacts(mail, 'Rien n’a été encaissé', 'virer')
   })
 
   test('states that nothing was charged when the card never was', async () => {
@@ -406,8 +406,8 @@ describe('the email about a cancelled order', () => {
     const order = await placedOrder(shop, token)
     const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
     if (!mail) throw new Error('nothing was sent')
-    expectSaid(mail, 'Rien n’a été encaissé par carte')
-    expectUnsaid(mail, 'remboursés', 'n’avait pas été réglée')
+    expectFacts(mail, 'Rien n’a été encaissé par carte')
+    expectNoFacts(mail, 'remboursés', 'n’avait pas été réglée')
   })
 
   test('states that no transfer has to be sent', async () => {
@@ -415,7 +415,7 @@ describe('the email about a cancelled order', () => {
     const order = await placedOrder(shop, token, { method: 'bank_transfer' })
     const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
     if (!mail) throw new Error('nothing was sent')
-    expectSaid(mail, 'Il n’y a rien à virer')
+    expectFacts(mail, 'Il n’y a rien à virer')
   })
 })
 
@@ -426,8 +426,8 @@ test('the email about an invoice attaches its file and states that it is paid', 
   await caterers(order, 'confirm')
   const mails = await mailsAfter(() => caterers(order, 'deliver'))
   const mail = mailTo(mails, email, 'Votre facture n°')
-  expectSaid(mail, 'Elle est déjà réglée', 'est jointe à ce message')
-  expectUnsaid(mail, 'Elle est à régler')
+  expectFacts(mail, 'Elle est déjà réglée', 'est jointe à ce message')
+  expectNoFacts(mail, 'Elle est à régler')
   const [file] = mail.attachments
   expect(file).toMatchObject({
     filename: expect.stringMatching(/^facture-2026-11-\d{9}\.pdf$/),

@@ -3,10 +3,10 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { VERSION_HEADER } from '../../../../demo/server/api-versions/hooks.ts'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import { catererToken } from '../../../support/caterer.ts'
-import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/hostile.ts'
-import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop } from '../../../support/server-payments.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/backend/hostile.ts'
+import { placedOrder, PARIS, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop } from '../../../support/backend/server-payments.ts'
 
 // Every call of the OpenAPI document, with values that its schemas allow and others: no response is an internal error.
 
@@ -36,7 +36,7 @@ test('the OpenAPI document has more than a hundred calls', () => {
 })
 
 describe.each(operations)('$name', ({ path, method, operation }) => {
-  test('never leads to an internal error', async () => {
+  test('never causes an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(path, operation), async ({ url, headers, payload }) => {
         const verb = method.toUpperCase() as 'GET'
@@ -57,7 +57,7 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
   })
 })
 
-test('bytes that are not HTTP, or only its beginning, cause no internal error, and the shop goes on', async () => {
+test('bytes that are not HTTP, or only its beginning, cause no internal error, and the shop continues', async () => {
   const { port } = shop.app.server.address() as AddressInfo
   const piece = fc.constantFrom(
     ...[
@@ -101,7 +101,7 @@ test('bytes that are not HTTP, or only its beginning, cause no internal error, a
   )
 })
 
-/** All that comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 function rawResponseTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -240,7 +240,7 @@ function escaped(text: string): string {
     : text.replaceAll(/[\ud800-\udfff]/g, '%ED%A0%80').replaceAll(/[^%\w-]/g, '.')
 }
 
-/** A shop with something of each kind in it, and the ids and codes of all that. */
+/** A shop with one resource of each kind, and the ids and codes of all of them. */
 async function prepare() {
   const opened = await openPaidShop({ timeouts: TIMEOUTS })
   const from = opened.shop

@@ -3,7 +3,7 @@ import type { HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { DOCS } from '../../../../demo/server/openapi/table.ts'
 import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 type Media = { schema: object }
 type ResponseDocs = { description: string; content?: Record<string, Media> }
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     expect(known.filter((ref) => !refs.has(ref))).toEqual([])
   })
 
-  test('has schemas that can be read, and that the responses of the shop satisfy', async () => {
+  test('has schemas that can be parsed, and that the responses of the shop satisfy', async () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
     const documented = [
       ['ChannelCollection', '/api/v2/shop/channels'],
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('Channel').safeParse({ '@id': '/x', '@type': 'Channel' }).success).toBe(false)
   })
 
-  test('names the address of the server', async () => {
+  test('has the URL of the server', async () => {
     const url = await shop.listen()
     const response = await fetch(`${url}${V2}/docs.json`)
     expect(await response.json()).toMatchObject({ servers: [{ url }] })
@@ -196,7 +196,7 @@ describe('the documentation', () => {
     expect((await shop.get(`${V2}/contexts/Nothing`)).status).toBe(404)
   })
 
-  test('is the page that a browser gets, whatever address of API v2 it opens', async () => {
+  test('is the page that a browser gets, whatever URL of API v2 it opens', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     for (const path of [`${V2}`, `${V2}/shop/products`, `${V2}/shop/account/me`]) {
       expect(await shop.get(path, { headers: { accept } })).toMatchObject({
@@ -228,7 +228,7 @@ describe('an undocumented response', () => {
     const { status, body } = await own.get<{ 'hydra:description': string }>(`${V2}/shop/taxons/desserts`)
     expect(status).toBe(500)
     expect(body['hydra:description']).toBe(
-      'Undocumented answer of GET /api/v2/shop/taxons/:code: 200: body: Unrecognized key: "surprise"',
+      'Undocumented response of GET /api/v2/shop/taxons/:code: 200: body: Unrecognized key: "surprise"',
     )
     await own.close()
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { operationsOf, pathWith, type Operation } from '../../../support/operations.ts'
-import type { OpenShop } from '../../../support/server.ts'
-import { readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { operationsOf, pathWith, type Operation } from '../../../support/backend/operations.ts'
+import type { OpenShop } from '../../../support/backend/server.ts'
+import { readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
 
-// Every call that writes is sent bodies that no form sends, each of them every time: no response is an internal error, what is no object is
-// rejected, and a rejected field is named with a message for people. Random bodies are sent by fuzz.test.ts.
+// Every call that writes gets bodies that no form sends, each of them every time: no response is an internal error, what is no object is
+// rejected, and the error of a rejected field has a message in French. Random bodies are sent by fuzz.test.ts.
 
 type Schema = {
   $ref?: string
@@ -38,7 +38,7 @@ afterAll(() => paid.close())
 const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}1${close.repeat(depth)}`
 const HUGE = 'é'.repeat(30_000)
 
-/** What each field holds instead, as JSON writes it. */
+/** The value of each field instead, as JSON. */
 const VALUES = {
   null: 'null',
   'a number': '12.5',
@@ -95,7 +95,7 @@ test('a body that is no object of fields is rejected by every call that needs on
 })
 
 describe.each(Object.entries(VALUES))('%s', (_, value) => {
-  test('in any field of any call is no internal error, and what is rejected is named', async () => {
+  test('in any field of any call is no internal error, and a rejected field is named', async () => {
     for (const operation of operations) {
       for (const name of fieldsOf(operation)) {
         const { statusCode, body, context } = await send(operation, `{${JSON.stringify(name)}: ${value}}`)

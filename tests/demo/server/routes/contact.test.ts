@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/captcha.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function queued() {
 }
 
 describe('a contact message', () => {
-  test('is stored, and emailed to its writer and to the channel', async () => {
+  test('is stored, and emailed to its sender and to the channel', async () => {
     const response = await send({
       firstName: ' Lou ',
       lastName: 'Petit',
@@ -77,7 +77,7 @@ describe('a contact message', () => {
     ])
   })
 
-  test('needs only an address and a text, and then goes to the national carte', async () => {
+  test('needs only an email and a text, and then goes to the national channel', async () => {
     expect((await send({}, '/contact-requests')).status).toBe(202)
     expect(await storedMessages()).toMatchObject([{ content: { firstName: '', phoneNumber: '', channelCode: null } }])
     expect(await queued()).toMatchObject([
@@ -105,7 +105,7 @@ describe('a contact message', () => {
     expect(await storedMessages()).toEqual([])
   })
 
-  test('without its address or its text is 400', async () => {
+  test('without its email or its text is 400', async () => {
     expect(await send({ message: undefined })).toMatchObject({
       status: 400,
       body: { code: 400, message: 'Request does not have the following required fields specified: message.' },

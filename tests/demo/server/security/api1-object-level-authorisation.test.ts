@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { customerWithAllData, type CustomerData } from '../../../support/customer-with-all-data.ts'
-import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
-import { PARIS, placedOrder } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { customerWithAllData, type CustomerData } from '../../../support/backend/customer-with-all-data.ts'
+import { pathWith, operationsOf, type Operation } from '../../../support/backend/operations.ts'
+import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
 
-// OWASP API1:2023, broken object level authorisation: no call that names what belongs to one customer opens it to another.
-// The calls are taken from the OpenAPI document, so that a new one is tried as soon as it is written.
+// OWASP API1:2023, broken object level authorisation: no call gives a customer access to a resource of another one.
+// The calls are read from the OpenAPI document, so that a new one is tested too.
 
 const MARK = 'Confidence'
 
@@ -83,7 +83,7 @@ async function tryAll(token: string | undefined, of: Operation[]) {
   return { disclosed, tried }
 }
 
-test('the owner may read what the tests below reject to others', async () => {
+test('the owner may read what the tests below deny to others', async () => {
   const { token } = owner
   for (const path of [
     `account/address-books/${owner.address}`,
@@ -101,7 +101,7 @@ test('the owner may read what the tests below reject to others', async () => {
   }
 })
 
-describe('what belongs to a customer', () => {
+describe('a resource of a customer', () => {
   test('cannot be read or changed by another customer, through any call of the OpenAPI document', async () => {
     const before = await snapshot()
     const { disclosed, tried } = await tryAll(stranger, operations)

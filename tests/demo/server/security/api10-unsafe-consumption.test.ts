@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
 import { sign, signedText } from '../../../../widgets/server/signature.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
 
-// OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is believed when it is signed or was requested,
+// OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is trusted when it is signed or was requested,
 // and has the agreed shape; any other changes nothing and is not passed on.
 
 const SECRET = 'a secret that both sides share'
@@ -48,14 +48,14 @@ async function pay(): Promise<{ status: number; body: unknown; order: string }> 
 const paymentState = async (order: string) =>
   (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
 
-test('a response of the agreed shape is believed; each response below differs from it in one thing', async () => {
+test('a response of the agreed shape is trusted; each response below differs from it in one thing', async () => {
   respond = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
   const { status, order } = await pay()
   expect(status).toBe(201)
   expect(await paymentState(order)).toBe('paid')
 })
 
-describe('a charge is not believed', () => {
+describe('a charge is not trusted', () => {
   const json = (body: unknown) => (response: ServerResponse) =>
     void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   test.each([

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API2:2023, broken authentication. Guessed passwords are in rate-limits.test.ts, password links in password-links.test.ts.
 
@@ -24,7 +24,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const partOf = (token: string, part: number) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-/** A token made by hand with this secret. */
+/** A token signed with this secret. */
 function forged(head: object, body: object, secret: string, hash = 'sha256'): string {
   const text = `${encode(head)}.${encode(body)}`
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
@@ -36,7 +36,7 @@ const rejectedAs = async (token: string, message = 'Invalid JWT Token') => {
   }
 }
 
-test('a token made by hand with the right secret is accepted; each token below differs from it in one thing', async () => {
+test('a token signed by the test with the right secret is accepted; each token below differs from it in one thing', async () => {
   expect((await shop.get(ME, { token: forged(HS256, claims, JWT_SECRET) })).status).toBe(200)
 })
 
@@ -73,7 +73,7 @@ describe('a token is rejected', () => {
     await rejectedAs(`${customer.token}.x`)
   })
 
-  test('before and after its time', async () => {
+  test('before and after its validity', async () => {
     shop.now = new Date(TUESDAY.getTime() + 3_600_000)
     await rejectedAs(customer.token, 'Expired JWT Token')
     shop.now = TUESDAY
@@ -102,7 +102,7 @@ describe('a token is rejected', () => {
   })
 })
 
-test('a token is read from the Authorization header alone, not from an address, a cookie or a body', async () => {
+test('a token is read from the Authorization header alone, not from a URL, a cookie or a body', async () => {
   const { token } = customer
   for (const name of ['token', 'access_token', 'bearer', 'jwt', 'authorization', 'Authorization']) {
     expect((await shop.get(`${ME}?${name}=${token}`)).status).toBe(401)
@@ -113,7 +113,7 @@ test('a token is read from the Authorization header alone, not from an address, 
   expect((await shop.get(ME, { headers: { authorization: token } })).status).toBe(401)
 })
 
-test('a customer’s token opens no call of the caterer, and a caterer’s none of a customer', async () => {
+test('a customer’s token is denied by the calls of the caterer, and a caterer’s token by those of a customer', async () => {
   const admin = await catererToken(shop)
   expect((await shop.get('/api/v2/admin/orders', { token: admin })).status).toBe(200)
   expect((await shop.get(ME, { token: admin })).status).toBe(403)
@@ -124,7 +124,7 @@ test('a customer’s token opens no call of the caterer, and a caterer’s none 
   expect((await shop.get('/api/v2/admin/orders', { token: forged(HS256, promoted, JWT_SECRET) })).status).toBe(403)
 })
 
-test('sign-in returns a wrong password and an unknown account alike, and counts both alike', async () => {
+test('sign-in responds to a wrong password and an unknown account alike, and counts both alike', async () => {
   const resetResponse = async (email: string) => {
     const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
     const before = await rows()

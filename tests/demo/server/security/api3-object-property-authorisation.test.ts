@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import type { OpenShop } from '../../../support/server.ts'
+import { PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import type { OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API3:2023, broken object property level authorisation: a body sets only the fields that its sender may set, and a response
 // has only those that its reader may see. Every test of the server checks the responses strictly against the OpenAPI document.
@@ -66,7 +66,7 @@ describe('a body sets no field that its sender may not set', () => {
     expect(made.id).not.toBe(1)
   })
 
-  test('in the profile, under any of its addresses', async () => {
+  test('in the profile, under any of its URLs', async () => {
     const before = await row(email)
     const profile = {
       firstName: before.first_name,

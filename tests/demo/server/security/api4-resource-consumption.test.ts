@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../../support/operations.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { operationsOf } from '../../../support/backend/operations.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
-// OWASP API4:2023, unrestricted resource consumption: what one call may take is bounded. Slow and endless connections are in
-// connections.test.ts, how often one may try in rate-limits.test.ts.
+// OWASP API4:2023, unrestricted resource consumption: the resources of one call are bounded. Slow and endless connections are in
+// connections.test.ts, rate limits in rate-limits.test.ts.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a body nested ten thousand deep is rejected', async () => {
   }
 })
 
-test('an address that is too long, or cannot be read, is rejected in the error format of its API', async () => {
+test('a URL that is too long, or malformed, is rejected in the error format of its API', async () => {
   const long = 'x'.repeat(300)
   expect(await shop.get(`${V2}/products/${long}`)).toMatchObject({ status: 414, body: { '@type': 'hydra:Error' } })
   expect(await shop.get(`/shop-api/carts/${long}`)).toMatchObject({ status: 414, body: { code: 414 } })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catererToken } from '../../../support/caterer.ts'
-import { pathWith, operationsOf, type Operation } from '../../../support/operations.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { catererToken } from '../../../support/shop/caterer.ts'
+import { pathWith, operationsOf, type Operation } from '../../../support/backend/operations.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API5:2023, broken function level authorisation: the calls for the caterer are open to the caterer alone.
 
@@ -61,7 +61,7 @@ test('a call for customers rejects visitors and the caterer', async () => {
   }
 })
 
-test('another method or another spelling of the address opens no call for the caterer', async () => {
+test('another method or another spelling of the URL opens no call for the caterer', async () => {
   for (const path of [
     '/api/v2/admin/orders',
     '/api/v2/admin/orders/',

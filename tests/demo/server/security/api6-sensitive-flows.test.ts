@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../support/captcha.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API6:2023, unrestricted access to sensitive business flows: a call that a script would repeat needs a solved captcha,
 // or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, emails to one address in
@@ -51,7 +51,7 @@ test('a solved captcha is accepted once', async () => {
   expect(statuses.toSorted()).toEqual([202, 422, 422])
 })
 
-test('one address may sign up, sign in, request a link and change its profile only a few times a minute', async () => {
+test('one client address may sign up, sign in, request a link and change its profile only a few times a minute', async () => {
   const { token } = await shop.customer()
   const { body: me } = await shop.get<{ id: number }>(`${V2}/account/me`, { token })
   const calls = [

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
 import { sources } from '../../../support/sources.ts'
 
-// OWASP API7:2023, server side request forgery: the server calls two addresses, the payment provider's and the email server's, and
-// both come from its settings. It never calls an address that a request sent.
+// OWASP API7:2023, server side request forgery: the server calls two URLs, the payment provider's and the email server's, and
+// both are settings. It never calls a URL that a request sent.
 
 let paid: PaidShop
 let token: string
@@ -35,7 +35,7 @@ test('only one file of the server makes HTTP calls', () => {
   expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts'])
 })
 
-test('the return addresses of a payment are never called, and those of another site are not stored', async () => {
+test('the return URLs of a payment are never called, and those of another site are not stored', async () => {
   const order = await placedOrder(paid.shop, token)
   const payload = {
     cardToken: await paid.cardToken('4242 4242 4242 4242'),
@@ -78,7 +78,7 @@ test('a redirect of the provider is not followed, so that a signed call goes now
   provider.close()
 })
 
-test('an absolute address with another host is read as its path alone', async () => {
+test('an absolute URL with another host is read as its path alone', async () => {
   const { body } = await paid.shop.get<{ '@id': string }>('http://elsewhere.example/api/v2/shop/taxons')
   expect(body['@id']).toBe('/api/v2/shop/taxons')
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { requestQuote } from '../../../support/quotes.ts'
-import { PARIS } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { requestQuote } from '../../../support/backend/quotes.ts'
+import { PARIS } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // Everything that a client can make grow has a limit, and an error that names it (contract 6).
 
@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect((await shop.post(items, item)).status).toBe(201)
   })
 
-  test('is one of so many that an address begins in a minute, whichever call begins it', async () => {
+  test('is limited in number per client address and minute, whichever call creates it', async () => {
     const strict = await openShop({ attempts: 1 })
     const begin = () => strict.post('/shop-api/carts?channel=LYON')
     for (let nth = 0; nth < 9; nth += 1) expect((await begin()).status).toBe(201)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../demo/server/database/schema.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
-import { CAMILLE } from '../../../support/customer.ts'
-import { newPlace, removePlace } from '../../../support/test-database.ts'
-import { step } from '../../../support/server-admin.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { CAMILLE } from '../../../support/shop/customer.ts'
+import { newPlace, removePlace } from '../../../support/databases/test-database.ts'
+import { step } from '../../../support/backend/server-admin.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
 
@@ -80,7 +80,7 @@ describe('the seeded orders', () => {
     }
   })
 
-  test('paid by card are given back by their credit note, although the provider holds no charge of theirs', async () => {
+  test('paid by card are refunded by their credit note, although the provider has no charge of theirs', async () => {
     const { token_value } = (await orders()).find(({ method, state }) => method === 'card' && state === 'fulfilled')!
     const { body } = await step(shop, token_value, 'credit')
     expect(body).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { posted, fetchChallenge, solve, solveCaptcha } from '../../../support/captcha.ts'
-import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { posted, fetchChallenge, solve, solveCaptcha } from '../../../support/backend/captcha.ts'
+import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the captcha', () => {
 })
 
 describe('a solved captcha', () => {
-  test('lets one form through', async () => {
+  test('is accepted with one form', async () => {
     expect(await send(await solveCaptcha(shop))).toMatchObject(accepted)
   })
 
@@ -95,7 +95,7 @@ describe('a solved captcha', () => {
     expect(await send(token)).toMatchObject(rejected)
   })
 
-  test('lets exactly one form through when many send it at once, over two processes', async () => {
+  test('is accepted with exactly one form when many send it at once, over two processes', async () => {
     const token = await solveCaptcha(shop)
     const second = await openShop({ place: shop.place })
     const responses = await Promise.all([shop, second, shop, second, shop].map((to) => send(token, to)))
@@ -206,7 +206,7 @@ describe('signing up', () => {
     expect(await shop.login('rejoue@societe.example', draft.password)).toBeUndefined()
   })
 
-  test('does not use the captcha up when the address is taken', async () => {
+  test('does not use the captcha up when the email is taken', async () => {
     const token = await solveCaptcha(shop)
     const signUp = (email: string) => shop.post('/api/v2/shop/customers', { ...draft, email, captchaToken: token })
     expect((await signUp('camille.martin@atelier-demo.example')).status).toBe(422)

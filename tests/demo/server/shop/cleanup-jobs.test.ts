@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { KARIM } from '../../../support/customer.ts'
-import { sendOffer, requestQuote } from '../../../support/quotes.ts'
-import { cancel, mailsOf, orderOf } from '../../../support/server-admin.ts'
-import { expectOk, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import { TUESDAY } from '../../../support/server.ts'
+import { KARIM } from '../../../support/shop/customer.ts'
+import { sendOffer, requestQuote } from '../../../support/backend/quotes.ts'
+import { cancel, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
+import { expectOk, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
+import { TUESDAY } from '../../../support/backend/server.ts'
 
 const DAY_MS = 86_400_000
 const OK = '4242 4242 4242 4242'
@@ -119,7 +119,7 @@ describe('the idempotency key of an addition to a cart', () => {
     return { cart: body.tokenValue, count }
   }
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     const { cart, count } = await cartWith(2)
     await expectOk(add(cart, 'press-of-today'))
     at(new Date(TUESDAY.getTime() + DAY_MS))
@@ -199,7 +199,7 @@ describe('a payment request whose outcome is unknown', () => {
     })
   })
 
-  test('that the provider knows nothing of does not keep later ones from being read', async () => {
+  test('that is unknown to the provider does not keep later ones from being read', async () => {
     const { token } = await customer()
     const unknown = await placedOrder(paid.shop, token)
     await paid.pay(token, unknown, { cardToken: await paid.cardToken(CHALLENGE_CARD) })

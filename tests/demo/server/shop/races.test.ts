@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cardsOf, saveCard } from '../../../../demo/server/shop/payment/cards.ts'
 import { customerByEmail } from '../../../../demo/server/shop/customer/customers.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
-import { LUNCH, readyCart, THURSDAY } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { LUNCH, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
@@ -46,7 +46,7 @@ test('C2 H10 card form: a card saved before the provider’s frame is ready is c
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Vérifiez les champs de la carte.')
 })
 
-test('C2 H10 card form and card removal: a card is typed in the provider’s frame, saved, made the default, and removed after a question', async ({
+test('C2 H10 card form and card removal: a card is typed in the provider’s frame, saved, made the default, and removed after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await expect(page.getByText('Le virement est réservé aux entreprises')).toBeVisible()
   const add = page.getByRole('button', { name: 'Ajouter une carte' })
   await add.click()
-  // Missing entries are reported by the provider's own fields, and once above them.
+  // Missing input is reported by the provider's own fields, and once above them.
   await expect(fields(page).getByLabel('Numéro de carte')).toBeVisible()
   await save(page).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Vérifiez les champs de la carte.')
@@ -165,7 +165,7 @@ test('C2 contact: a typed message survives closing and failures, is sent, and is
   await expect(contact.getByLabel('Message')).toHaveValue('')
 })
 
-test('C2 modals of two widgets stack: Escape closes the top one, the page behind does not move, a message shows above both', async ({
+test('C2 modals of two widgets stack: Escape closes the top one, the page behind does not scroll, a message shows above both', async ({
   page,
   shop,
 }) => {
@@ -202,7 +202,7 @@ test('C2 modals of two widgets stack: Escape closes the top one, the page behind
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('C2 address form and removal in two tabs: an address removed elsewhere is reported gone, and an ended session loses nothing typed @firefox', async ({
+test('C2 address form and removal in two tabs: an address removed elsewhere is reported, and an ended session loses no form input @firefox', async ({
   page,
   context,
   shop,

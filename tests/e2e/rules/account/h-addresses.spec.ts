@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { newCustomer, ordersOf, signedInApi, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
-import { DELIVERY } from '../../../support/unpaid-order.ts'
+import { newCustomer, ordersOf, signedInApi, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { DELIVERY } from '../../../support/shop/unpaid-order.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { addressForm } from '../../steps/panels.ts'
@@ -54,7 +54,7 @@ const BILLED = 'Facturation par défaut'
 const button = (page: Page, company: string, action: string): Locator =>
   tile(page, company).getByRole('button', { name: `${action} : ${company}` })
 
-test('H9 the address book lists the newest first; an address is added, changed, and removed after a question', async ({
+test('H9 the address book lists the newest first; an address is added, changed, and removed after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('H9 an invoice may go to a company abroad, with its country and a postal co
   })
 })
 
-test('H9 one address is the default of deliveries and one of invoices: set by keyboard, announced, stored, and gone with the address', async ({
+test('H9 one address is the default of deliveries and one of invoices: set by keyboard, announced, stored, and removed with the address', async ({
   page,
   context,
   shop,
@@ -145,7 +145,7 @@ test('H9 one address is the default of deliveries and one of invoices: set by ke
   await page.keyboard.press('Enter')
   await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Vos commandes seront livrées ici' })).toBeVisible()
-  // The button stays in place, and now takes the choice back.
+  // The button stays in place, and now undoes the choice.
   await expect.poll(() => isFocused(button(page, 'Atelier Banque', 'Ne plus livrer ici par défaut'))).toBe(true)
   await button(page, 'Comptabilité', 'Facturer ici par défaut').click()
   await expect(tile(page, 'Comptabilité')).toContainText(BILLED)
@@ -154,7 +154,7 @@ test('H9 one address is the default of deliveries and one of invoices: set by ke
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // Another tab shows the default, and what it changes shows here after a reload.
+  // Another tab shows the default, and its changes show here after a reload.
   const other = await context.newPage()
   await other.goto(shop.url('site', BOOK))
   await expect(tile(other, 'Atelier Banque')).toContainText(DELIVERED)
@@ -216,7 +216,7 @@ test('H9 an order begins with the default addresses, unless another was chosen, 
   const who = await withBook(shop, [...book.slice(0, 3), { ...COMPTA, defaultBilling: true }, ...book.slice(4)])
   await openCheckoutStep(page, shop, CONTACT, { who })
   const delivered = step(page).getByRole('group', { name: 'Adresse de livraison' }).getByRole('radio')
-  // Newest first: the default is chosen in its place.
+  // Newest first: the default is selected in its place.
   await expect(delivered.nth(0)).toHaveAccessibleName(/Lyon/)
   await expect(delivered.nth(1)).toHaveAccessibleName(/Atelier Mail/)
   await expect(delivered.nth(2)).toHaveAccessibleName(/Atelier Banque/)
@@ -237,7 +237,7 @@ test('H9 an order begins with the default addresses, unless another was chosen, 
   await expect(step(page).getByRole('radio', { name: /Atelier Mail/ })).toBeChecked()
 })
 
-test('H9 a default that the channel does not deliver to gives way, and one default for both is billed as it is delivered', async ({
+test('H9 a default that the channel does not deliver to is replaced, and one default for both is also the billing address', async ({
   page,
   shop,
 }) => {

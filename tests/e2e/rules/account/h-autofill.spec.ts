@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { newcomer, newCustomer, type Person } from '../../../support/customer.ts'
-import { linkIn, emailsTo } from '../../../support/emails.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer, newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { fillEvent, QUOTE, quoteWidget, readNumber } from '../../steps/quote-form.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { expectStep } from '../../steps/order.ts'
 
-// Does as a password manager or a browser's autofill: it sees the document and no shadow trees, finds fields by their autocomplete
-// tokens, writes into them past the page's code, fires native events, and sends the form.
+// Like a password manager or a browser's autofill: reads the document without shadow trees, finds fields by their autocomplete
+// tokens, writes into them past the page's code, fires native events, and submits the form.
 
 type Wish = Record<string, string>
 
@@ -32,7 +32,7 @@ const fill = (page: Page, wish: Wish): Promise<string[]> =>
     })
   }, wish)
 
-/** Sends the form that has a field with this token, as a manager does after filling in. */
+/** Submits the form that has a field with this token, as a manager does after filling in. */
 const send = (page: Page, token: string): Promise<void> =>
   page.evaluate((name) => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>(`form input[autocomplete="${name}"]`)]
@@ -42,19 +42,19 @@ const send = (page: Page, token: string): Promise<void> =>
       .click()
   }, token)
 
-test('H1 a password manager signs in with what it has saved', async ({ page, shop }) => {
+test('H1 a password manager signs in with its saved credentials', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await expect(page.getByLabel('Adresse courriel')).toBeVisible()
   await fill(page, { username: person.email, 'current-password': person.password })
   await send(page, 'current-password')
   await expect(page).toHaveURL(shop.url('site'))
-  // The form of a new password holds the user name, so that a manager changes the right entry.
+  // The form of a new password contains the user name, so that a manager changes the right entry.
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=x'))
   await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email)
 })
 
-test('H8 autofill completes the sign-up, and a password that a manager proposes is set through a mailed link', async ({
+test('H8 autofill completes the sign-up, and a password that a manager proposes is set through an emailed link', async ({
   page,
   shop,
 }) => {
@@ -143,7 +143,7 @@ test('H9 autofill fills in an address of the book in its dialog', async ({ page,
   }
 })
 
-/** What a browser has saved of its user. */
+/** The data that a browser has saved of its user. */
 const sender = ({ firstName, lastName, email }: Person): Wish => ({
   'given-name': firstName,
   'family-name': lastName,
@@ -152,7 +152,7 @@ const sender = ({ firstName, lastName, email }: Person): Wish => ({
 })
 const SENT = { phoneNumber: '+33199001234', firstName: 'Léa', lastName: 'Rousseau' }
 
-test('H12 autofill fills in the sender and the place of a request for a quote', async ({ page, shop }) => {
+test('H12 autofill fills in the sender and the location of a quote request', async ({ page, shop }) => {
   const person = newcomer()
   const sent = await recordBodies(page)
   await page.goto(shop.url('site', QUOTE))

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { newcomer, newCustomer, register, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { newcomer, newCustomer, register, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../../steps/quote-form.ts'
 import { signIn } from '../../steps/order.ts'
 
-// Drafts: what is typed into a form stays over a reload, and goes once it is sent or its customer signs out.
+// Drafts: form input survives a reload, and is removed once it is sent or its customer signs out.
 
 const contact = (page: Page) => page.locator('catering-contact')
 const signUp = (page: Page) => page.getByRole('form', { name: 'Créer mon compte' })
@@ -13,7 +13,7 @@ const FRANCHISE = '/devenir-franchise'
 const SIGN_IN = '/authentification/connexion'
 const ACCOUNT = '/authentification/inscription'
 
-/** What the tab stores of forms, as text. */
+/** The stored form input of the tab, as text. */
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('catering.forms') ?? '')
 
 async function fill(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -32,7 +32,7 @@ const letter = ({ email }: Person) => ({
   Message: 'Livrez-vous au troisième étage ?',
 })
 
-test('H12 a message is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('H12 a message is restored after a reload, and removed once it is sent', async ({ page, shop }) => {
   const texts = letter(newcomer())
   await page.goto(shop.url('site', CONTACT))
   await fill(contact(page), texts)
@@ -66,7 +66,7 @@ test('H12 a draft is in its field as soon as the field exists, so that typed tex
   expect(await page.evaluate('atFirst')).toBe(texts.Message)
 })
 
-test('H12 a request for a quote is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('H12 a quote request is restored after a reload, and removed once it is sent', async ({ page, shop }) => {
   await page.goto(shop.url('site', QUOTE))
   await fillEvent(page)
   await fillSender(page, newcomer().email)
@@ -84,7 +84,7 @@ test('H12 a request for a quote is still there after a reload, and gone once it 
   expect(await stored(page)).toBe('')
 })
 
-test('H12 a franchise application is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
+test('H12 a franchise application is restored after a reload, and removed once it is sent', async ({ page, shop }) => {
   const texts = {
     ...{ Prénom: 'Noa', Nom: 'Leroy', 'Adresse courriel': newcomer().email, Téléphone: '06 12 34 56 78' },
     ...{ 'Code postal': '35000', Ville: 'Rennes', 'Zone visée': 'Rennes et Saint-Malo' },
@@ -98,7 +98,7 @@ test('H12 a franchise application is still there after a reload, and gone once i
   expect(await stored(page)).toBe('')
 })
 
-test('H12 a sign-up is still there after a reload but for its password, and gone once the account is created', async ({
+test('H12 a sign-up is restored after a reload without its password, and removed once the account is created', async ({
   page,
   shop,
 }) => {
@@ -128,7 +128,7 @@ async function openSignedIn(page: Page, shop: Shop, who: Person): Promise<void> 
   await expect(page).toHaveURL(shop.url('site', CONTACT))
 }
 
-test('H5 signing out removes what a customer typed in every tab, and the next one reads nothing of it', async ({
+test('H5 signing out removes the form input of a customer in every tab, and the next customer sees nothing of it', async ({
   page,
   context,
   shop,

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { newcomer, newCustomer, type Person } from '../../../support/customer.ts'
-import { linkIn, emailsTo } from '../../../support/emails.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { newcomer, newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { setShopClock } from '../../steps/shop-setup.ts'
 import { tabTo } from '../../steps/keyboard.ts'
 import { retype, signIn } from '../../steps/order.ts'
@@ -38,7 +38,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 test(
-  'H12 a forgotten password is replaced through the mailed link, by keyboard alone',
+  'H12 a forgotten password is replaced through the emailed link, by keyboard alone',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = await newCustomer(shop)
@@ -76,7 +76,7 @@ test(
     expect(headers.length).toBeGreaterThan(0)
     expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
     const others = requested.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
-    // Only the call to the backend holds the token, and its preflight, at the same address.
+    // Only the call to the backend has the token, and its preflight, at the same URL.
     expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
 
     await signIn(page, person)
@@ -142,7 +142,7 @@ test('H12 a link is valid for an hour and rejected after it; a new one then chan
   await expect(page).toHaveURL(shop.url('site'))
 })
 
-test('H12 the request of a link shows the same message for an address without an account', async ({ page, shop }) => {
+test('H12 the request of a link shows the same message for an email without an account', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   const stranger = newcomer()
   const confirmations: string[] = []

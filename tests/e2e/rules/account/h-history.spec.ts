@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate'
 import { monthTitle, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { cellsOf, centsOf } from '../../../support/csv.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf, signedInApi, type Credentials } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf, signedInApi, type Credentials } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
 import { savedBy } from '../../steps/downloads.ts'
-import { placeUnpaid } from '../../../support/unpaid-order.ts'
+import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
 
@@ -58,28 +58,24 @@ test('H11 orders are listed with their states, searched and filtered', async ({ 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test(
-  'H11 an order opens at its own address, and its invoice is downloaded',
-  { tag: '@fast' },
-  async ({ page, shop }) => {
-    await openHistory(page, shop, CAMILLE)
-    const delivered = account(page).getByRole('listitem').filter({ hasText: 'BC-2026-118' })
-    await delivered.getByRole('button', { name: /^Voir la commande/ }).click()
-    await expect(page).toHaveURL(/\?commande=[\w-]+$/)
-    const title = account(page).getByRole('heading', { name: /^Commande n°/ })
-    await expect(title).toBeFocused()
-    await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Livrée')
-    await expect(account(page).getByText('Contient : Gluten, Graines de sésame')).toBeVisible()
-    await expect(account(page).getByText(/TVA 5,5/)).toBeVisible()
-    const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Facture (PDF)' }).click())
-    expect(file.name).toMatch(/^Ambrelune-\d{4}-\d\d-\d{9}\.pdf$/)
-    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    await page.goBack()
-    await expect(rows(page).first()).toBeVisible()
-  },
-)
+test('H11 an order opens at its own URL, and its invoice is downloaded', { tag: '@fast' }, async ({ page, shop }) => {
+  await openHistory(page, shop, CAMILLE)
+  const delivered = account(page).getByRole('listitem').filter({ hasText: 'BC-2026-118' })
+  await delivered.getByRole('button', { name: /^Voir la commande/ }).click()
+  await expect(page).toHaveURL(/\?commande=[\w-]+$/)
+  const title = account(page).getByRole('heading', { name: /^Commande n°/ })
+  await expect(title).toBeFocused()
+  await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Livrée')
+  await expect(account(page).getByText('Contient : Gluten, Graines de sésame')).toBeVisible()
+  await expect(account(page).getByText(/TVA 5,5/)).toBeVisible()
+  const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Facture (PDF)' }).click())
+  expect(file.name).toMatch(/^Ambrelune-\d{4}-\d\d-\d{9}\.pdf$/)
+  expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.goBack()
+  await expect(rows(page).first()).toBeVisible()
+})
 
-test('H11 an order that waits for its delivery is cancelled after a question', async ({ page, shop }) => {
+test('H11 an order that waits for its delivery is cancelled after a confirmation', async ({ page, shop }) => {
   const [order] = (await ordersOf(shop, KARIM)).filter(({ state }) => state === 'new')
   await openHistory(page, shop, KARIM, `?commande=${order!.tokenValue}`)
   await account(page).getByRole('button', { name: 'Annuler la commande' }).click()
@@ -93,10 +89,7 @@ test('H11 an order that waits for its delivery is cancelled after a question', a
   expect(same?.state).toBe('cancelled')
 })
 
-test('H11 invoices and quotes have tabs with addresses; an accepted quote goes into the cart', async ({
-  page,
-  shop,
-}) => {
+test('H11 invoices and quotes have tabs with URLs; an accepted quote is added to the cart', async ({ page, shop }) => {
   await openHistory(page, shop, CAMILLE, '?onglet=devis')
   await expect(account(page).getByRole('listitem').getByText('À valider')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'the quotes')
@@ -302,10 +295,7 @@ test('H11 invoices are filtered by payment state, and stay so while the order of
   await expect(order).toBeFocused()
 })
 
-test('H11 on a page without addresses for orders, leaving an order gives the focus back to its row', async ({
-  page,
-  shop,
-}) => {
+test('H11 on a page without URLs for orders, closing an order returns the focus to its row', async ({ page, shop }) => {
   await page.goto(shop.url('franchise', '/compte'))
   await signIn(page, CAMILLE)
   await account(page)
@@ -326,7 +316,7 @@ async function placeCancellable(shop: Shop): Promise<{ token: string; cancellabl
   return { token, cancellableUntil }
 }
 
-test('H11 an order can be cancelled until the cut-off; after it the page gives a number to call', async ({
+test('H11 an order can be cancelled until the cut-off; after it the page shows a phone number', async ({
   page,
   shop,
 }) => {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { changeDatabase, openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   addProduct,
@@ -18,7 +18,7 @@ import {
   toDelivery,
 } from '../../steps/order.ts'
 
-// Changes elsewhere while a customer orders: the caterer changes what is for sale, another tab signs the customer out.
+// Changes elsewhere while a customer orders: the caterer changes the catalogue, another tab signs the customer out.
 
 const PAYMENT = '/panier/paiement'
 

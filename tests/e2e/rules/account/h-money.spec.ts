@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
-import { placeUnpaid } from '../../../support/unpaid-order.ts'
+import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
 import { changeDatabase, openCheckoutStep } from '../../steps/funnel.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { acceptTerms, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation, step } from '../../steps/order.ts'
 
-// What may go wrong between the order button and the payment: a silent provider, a time limit that passes, alcohol, a transfer.
+// Faults between the order button and the payment: a silent provider, a deadline that passes, alcohol, a transfer.
 
 const PAYMENT = '/panier/paiement'
 const retry = (page: Page) => step(page).getByRole('button', { name: 'Recommencer le paiement' })
@@ -116,7 +116,7 @@ test('H10 on a phone the notice of a pending payment has its whole width for its
   expect(text!.width).toBeGreaterThan(whole!.width * 0.75)
 })
 
-test('H10 a payment without a result of the bank is shown as being checked, can be repeated from the account, and counts once', async ({
+test('H10 a payment without a result of the bank is shown as pending, can be repeated from the account, and counts once', async ({
   page,
   shop,
 }) => {
@@ -137,7 +137,7 @@ test('H10 a payment without a result of the bank is shown as being checked, can 
   expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
 })
 
-test('H12 when the time to pay runs out the payment page shows it by itself, and one click orders the same again', async ({
+test('H12 when the payment deadline passes the payment page shows it by itself, and one click orders the same again', async ({
   page,
   shop,
 }) => {
@@ -156,7 +156,7 @@ test('H12 when the time to pay runs out the payment page shows it by itself, and
   await expect(page.getByRole('dialog').filter({ hasText: 'Plateau Potager' })).toBeVisible()
 })
 
-test('H12 the confirmation and the account show by themselves that the time to pay has passed', async ({
+test('H12 the confirmation and the account show by themselves that the payment deadline has passed', async ({
   page,
   shop,
 }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { CAMILLE, newCustomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -26,7 +26,7 @@ const BANQUE = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris'
 
 type Placed = Record<string, unknown> & { tokenValue: string }
 
-test('H12 a step opened too early leads to the first that is not done, with a reason; a reload keeps what was typed', async ({
+test('H12 a step opened too early redirects to the first that is not done, with a reason; a reload keeps the form input', async ({
   page,
   shop,
 }) => {
@@ -97,7 +97,7 @@ test('H6 H10 the selected address and card are proposed first, and one click pay
 })
 
 test(
-  'H5 a session that ends while ordering is renewed in place, keeps everything typed, and the order goes on',
+  'H5 a session that ends while ordering is renewed in place, keeps all form input, and the order continues',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
@@ -135,7 +135,7 @@ test('H5 an order whose session ends during the bank check continues after signi
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-test('H5 another customer who signs in at the checkout finds nothing of the first one', async ({ page, shop }) => {
+test('H5 another customer who signs in at the checkout sees nothing of the first one', async ({ page, shop }) => {
   const { person } = await openCheckoutStep(page, shop, CONTACT)
   await giveAddress(page, BANQUE)
   const other = await newCustomer(shop)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, KARIM, newcomer, newCustomer } from '../../../support/customer.ts'
-import { expect, faultyTest, test } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, newcomer, newCustomer } from '../../../support/shop/customer.ts'
+import { expect, faultyTest, test } from '../../../support/shop/shop.ts'
 import { savedBy } from '../../steps/downloads.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { addressForm } from '../../steps/panels.ts'
@@ -26,7 +26,7 @@ test('H6 the profile is shown and changed; an invalid value is reported on its f
   await expect(identity.getByLabel('Téléphone')).toHaveValue('01 99 00 12 34')
 
   await retype(identity.getByLabel('Adresse courriel'), CAMILLE.email)
-  // Sign-in uses this address, so the password is required as soon as another one is typed.
+  // Sign-in uses this email, so the password is required as soon as another one is typed.
   const password = identity.getByLabel('Mot de passe actuel')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await identity.getByLabel(/^SIRET/).fill('732 829 320 00075')
@@ -66,7 +66,7 @@ test('H6 the profile is shown and changed; an invalid value is reported on its f
   await expect(identity.getByLabel(/^Date de naissance/)).toHaveValue('1990-05-01')
 })
 
-test('H6 changing the password needs the present one, and the customer stays signed in', async ({ page, shop }) => {
+test('H6 changing the password requires the current one, and the customer stays signed in', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await openAs(page, shop, person, DATA)
   const password = form(page, 'Votre mot de passe')
@@ -95,7 +95,7 @@ test('H6 a customer downloads all stored personal data', async ({ page, shop }) 
   for (const part of ['addresses', 'orders', 'invoices', 'quotes']) expect(data[part]!.length).toBeGreaterThan(0)
 })
 
-test('H6 deleting the account needs the password, is rejected while an order is open, and makes signing in impossible', async ({
+test('H6 deleting the account requires the password, is rejected while an order is open, and makes signing in impossible', async ({
   page,
   shop,
 }) => {
@@ -130,7 +130,7 @@ test('H6 deleting the account needs the password, is rejected while an order is 
   await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
 })
 
-test('H6 deleting the account ends what is open in another tab, and on another device at its next call', async ({
+test('H6 deleting the account closes what is open in another tab, and on another device at its next call', async ({
   page,
   context,
   browser,
@@ -166,7 +166,7 @@ test('H6 deleting the account ends what is open in another tab, and on another d
   await device.close()
 })
 
-test('H7 a switch is saved when it is turned, the profile read again after, and a switch that fails turned back', async ({
+test('H7 a switch is saved on change, the profile read again after, and a switch that fails is reset', async ({
   page,
   shop,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { newcomer, newCustomer, register } from '../../../support/customer.ts'
-import { linkIn, emailsTo } from '../../../support/emails.ts'
-import { offerAsCaterer } from '../../../support/caterer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer, newCustomer, register } from '../../../support/shop/customer.ts'
+import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
+import { offerAsCaterer } from '../../../support/shop/caterer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { fillEvent, fillSender, QUOTE, readNumber, sendQuote } from '../../steps/quote-form.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
@@ -48,7 +48,7 @@ test('H11 a quote requested as a visitor joins an account by the link in its ema
   await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
   await expect(page.getByText('Le devis est dans votre compte.')).toBeVisible()
   await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
-  // The history does not keep the code of the link.
+  // The history does not contain the code of the link.
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code)
   const headers = await Promise.all(completed.map(async (request) => (await request.allHeaders()).referer ?? ''))
   expect(headers.filter((referrer) => referrer.includes(code))).toEqual([])

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { linkIn, emailsTo } from '../../../support/emails.ts'
-import { offerAsCaterer } from '../../../support/caterer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
+import { offerAsCaterer } from '../../../support/shop/caterer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { savedBy } from '../../steps/downloads.ts'
 import { changeDatabase } from '../../steps/funnel.ts'
 import { requestQuote, fillEvent, QUOTE, quoteWidget, readNumber, sendQuote } from '../../steps/quote-form.ts'
@@ -167,7 +167,7 @@ test('H11 a quote accepted in another tab cannot be declined, nor one declined t
   await other.reload()
   await expect(account(other).getByText('Accepté').first()).toBeVisible()
 
-  // Firefox gives the focus to the tab in front alone, where a person acts.
+  // Firefox gives the focus to the front tab alone, as for a visitor.
   await page.bringToFront()
   await openAs(page, shop, person, QUOTE)
   await fillEvent(page)

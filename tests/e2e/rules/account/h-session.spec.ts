@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { CAMILLE, newCustomer, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { addressForm } from '../../steps/panels.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
@@ -10,7 +10,7 @@ const SIGN_IN = '/authentification/connexion'
 const EXPIRED = 'Votre session a expiré. Reconnectez-vous pour continuer.'
 const account = (page: Page) => page.locator('catering-account')
 
-/** What local storage holds, by key. */
+/** The content of local storage, by key. */
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
 type StoredSession = { token: string; expiresAt: number }
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'H2 a session ends at the second its token expires, also while a modal is open, and the sign-in leads back',
+  'H2 a session ends at the second its token expires, also while a modal is open, and the sign-in returns to the page',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     const person = await newCustomer(shop)
@@ -151,7 +151,7 @@ test('H2 a login with a token without ROLE_USER does not sign in', async ({ page
   expect(await storedSession(page)).toBeNull()
 })
 
-test('H3 signing out clears the customer’s data in every tab, closes a modal in another one, and goes home', async ({
+test('H3 signing out clears the customer’s data in every tab, closes a modal in another one, and navigates home', async ({
   page,
   context,
   shop,
@@ -188,7 +188,7 @@ test('H4 any path with /account or /panier requires sign-in, and opens after it'
   }
 })
 
-test('H5 the bearer token goes with every call of a session, and with none before it or after its end', async ({
+test('H5 the bearer token is sent with every call of a session, and with none before it or after its end', async ({
   page,
   shop,
 }) => {

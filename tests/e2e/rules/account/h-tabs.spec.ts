@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, type Credentials } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer, type Credentials } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { addressForm, openPanel } from '../../steps/panels.ts'
 import { openAs } from '../../steps/signed-in.ts'
@@ -21,7 +21,7 @@ async function signInElsewhere(page: Page, shop: Shop, who: Credentials): Promis
   return other
 }
 
-test('H4 after signing in in another tab the sign-in page leads to the wanted page, and the sign-up page home', async ({
+test('H4 after signing in in another tab the sign-in page redirects to the requested page, and the sign-up page home', async ({
   page,
   context,
   shop,
@@ -39,7 +39,10 @@ test('H4 after signing in in another tab the sign-in page leads to the wanted pa
   await expect(draft).toHaveURL(shop.url('site'))
 })
 
-test('H2 after signing in in another tab the sign-in dialog gives way to the wanted panel', async ({ page, shop }) => {
+test('H2 after signing in in another tab the sign-in dialog is replaced by the requested panel', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site'))
   await openPanel(page, 'address')
   const login = page.getByRole('dialog', { name: 'Se connecter' })
@@ -49,7 +52,7 @@ test('H2 after signing in in another tab the sign-in dialog gives way to the wan
   const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await expect(addresses.getByRole('radio').first()).toBeVisible()
   await expect(login).toHaveCount(0)
-  // The panel is still wanted: after signing out there the sign-in comes back.
+  // The panel is still requested: after signing out there the sign-in is shown again.
   const other = page.context().pages().at(-1)!
   await other.goto(shop.url('site', '/account'))
   await signOut(other)
@@ -57,7 +60,7 @@ test('H2 after signing in in another tab the sign-in dialog gives way to the wan
   await expect(addresses).toHaveCount(0)
 })
 
-test('H5 after signing in in another tab the sign-in inside the checkout gives way to the step', async ({
+test('H5 after signing in in another tab the sign-in inside the checkout is replaced by the step', async ({
   page,
   context,
   shop,
@@ -102,7 +105,7 @@ test('H6 a message being written stays open and unchanged after a sign-in in ano
   await expectTyped({ 'Adresse courriel': '', Prénom: '', Sujet: '', Message: '' })
 })
 
-test('H3 what one customer had open is gone when another one signs in in another tab, and the second one’s data are shown', async ({
+test('H3 the open views of a customer close when another one signs in in another tab, and the second one’s data are shown', async ({
   page,
   shop,
 }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE, newCustomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
-import { placeUnpaid } from '../../../support/unpaid-order.ts'
+import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { cardFrame, CARDS, expectStep, fillCard, readConfirmation, signIn, step } from '../../steps/order.ts'
 
-// A card number stands in the provider's frame alone: a frame that goes takes it away.
+// A card number is in the provider's frame alone: it is lost with the frame.
 
 const PAYMENT = '/panier/paiement'
 const CARDS_READ = '**/shop/account/cards'
@@ -50,7 +50,7 @@ test('H10 a typed card number stays while the page is scrolled and the customer 
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-test('H10 saved cards that come late are proposed before any field is shown that would go away', async ({
+test('H10 saved cards that load late are proposed before any field is shown that would be removed', async ({
   page,
   shop,
 }) => {

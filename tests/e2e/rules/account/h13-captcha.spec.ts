@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { newcomer } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { openPanel } from '../../steps/panels.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { retype, signUp } from '../../steps/order.ts'
@@ -14,7 +14,7 @@ async function sent(page: Page, address: string, act: () => Promise<void>): Prom
   return request
 }
 
-test('H13 each public form sends its own captcha solution, with nothing to solve and no call to other origins', async ({
+test('H13 each public form sends its own captcha solution, without interaction and without calls to other origins', async ({
   page,
   shop,
 }) => {

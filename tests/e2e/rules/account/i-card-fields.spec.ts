@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'
@@ -14,7 +14,7 @@ import {
   readConfirmation,
 } from '../../steps/order.ts'
 
-// The card fields and the code of the bank stand in frames of the provider, with messages of their own.
+// The card fields and the code of the bank are in frames of the provider, with messages of their own.
 
 const NUMBER = 'Vérifiez le numéro de carte.'
 const EXPIRY = 'Vérifiez la date d’expiration.'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm } from '../../steps/panels.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'
@@ -50,7 +50,7 @@ const newPassword: Rule = {
 
 /** The sender, which three forms require. */
 const sender = { Prénom: line('Léa'), Nom: line('Rousseau'), 'Adresse courriel': email }
-/** Where to deliver and how to get in, in the account and in an order. */
+/** The delivery address and access details, in the account and in an order. */
 const delivery = {
   ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Téléphone: phone, Société: optional(line('Atelier')) },
   ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postcode, Ville: line('Paris') },
@@ -172,7 +172,7 @@ const FORMS: readonly FormCase[] = [
     submit: 'Enregistrer',
     fields: {
       ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Société: line('Atelier'), Téléphone: phone, SIRET: siret },
-      // The email address of the account: another one requires the password too.
+      // The email of the account: another one requires the password too.
       'Adresse courriel': { ...email, right: CAMILLE.email, long: ['a'.repeat(251), FIELD_MESSAGES.email] },
     },
   },

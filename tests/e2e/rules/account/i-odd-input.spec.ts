@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { emailsTo } from '../../../support/emails.ts'
-import { newcomer, newCustomer } from '../../../support/customer.ts'
+import { emailsTo } from '../../../support/shop/emails.ts'
+import { newcomer, newCustomer } from '../../../support/shop/customer.ts'
 import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm } from '../../steps/panels.ts'
 import { requestQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../../steps/quote-form.ts'
@@ -275,7 +275,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   )
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
-  // Leaving and coming back: what was typed is there, and what was not comes from the profile.
+  // A later visit: typed fields are restored, the others have the values of the profile.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).first().click()
   await expect(form).toHaveCount(0)
   await page.goBack()

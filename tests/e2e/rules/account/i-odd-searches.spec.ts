@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'
 import { deliveryBar, openDelivery } from '../../steps/order.ts'
 
-// Every text typed into a search or a postal code gets a message, and stays in the field.
+// Every unusual text typed into a search or a postal code has a message, and stays in the field.
 
 const ODD_TEXTS = [...Object.values(ODD), '🥐', '٧٥٠٠٢', 'x'.repeat(5000)]
 /** Invalid postal codes, and a valid one without delivery. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { CAMILLE } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { paste, watchForHarm } from '../../steps/input-checks.ts'
@@ -65,10 +65,7 @@ test('I1 notes and references that are too long show errors on their fields and 
   await check()
 })
 
-test('I1 I3 the fields of the cart show errors for input that they cannot read, and preserve it', async ({
-  page,
-  shop,
-}) => {
+test('I1 I3 the fields of the cart show errors for invalid input, and preserve it', async ({ page, shop }) => {
   const check = watchForHarm(page)
   await openParisMenu(page, shop)
   await addProduct(page, 'Plateau Garrigue')
@@ -154,7 +151,7 @@ test('I1 an invalid postal code shows an error in every postal code field, and s
   await check()
 })
 
-/** Every field that searches, and where it stands. */
+/** Every search field, and its location. */
 const SEARCHES = [
   ['/foire-aux-questions', 'Chercher dans les questions'],
   ['/plateaux-repas/les-incontournables', 'Chercher un plat'],
@@ -184,7 +181,7 @@ for (const [path, name] of SEARCHES) {
   })
 }
 
-/** Nothing is being loaded, and nothing failed. */
+/** No request is in flight, and none has failed. */
 async function expectFinished(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)

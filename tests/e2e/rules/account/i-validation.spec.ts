@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { CAMILLE, newCustomer } from '../../../support/customer.ts'
+import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
 import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm, openPanel } from '../../steps/panels.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { retype } from '../../steps/order.ts'
 
-/** Phone numbers of several countries, as people there write them, and as they are stored. */
+/** Phone numbers of several countries, in local notation, and as they are stored. */
 const PHONES = [
   ['01 99 00 12 34', '+33199001234'],
   ['+32 2 555 12 12', '+3225551212'],
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('I1 an invalid field has the focus as soon as it is marked, so that the next key goes into no other', async ({
+test('I1 an invalid field has the focus as soon as it is marked, so that the next key is typed into no other', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('I1 an address shows its required fields, in the sidebar and in the account
   await check(addressForm(page))
 })
 
-test('I2 a wrong email address shows an error on its field, and stays as it was typed', async ({ page, shop }) => {
+test('I2 a wrong email shows an error on its field, and stays as it was typed', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/authentification/connexion'))
   const login = page.getByRole('form', { name: 'Se connecter' })
   await login.getByLabel('Mot de passe', { exact: true }).fill('assez-long')

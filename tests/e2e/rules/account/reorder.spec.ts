@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { catererApi, inDatabase } from '../../../support/caterer.ts'
+import { catererApi, inDatabase } from '../../../support/shop/caterer.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
 
@@ -45,7 +45,7 @@ test('H11 an order is repeated with one click: the cart opens with its products 
   await expect(cart(page)).toContainText('12h-13h')
   await expect(page.getByText(/Votre commande est dans le panier, pour le/).first()).toBeVisible()
 
-  // Once more: the cart is not empty, so a question comes first, and the cart is replaced rather than doubled.
+  // Once more: the cart is not empty, so a confirmation is shown first, and the cart is replaced rather than doubled.
   await page.keyboard.press('Escape')
   await again(page).click()
   await expect(reorderDialog(page)).toContainText('3 plats inchangés')
@@ -142,7 +142,7 @@ test('H11 a product out of season is named as such when an order is repeated, an
   }
 })
 
-test('H11 H4 a mailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
+test('H11 H4 an emailed link repeats an order once, and not after a reload', async ({ page, shop }) => {
   const order = await lunch(shop)
   await openOrder(page, shop, order.tokenValue, '&recommander=1')
   await expect(cart(page)).toContainText('19 articles')
@@ -152,7 +152,7 @@ test('H11 H4 a mailed link repeats an order once, and not after a reload', async
   await expect(reorderDialog(page)).toBeHidden()
 })
 
-test('H11 H4 the mail of a delivered order leads to it, and after signing in to repeating it', async ({
+test('H11 H4 the email of a delivered order links to it, and after signing in to repeating it', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { tabTo } from '../../steps/keyboard.ts'
 import { additions } from '../../steps/menus.ts'
 import { choosePostalCode, openCart, quantityOf } from '../../steps/order.ts'
@@ -95,7 +95,7 @@ test('D3 a formula counts twice for more than fifteen guests, and shows it', asy
 
 test('D3 a formula leaves out the products with a passed cut-off, and lists them', async ({ page, shop }) => {
   await atBreakfast(page, shop)
-  // Wednesday noon is less than 24 hours away, which the kitchen needs for all but the drinks.
+  // Wednesday noon is less than 24 hours away, the lead time of all but the drinks.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
     const slot = { day: '2026-11-25', window: '12h-13h' }
@@ -162,7 +162,7 @@ test('D3 the home page shows its formulas at once, and they are added by keyboar
 }) => {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
-  // A chosen place leads on to the products.
+  // A chosen channel leads on to the products.
   await expect(page).toHaveURL(/plateaux-repas/)
   await page.goto(shop.url('site'))
   const widget = page.locator('catering-catalogue')

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { isFocused, tabTo } from '../../steps/keyboard.ts'
 import { addMenu, additions, atLunch, choice, menuCard, openComposer, pickAll } from '../../steps/menus.ts'
 import { openCart, quantityOf } from '../../steps/order.ts'
@@ -198,7 +198,7 @@ test('D8 choices show avoided allergens, sold-out stock and passed cut-offs, and
     'Contient des arachides, que vous évitez',
   )
   await expectAccessible(page)
-  // Only one of the twelve guests may have to avoid it: it is marked, and can be picked.
+  // Only one of the twelve guests may have to avoid it: it is marked, and can be chosen.
   await brownie.click()
   await composer.getByRole('button', { name: 'Choisir la boisson' }).click()
   await expect(choice(composer, 'Eau minérale pétillante 33 cl')).toContainText('+ 1,50 €')
@@ -264,7 +264,7 @@ test('D8 a menu is composed by keyboard alone, and Escape loses nothing of it', 
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert Étape 2 sur 3' })).toBeFocused()
   await expect(composer.getByText('Pain ciabatta poulet façon César')).toBeVisible()
 
-  // With nothing picked, the next button shows the error at the current step.
+  // Without a choice, the next button shows the error at the current step.
   await tabTo(page, radios.first())
   await page.keyboard.press('Enter')
   await expect(composer.getByRole('alert')).toHaveText('Choisissez le dessert.')

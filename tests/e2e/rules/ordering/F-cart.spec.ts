@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import ky from 'ky'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, cartToken, openCart, quantityOf, unfold } from '../../steps/order.ts'
 import { addButton, cartButton, openParisMenu, box, closeCart, stored, storedCart, MENU } from './cart-steps.ts'
 
@@ -20,7 +20,7 @@ function inDatabase(shop: Shop, sql: string): void {
 
 test.beforeEach(({ page, shop }) => openParisMenu(page, shop))
 
-test('F1 the first product makes the cart, in its channel, and the token is stored', async ({ page, shop }) => {
+test('F1 the first product creates the cart, in its channel, and the token is stored', async ({ page, shop }) => {
   const made: unknown[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -43,10 +43,7 @@ test('F1 the first product makes the cart, in its channel, and the token is stor
   expect((await storedCart(page)).token).toBe(token)
 })
 
-test('F1 a product is counted once while the other tabs get access to the cart that it creates', async ({
-  page,
-  shop,
-}) => {
+test('F1 a product is counted once while the other tabs get access to the new cart', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const { request } = LockManager.prototype
     // A busy machine releases a lock late.
@@ -84,7 +81,7 @@ test('F1 while the first product is being added the button counts it and the dra
 })
 
 test(
-  'F2 lines are changed, removed and put back, and every amount is the server’s',
+  'F2 lines are changed, removed and restored, and every amount is the server’s',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await addProduct(page, 'Plateau Garrigue', 3)
@@ -98,7 +95,7 @@ test(
     await expect(drawer.getByText('TVA 10 %')).toBeVisible()
     await expect(drawer.getByText('99 €', { exact: true })).toBeVisible()
 
-    // By keyboard: the focus goes on to the next line.
+    // By keyboard: the focus moves to the next line.
     await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().press('Enter')
     await expect(drawer.getByRole('heading', { name: 'Plateau Garrigue' })).toBeHidden()
     await expect(drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last()).toBeFocused()
@@ -169,12 +166,12 @@ for (const width of [320, 768, 1280])
       await closeCart(page)
       await expect(button.getByText('39,60 € TTC')).toBeInViewport({ ratio: 1 })
     }
-    // In the masthead it does not cover what stands there.
+    // In the header it does not cover other content.
     await page.mouse.wheel(0, -2000)
     await expect(cartButton(page).locator('xpath=..')).toHaveCSS('position', 'static')
   })
 
-test('F2 a menu that was removed is put back with its choices', async ({ page, shop }) => {
+test('F2 a removed menu is restored with its choices', async ({ page, shop }) => {
   await addProduct(page, 'Plateau Garrigue', 1)
   const token = await cartToken(page)
   const choices = { mainCourse: 'SAN-POULET', drink: 'SOFT-EAU-PLATE-50', dessert: 'DES-TIRAMISU' }
@@ -458,7 +455,7 @@ test('F5 a substitute of a product lists its allergens, has none that is avoided
   await expect(drawer.getByText('Plateau Estuaire')).toBeHidden()
 })
 
-test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
+test('F6 a cart unknown to the server is reset without a message', async ({ page, shop }) => {
   await addProduct(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   for (const row of ['Coût par personne', 'Pour votre comptabilité']) await unfold(drawer, row)
@@ -489,7 +486,7 @@ test('F6 a cart that fails to load is not discarded, and a click on retry loads 
   await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('2')
 })
 
-test('F6 emptying the cart needs a confirmation, and then leaves nothing of it', async ({ page, shop }) => {
+test('F6 emptying the cart requires a confirmation, and then leaves nothing of it', async ({ page, shop }) => {
   await addProduct(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   const drawer = await openCart(page)
@@ -506,7 +503,7 @@ test('F6 emptying the cart needs a confirmation, and then leaves nothing of it',
   expect((await ky.get(shop.url('api', `/shop-api/carts/${token}`), { throwHttpErrors: false })).status).toBe(404)
 })
 
-test('F7 local storage holds what the rules name, and only this, after every action', async ({ page }) => {
+test('F7 local storage has the keys of the rules, and no others, after every action', async ({ page }) => {
   const CART = ['token', 'greenActions', 'budgetPerPerson', 'slot', 'purchaseOrder', 'notes']
   const check = async () => {
     const all = await stored(page)
@@ -533,7 +530,11 @@ test('F7 local storage holds what the rules name, and only this, after every act
   await check()
 })
 
-test('F7 cost centre and VAT number are there after a reload, in this tab alone', async ({ page, context, shop }) => {
+test('F7 cost centre and VAT number are restored after a reload, in this tab alone', async ({
+  page,
+  context,
+  shop,
+}) => {
   await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, type Person } from '../../../support/customer.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { newCustomer, type Person } from '../../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, cartToken, openCart, quantityOf, signIn } from '../../steps/order.ts'
 import { cartButton, openParisMenu, box, closeCart, storedCart } from './cart-steps.ts'
 
@@ -23,7 +23,7 @@ async function logOut(page: Page, shop: Shop): Promise<void> {
   await expect(page).toHaveURL(shop.url('site'))
 }
 
-test('F6 after signing out the cart is gone for the next customer, and its owner finds it again', async ({
+test('F6 after signing out the cart is hidden from the next customer, and its owner gets it again', async ({
   page,
   shop,
 }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, openCart, quantityOf, unfold } from '../../steps/order.ts'
 import { cartButton, openParisMenu, box, stored, MENU } from './cart-steps.ts'
 
-// Two tabs of one browser have one cart: what is done in one shows in the other by itself.
+// Two tabs of one browser have one cart: each change in one shows in the other by itself.
 
 /** Opens two tabs with the drawer open on four trays. */
 async function twoTabs(page: Page, shop: Shop) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
 import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 

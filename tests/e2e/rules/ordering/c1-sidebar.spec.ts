@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, newCustomer, signedInApi } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
-import { DELIVERY } from '../../../support/unpaid-order.ts'
+import { CAMILLE, newCustomer, signedInApi } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
+import { DELIVERY } from '../../../support/shop/unpaid-order.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { addressForm, expireSession, openOver, openPanel } from '../../steps/panels.ts'
 import { openTraysAs } from '../../steps/signed-in.ts'
@@ -48,7 +48,7 @@ test('C1 the address panel requires a visitor to sign in, then lists the address
 })
 
 test(
-  'C1 each way of closing closes the additional view first, then the main one, and gives the focus back',
+  'C1 each way of closing closes the additional view first, then the main one, and returns the focus',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await openTraysAs(page, shop, CAMILLE)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('C1 a new address of another caterer is added, and choosing it needs a confirmation before the cart is emptied', async ({
+test('C1 a new address of another caterer is added, and choosing it requires a confirmation before the cart is emptied', async ({
   page,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('C1 a new address of another caterer is added, and choosing it needs a conf
   await addProduct(page, 'Plateau Levant')
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
-  // An empty address book shows the form at once, filled in with what is known.
+  // An empty address book shows the form at once, filled in with the profile.
   await expect(panel.getByText('Aucune adresse enregistrée')).toBeVisible()
   await expect(addressForm(page).getByLabel('Prénom')).toHaveValue(person.firstName)
   await addressForm(page).getByLabel('Numéro et rue').fill('27 quai de l’Échantillon')
@@ -97,7 +97,7 @@ test('C1 a new address of another caterer is added, and choosing it needs a conf
   await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
   const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
   await expect(question).toContainText('votre panier actuel sera vidé')
-  // Escape closes the question alone.
+  // Escape closes the confirmation alone.
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(panel).toBeVisible()
@@ -127,7 +127,7 @@ test('C1 an address without delivery shows an error, and help is one click away'
   await expect(panel).toBeVisible()
 })
 
-test('C1 a session that ends while the sidebar is open shows the sign-in, and what was typed comes back after it @firefox', async ({
+test('C1 a session that ends while the sidebar is open shows the sign-in, and the form input is restored after it @firefox', async ({
   page,
   shop,
 }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { openPanel, showToast } from '../../steps/panels.ts'
 import { waitUntilHydrated } from '../../steps/order.ts'
@@ -28,7 +28,7 @@ const hide = (page: Page, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-test('C3 a toast stays five seconds, and longer while it is pointed at, focused or in a hidden tab', async ({
+test('C3 a toast is shown for five seconds, and longer while it is hovered, focused or in a hidden tab', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('C3 the key F6 moves the focus to the toasts and back, Escape closes a toas
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect.poll(() => isFocused(account)).toBe(true)
-  // Without a toast the key is the browser's again.
+  // Without a toast the key has its default action again.
   await page.keyboard.press('F6')
   await expect.poll(() => isFocused(account)).toBe(true)
 })
@@ -97,7 +97,7 @@ test('C3 toasts stay on top of dialogs that open and close, are announced once, 
   shop,
 }) => {
   await open(page, shop.url('site', '/cgv'))
-  // What a screen reader announces: text that arrives inside a live region.
+  // The announcements of a screen reader: text that is added inside a live region.
   await showToast(page, 'message', 'Dit une fois')
   await expect(toast(page, 'Dit une fois')).toBeVisible()
   await expect(region(page).locator('[aria-live=polite]')).toContainText('Dit une fois')
@@ -122,7 +122,7 @@ test('C3 toasts stay on top of dialogs that open and close, are announced once, 
   await expect(toast(page, 'Dit une fois')).toHaveCount(0)
 })
 
-test('C3 with reduced motion a toast neither slides nor fades, and still leaves', async ({ page, shop }) => {
+test('C3 with reduced motion a toast neither slides nor fades, and still disappears', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, shop.url('site', '/cgv'), true)
   await showToast(page, 'error', 'Sans bouger')
@@ -132,7 +132,7 @@ test('C3 with reduced motion a toast neither slides nor fades, and still leaves'
   await expect(toast(page, 'Sans bouger')).toHaveCount(0)
 })
 
-test('C4 errors leave by themselves, messages and successes stay until they are closed, unless `time` or `timed` is given', async ({
+test('C4 errors disappear by themselves, messages and successes stay until they are closed, unless `time` or `timed` is given', async ({
   page,
   shop,
 }) => {
@@ -155,7 +155,7 @@ test('C4 errors leave by themselves, messages and successes stay until they are 
   await expect(page.locator('.toast')).toHaveCount(3)
 })
 
-test('C4 an error of the server offers the contact form, and stays until it is closed', async ({ page, shop }) => {
+test('C4 an error of the server links to the contact form, and stays until it is closed', async ({ page, shop }) => {
   await open(page, shop.url('site', '/plateaux-repas/les-incontournables'))
   await page.route('**/shop-api/carts**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /^Ajouter, Plateau Levant/ }).click()

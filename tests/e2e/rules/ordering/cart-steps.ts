@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Shop } from '../../../support/shop.ts'
-import { expect } from '../../../support/shop.ts'
+import type { Shop } from '../../../support/shop/shop.ts'
+import { expect } from '../../../support/shop/shop.ts'
 import { choosePostalCode } from '../../steps/order.ts'
 
 // Steps shared by the tests of the cart.
@@ -24,7 +24,7 @@ export async function closeCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeHidden()
 }
 
-/** What local storage holds, by key. */
+/** The content of local storage, by key. */
 export const stored = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).map(([key, value]) => [key, JSON.parse(String(value))])),

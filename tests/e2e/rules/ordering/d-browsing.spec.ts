@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
@@ -8,7 +8,7 @@ const tabs = (page: Page, category: string) =>
   catalogue(page).getByRole('navigation', { name: category }).getByRole('link')
 const product = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
 
-test('D1 the channel’s tree makes the menu and the tabs, without les-formules and without what it does not sell', async ({
+test('D1 the channel’s tree is the source of the menu and the tabs, without les-formules and without what it does not sell', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('D1 the tab of the range that is shown stays in view when the window is nar
   await expect(shown).toBeInViewport({ ratio: 1 })
 })
 
-test('on a telephone what scrolls sideways goes on to the edges of the screen', async ({ page, shop }) => {
+test('on a telephone content that scrolls sideways reaches the edges of the screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   // In a category the tabs, the preferences, and the row of menus or formulas; on the page of privacy its tables.
   for (const path of ['/petit-dejeuner', '/pause-dejeuner', '/politique-confidentialite']) {
@@ -144,7 +144,7 @@ test('D4 a search sends the active filters as attributes.attribute.code[], and t
 test('D6 images choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
   const widths: number[] = []
   for (const width of [360, 1700]) {
-    // A new page each: a browser prefers a larger picture that it already has.
+    // A new page each: a browser prefers a larger image that it already has.
     const page = await browser.newPage({ viewport: { width, height: 700 } })
     await page.goto(shop.url('site', '/boissons'))
     const source = catalogue(page).locator('.card-picture source').first()
@@ -202,7 +202,7 @@ test('D6 the dialog of a product whose image fails to load has the same plain pl
   }
 })
 
-/** By how much the red, green and blue of a place differ inside its rounded corners. */
+/** The difference between the red, green and blue of a point inside its rounded corners. */
 async function differences(place: Locator): Promise<number[]> {
   const inside = { left: 20, top: 2, width: 200, height: 150 }
   const { channels } = await sharp(
@@ -228,7 +228,7 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
   await boards.click()
   await expect(page).toHaveURL(shop.url('site', '/apero-dinatoire/les-planches-a-partager'))
   await expect(product(page, 'Planche de la mer')).toBeVisible()
-  // The page opens by its address too, with status 200.
+  // The page opens by its URL too, with status 200.
   expect((await page.reload())!.status()).toBe(200)
   await expect(product(page, 'Planche de la mer')).toBeVisible()
 

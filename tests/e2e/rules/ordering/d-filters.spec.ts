@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
@@ -27,7 +27,7 @@ test('D5 food preferences and preparation filter the list, and each shows the nu
   await vegetarian.click()
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true')
   await expect(count(page)).toHaveText(`${left} produits`)
-  // The count beside another filter takes the pressed one into account.
+  // The count beside another filter includes the selected one.
   const cold = chip(page, /^À déguster froid/)
   const both = Number(await cold.locator('.count').innerText())
   await cold.click()
@@ -63,7 +63,7 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   )
   await expectAccessible(page)
 
-  // The same in another category, reached by a link and by its address.
+  // The same in another category, reached by a link and by its URL.
   await page.getByRole('banner').getByRole('link', { name: 'Pause déjeuner' }).click()
   await expect(chip(page, 'Sans fruits à coque, retirer')).toBeVisible()
   await expect(product(page, 'Brownie aux noix de pécan')).toHaveCount(0)
@@ -75,7 +75,7 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
   await expect(chip(page, 'Sans sulfites, retirer')).toBeVisible()
 
-  // The dialog of a product that is filtered out opens by its URL, and lists what it contains.
+  // The dialog of a product that is filtered out opens by its URL, and lists its allergens.
   await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-VERGER`))
   const sheet = page.getByRole('dialog', { name: 'Plateau Verger d’hiver' })
   await expect(sheet.getByText('Contient des sulfites, que vous évitez')).toBeVisible()

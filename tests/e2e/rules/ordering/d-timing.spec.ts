@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay, weekday } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { changeDatabase } from '../../steps/funnel.ts'
 import { choosePostalCode, quantityOf } from '../../steps/order.ts'
 
@@ -135,7 +135,7 @@ test('D9 the dialog of a product has a URL, proposes quantities for the guests, 
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(opener).toBeFocused()
-  // Closing it by its cross goes back in the history: forward opens the sheet again.
+  // Closing it by its close button goes back in the history: forward opens the dialog again.
   await opener.click()
   await sheet.getByRole('button', { name: 'Fermer' }).click()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chunkOf } from '../../../support/deployed-build.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { chunkOf } from '../../../support/shop/deployed-build.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
@@ -73,7 +73,7 @@ test('E2 upcoming closing days are listed, consecutive ones as a range', async (
 })
 
 test(
-  'E3 another channel needs a confirmation before it empties the cart; another code of the same channel leaves cart and slot',
+  'E3 another channel requires a confirmation before it empties the cart; another code of the same channel leaves cart and slot',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
@@ -101,7 +101,7 @@ test(
     )
     await question.getByRole('button', { name: 'Garder Ambrelune Paris Centre' }).click()
     await expect(question).toBeHidden()
-    // The form behind takes keys again once the question's dialog is closed, a moment after it is hidden.
+    // The form behind accepts keys again once the confirmation is closed, a moment after it is hidden.
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await expect(deliveryBar(page)).toContainText('75008')
     await expect(cartButton(page)).toContainText('2')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('E3 on a partner’s page too another channel needs a confirmation before it empties the cart', async ({
+test('E3 on a partner’s page too another channel requires a confirmation before it empties the cart', async ({
   page,
   shop,
 }) => {
@@ -135,7 +135,7 @@ test('E3 on a partner’s page too another channel needs a confirmation before i
   await expect(page.locator('catering-cart')).not.toContainText('Plateau Garrigue')
 })
 
-test('E4 the channel’s code is in a cookie, the channel in local storage, and both outlive a reload', async ({
+test('E4 the channel’s code is in a cookie, the channel in local storage, and both survive a reload', async ({
   page,
   context,
   shop,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { expect, test } from '../../../support/shop.ts'
-import type { Shop } from '../../../support/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
+import type { Shop } from '../../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
 import { addProduct, cartToken, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 
@@ -54,7 +54,7 @@ test('G1 twelve slots are shown in three groups, keys reach them all, and unavai
   await form.getByRole('button', { name: 'Confirmer' }).click()
   await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('8h-8h30')
   await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toBeFocused()
-  // Nice takes orders until half past three.
+  // Nice accepts orders until half past three.
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 15\sh\s30/)
   await expect(limit(page)).toContainText(/encore (30|29)\smin/)
 })
@@ -155,7 +155,7 @@ test('G3 a lead time counts elapsed hours across the beginning of summer time; E
   expect((await slotResponse(page, shop, '2027-03-30', '9h-10h')).status).toBe(422)
 })
 
-test('G3 on a page open since the morning the slot of tomorrow noon is over at noon, without a reload', async ({
+test('G3 on a page open since the morning the slot of tomorrow noon becomes unavailable at noon, without a reload', async ({
   page,
   shop,
 }) => {

@@ -1,5 +1,5 @@
-import { newcomer } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { shareOrigin } from '../../steps/shop-setup.ts'
 import { bodySentTo, recordBodies } from '../../steps/sent-bodies.ts'
 import { addProduct } from '../../steps/order.ts'
@@ -9,7 +9,7 @@ const API_CALL = /\/(api\/v2|shop-api)\//
 
 test.afterAll(({ shop }) => shop.restartSite())
 
-test('A4 the address of the API is a setting: the site and an embed follow it without a rebuild', async ({
+test('A4 the URL of the API is a setting: the site and an embed follow it without a rebuild', async ({
   page,
   shop,
 }) => {

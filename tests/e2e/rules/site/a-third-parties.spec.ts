@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
-import { ThirdParties } from '../../../support/third-parties.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { ThirdParties } from '../../../support/shop/third-parties.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { step, waitUntilHydrated } from '../../steps/order.ts'
 
@@ -127,7 +127,7 @@ test('A6 rejecting takes one click as accepting does; the choice is stored for s
   })
   await expectAccessible(page, 'the consent banner')
 
-  // The keyboard reaches the banner first, after the skip link, and goes on to the page.
+  // The keyboard reaches the banner first, after the skip link, and continues to the page.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -212,7 +212,7 @@ test('J4 every storage is denied first, and the visitor’s choice then updates 
   expect((await layer())[1]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' })
 })
 
-test('J7 analytics load as configured and count each page once, without the visitor’s data in its address', async ({
+test('J7 analytics load as configured and count each page once, without the visitor’s data in its URL', async ({
   page,
   shop,
 }) => {

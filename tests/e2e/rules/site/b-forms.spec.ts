@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, newcomer } from '../../../support/customer.ts'
-import { emailsTo } from '../../../support/emails.ts'
-import { expect, faultyTest, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newcomer } from '../../../support/shop/customer.ts'
+import { emailsTo } from '../../../support/shop/emails.ts'
+import { expect, faultyTest, test, type Shop } from '../../../support/shop/shop.ts'
 import { expectNothingPersonal } from '../../steps/stored-data.ts'
 import { isFocused, tabTo } from '../../steps/keyboard.ts'
 import { eventDay, fillEvent, fillSender, quoteWidget, readNumber, sendQuote, QUOTE } from '../../steps/quote-form.ts'
@@ -74,7 +74,7 @@ test('B16 /devenir-franchise has its own layout, and an application gets a recei
   await expectNothingPersonal(page, { email, firstName: 'Noa', lastName: 'Leroy' }, ...entered)
 })
 
-test('B17 /devis-traiteur-sur-mesure takes a visitor’s request, by keyboard too, and mails its number', async ({
+test('B17 /devis-traiteur-sur-mesure accepts a visitor’s request, by keyboard too, and emails its number', async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,7 @@ test('H12 an invalid quote request shows an error on each field, loses nothing, 
   await sendQuote(page).click()
   await expect(quoteWidget(page).getByRole('alert')).toContainText('9 champs à corriger')
   await expect.poll(() => isFocused(quoteWidget(page).getByRole('radio', { name: 'Déjeuner' }))).toBe(true)
-  // The header would lie over what was scrolled beneath it.
+  // The header would cover what was scrolled beneath it.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'the invalid request')
   await fillEvent(page)
@@ -161,10 +161,7 @@ faultyTest(
   },
 )
 
-test('H13 each request for a quote is sent with its own captcha solution, and the visitor solves nothing', async ({
-  page,
-  shop,
-}) => {
+test('H13 each quote request is sent with its own captcha solution, without interaction', async ({ page, shop }) => {
   const sent = await recordBodies(page)
   await page.goto(shop.url('site', QUOTE))
   await expect(quoteWidget(page).getByRole('img')).toHaveCount(0)

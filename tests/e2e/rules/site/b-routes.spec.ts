@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, newCustomer } from '../../../support/customer.ts'
-import { FaultProxy } from '../../../support/fault-proxy.ts'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
+import { FaultProxy } from '../../../support/shop/fault-proxy.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { root } from '../../../support/sources.ts'
 import { categoryAt } from '../../../../site/app/content/categories.ts'
 import { layoutMessages } from '../../../../site/app/content/layout.ts'
@@ -13,16 +13,16 @@ import { site } from '../../../../site/app/content/site.ts'
 import type { ViewName } from '../../../../site/app/router/routes.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { enter, openAs } from '../../steps/signed-in.ts'
-import { placeUnpaid } from '../../../support/unpaid-order.ts'
+import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
 import { openCart, step, waitUntilHydrated } from '../../steps/order.ts'
 
-// Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
+// Each page, opened by its URL and by a link, has status 200, its own head, its layout, no console error and no accessibility violation.
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 type Shown = [path: string, h1: string, title: RegExp | string, layout: Layout, from?: string]
 type Row = readonly [id: string, ...Shown]
 
-/** What shows that a page has this layout. */
+/** An element that only a page with this layout has. */
 const LAYOUTS: Record<Layout, (page: Page) => Promise<void>> = {
   homepage: async (page) => expect(page.locator('.hero')).toBeVisible(),
   default: async (page) => expect(page.getByRole('navigation', { name: 'La carte' }).first()).toBeAttached(),
@@ -51,7 +51,7 @@ async function expectTyped(page: Page, shop: Shop, shown: Shown): Promise<void> 
   await expectAccessible(page, shown[0])
 }
 
-/** Opens a page by its address, then by a link from another page. */
+/** Opens a page by its URL, then by a link from another page. */
 async function visit(page: Page, shop: Shop, shown: Shown): Promise<void> {
   const [path, , , , from = '/'] = shown
   const consoleMessages = listen(page)
@@ -126,7 +126,7 @@ test('B18 questions are found by their text, by keyboard alone, and their count 
   await expect(questions).toHaveCount(all)
   await expect(field).toHaveValue('')
   await expect(searchStatus).toHaveText('')
-  // A search can be opened by its address too.
+  // A search can be opened by its URL too.
   await page.goto(shop.url('site', '/foire-aux-questions?q=allergenes'))
   await expect(searchStatus).toHaveText(/réponses? pour «\sallergenes\s»/)
 })
@@ -152,12 +152,12 @@ test('B27 the caterers are listed by region beside a map, and each leads to its 
   await expect(page).toHaveURL(shop.url('site', '/nos-traiteurs-france/ambrelune-aix-marseille'))
 })
 
-test('B21 a caterer’s page gives address, hours, prices and telephone, and a postal code opens its menu', async ({
+test('B21 a caterer’s page has address, hours, prices and telephone, and a postal code opens its menu', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-nice-sophia'))
-  // Upcoming closings depend on the day, so the browser works them out.
+  // Upcoming closings depend on the day, so the browser computes them.
   await waitUntilHydrated(page)
   const main = page.getByRole('main')
   const fact = (label: string) =>
@@ -232,10 +232,10 @@ const OF_A_CUSTOMER: readonly Row[] = [
 ]
 
 for (const [id, ...row] of PAGES)
-  test(`${id} ${row[0]} opens by its address and by a link`, ({ page, shop }) => visit(page, shop, row))
+  test(`${id} ${row[0]} opens by its URL and by a link`, ({ page, shop }) => visit(page, shop, row))
 
 for (const [id, ...row] of OF_A_CUSTOMER)
-  test(`${id} ${row[0]} opens by its address and by a link`, async ({ page, shop }) => {
+  test(`${id} ${row[0]} opens by its URL and by a link`, async ({ page, shop }) => {
     await page.goto(shop.url('site'))
     await enter(page, shop, CAMILLE)
     await visit(page, shop, row)
@@ -249,7 +249,7 @@ const STEPS: readonly [...Row, done: 'nothing' | 'contact' | 'delivery'][] = [
 ]
 
 for (const [id, path, h1, title, layout, , done] of STEPS)
-  test(`${id} ${path} opens by its address, for a customer who has reached this step`, async ({ page, shop }) => {
+  test(`${id} ${path} opens by its URL, for a customer who has reached this step`, async ({ page, shop }) => {
     const consoleMessages = listen(page)
     await openCheckoutStep(page, shop, path, { done })
     await expectShown(page, shop, [path, h1, title, layout])
@@ -257,7 +257,7 @@ for (const [id, path, h1, title, layout, , done] of STEPS)
     expect(consoleMessages).toEqual([])
   })
 
-test('B9 /authentification/connexion opens by its address, and where an account is needed', async ({ page, shop }) => {
+test('B9 /authentification/connexion opens by its URL, and where an account is required', async ({ page, shop }) => {
   const consoleMessages = listen(page)
   const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \|/, 'default']
   await expectTyped(page, shop, shown)
@@ -267,7 +267,7 @@ test('B9 /authentification/connexion opens by its address, and where an account 
   expect(consoleMessages).toEqual([])
 })
 
-test('B10 /authentification/inscription opens by its address and from the sign-in', async ({ page, shop }) => {
+test('B10 /authentification/inscription opens by its URL and from the sign-in', async ({ page, shop }) => {
   const consoleMessages = listen(page)
   const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \|/, 'default']
   await expectTyped(page, shop, shown)
@@ -277,7 +277,7 @@ test('B10 /authentification/inscription opens by its address and from the sign-i
   expect(consoleMessages).toEqual([])
 })
 
-test('B11 /authentification/mot-de-passe-oublie opens by its address and from the sign-in', async ({ page, shop }) => {
+test('B11 /authentification/mot-de-passe-oublie opens by its URL and from the sign-in', async ({ page, shop }) => {
   const consoleMessages = listen(page)
   const shown: Shown = [
     '/authentification/mot-de-passe-oublie',
@@ -292,7 +292,7 @@ test('B11 /authentification/mot-de-passe-oublie opens by its address and from th
   expect(consoleMessages).toEqual([])
 })
 
-test('B2 /buffet opens by its address and by a link', ({ page, shop }) =>
+test('B2 /buffet opens by its URL and by a link', ({ page, shop }) =>
   visit(page, shop, ['/buffet', 'Buffet', /^Buffet/, 'default']))
 
 for (const path of NAMED) {
@@ -356,7 +356,7 @@ test('B25 the confirmation of an order opens by a link of the history', async ({
 })
 
 test(
-  'B28 a page that does not exist is a real 404 with its text, typed or followed, and leads on',
+  'B28 a page that does not exist is a real 404 with its text, typed or followed, and has links to other pages',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const lost = async () => {
@@ -388,7 +388,7 @@ test(
   },
 )
 
-test('B29 any other error shows its status and its message, and goes away with its cause', async ({ page, shop }) => {
+test('B29 any other error shows its status and its message, and is removed with its cause', async ({ page, shop }) => {
   await shop.restartSite({ MAINTENANCE: '1' })
   try {
     const response = await page.goto(shop.url('site', '/foire-aux-questions'))
@@ -426,7 +426,7 @@ test('B29 a page that throws while it renders leaves the rest of the site usable
   await expectAccessible(page, 'a page that threw')
   await page.getByRole('banner').getByRole('link', { name: 'Buffet', exact: true }).click()
   await expect(title('Buffet')).toBeVisible()
-  // The text is read once per document: coming back meets the same error, and a new document none.
+  // The text is read once per document: a second visit shows the same error, and a new document none.
   await foot.getByRole('link', { name: 'Foire aux questions' }).click()
   await expect(title('Cette page n’a pas pu s’afficher')).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -436,7 +436,7 @@ test('B29 a page that throws while it renders leaves the rest of the site usable
   await expect(title('Foire aux questions')).toBeVisible()
 })
 
-/** Each component that shows pages, at one of its addresses; the last two have no foot. */
+/** Each component that shows pages, at one of its URLs; the last two have no footer. */
 const VIEWS = [
   ['Home', '/'],
   ['Category', '/buffet'],

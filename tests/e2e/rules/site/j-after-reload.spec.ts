@@ -1,5 +1,5 @@
-import { newcomer, ordersOf } from '../../../support/customer.ts'
-import { expect, test } from '../../../support/shop.ts'
+import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { openStep } from '../../faults/partner-page.ts'
 import { revokeSession } from '../../steps/funnel.ts'
 import {
@@ -13,9 +13,9 @@ import {
   step,
   toDelivery,
 } from '../../steps/order.ts'
-import { ownBuild } from '../../../support/deployed-build.ts'
+import { ownBuild } from '../../../support/shop/deployed-build.ts'
 
-// On a partner's page the steps of the checkout have no addresses: after a reload, the widget itself knows where the customer was.
+// On a partner's page the steps of the checkout have no URLs: after a reload, the widget itself restores the step.
 
 test('J3 H4 on a partner’s page a reload after the session was lost requires sign-in, and restores cart and typed input', async ({
   page,
@@ -57,7 +57,7 @@ test('J3 on a partner’s page an order whose confirmation could not be loaded i
   const number = await readConfirmation(page)
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
 
-  // Opened anew, the page is for the next order.
+  // A new document is for the next order.
   await page.goto(shop.url('partner', '/commander'))
   await expect(step(page)).toContainText('Votre panier est vide')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, type Shop } from '../../../support/shop.ts'
+import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { PRODUCT, openMenuWithOne, openStep } from '../../faults/partner-page.ts'
-import { newcomer, ordersOf } from '../../../support/customer.ts'
+import { newcomer, ordersOf } from '../../../support/shop/customer.ts'
 import { revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
 import {
   acceptTerms,
@@ -21,7 +21,7 @@ import {
   toDelivery,
   waitUntilHydrated,
 } from '../../steps/order.ts'
-import { ownBuild } from '../../../support/deployed-build.ts'
+import { ownBuild } from '../../../support/shop/deployed-build.ts'
 
 // A newer build removes the file of a dialog or a form while a customer is ordering.
 
@@ -172,7 +172,7 @@ test('J3 a page that was reloaded while a new build was still being written is r
   await toDelivery(page)
 })
 
-test('J3 a message that takes long to send is not cut off by a reload, though the text about the wait is gone', async ({
+test('J3 a message that takes long to send is not aborted by a reload, though the text about the wait has gone', async ({
   page,
   shop,
 }) => {
@@ -283,10 +283,7 @@ test('J3 a cart whose lines fail to load shows an error and takes no order; load
   await expect(order).toBeVisible()
 })
 
-test('J3 a drawer whose lines are on their way has no order button beside their placeholders', async ({
-  page,
-  shop,
-}) => {
+test('J3 a drawer whose lines are loading has no order button beside their placeholders', async ({ page, shop }) => {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../../support/shop.ts'
-import { POTAGER } from '../../../support/unpaid-order.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
+import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import { changeDatabase } from '../../steps/funnel.ts'
 import { addProduct, ADDS } from '../../steps/order.ts'
 import { shareOrigin } from '../../steps/shop-setup.ts'
@@ -73,12 +73,12 @@ test.describe('on a screen of one and a half pixels to a point', () => {
       await expect.poll(widthOf).toBeGreaterThan(0)
       return widthOf()
     }
-    // The small one first: a browser that has the large one at hand takes that.
+    // The small one first: a browser that has the large one in its cache uses that.
     expect([await chosen(1600), await chosen(1599)]).toEqual([640, 960])
   })
 })
 
-test('J6 a call has no time limit: its response counts an hour later too', async ({ page, shop }) => {
+test('J6 a call has no timeout: its response counts an hour later too', async ({ page, shop }) => {
   await page.clock.install()
   const slowResponse = Promise.withResolvers<void>()
   const requested: string[] = []

@@ -1,4 +1,4 @@
-/** What the structure of a page breaks, by criterion of RGAA 4.1.2, in the document and every open shadow root. Runs in the page. */
+/** The violations of the structure of a page, by criterion of RGAA 4.1.2, in the document and every open shadow root. Runs in the page. */
 export function structureFaults(): Record<string, string[]> {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)

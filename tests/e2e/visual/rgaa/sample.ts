@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAMILLE } from '../../../support/customer.ts'
-import { expect, type Shop } from '../../../support/shop.ts'
+import { CAMILLE } from '../../../support/shop/customer.ts'
+import { expect, type Shop } from '../../../support/shop/shop.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { openParisMenu } from '../../rules/ordering/cart-steps.ts'
 import { openAs } from '../../steps/signed-in.ts'

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeMessages } from '../../../../site/app/content/home.ts'
-import { terms } from '../../../../site/app/content/pages/terms.ts'
+import { page as terms } from '../../../../site/app/content/pages/terms.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { root } from '../../../support/sources.ts'
 
-// What the pages, the widgets, the emails and the catalogue promise, beside what the product does.
+// The promises of the pages, the widgets, the emails and the catalogue, compared with the product.
 
 const FILES = ['site/app/content/**/*.ts', 'widgets/core/messages/*.ts', 'widgets/**/messages.ts', 'demo/data/*.json']
 const texts = globSync(FILES, { cwd: root }).map(
@@ -31,7 +31,7 @@ test.each([
 
 type Taxon = { code: string; parent?: string; deliveryHours: number }
 
-/** The rows of the table of lead times in the terms of sale, and the categories that each stands for. */
+/** The rows of the table of lead times in the terms of sale, and the categories of each. */
 const ROWS: readonly (readonly string[])[] = [
   ['zero-plastique', 'les-incontournables', 'pause-dejeuner', 'softs-individuels', 'softs-a-partager'],
   [

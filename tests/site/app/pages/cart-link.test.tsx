@@ -7,7 +7,7 @@ import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { storeReturnUrl } from '../../../../site/client/services/return-url.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import type { NavigateDetail } from '../../../../widgets/core/store/events.ts'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const { choice } = cartLinkMessages
@@ -42,7 +42,7 @@ const link =
 const rejecting = (kind: ConstructorParameters<typeof ApiError>[0]) => vi.fn(() => Promise.reject(new ApiError(kind)))
 const clickButton = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const headed = (text: string) =>
-  waitFor(() => expect(words(document.querySelector('h1'))).toBe(text.replace(/\u00a0|\u202f/g, ' ')))
+  waitFor(() => expect(plainText(document.querySelector('h1'))).toBe(text.replace(/\u00a0|\u202f/g, ' ')))
 
 test('a visitor without a cart is navigated to the checkout, which replaces the link in the history', async () => {
   await open(link())
@@ -52,7 +52,7 @@ test('a visitor without a cart is navigated to the checkout, which replaces the 
 test('a visitor with a cart sees both carts with their origin', async () => {
   await open(link('https://partner.example/'), { THE: 1 })
   await headed(choice.h1)
-  const [transferred, own] = screen.getAllByRole('region').map(words)
+  const [transferred, own] = screen.getAllByRole('region').map(plainText)
   expect(transferred).toContain('Celui de partner.example')
   expect(transferred).toMatch(/2 × PLATEAU.*3 × EAU.*et un autre/)
   expect(own).toContain('1 × THE')

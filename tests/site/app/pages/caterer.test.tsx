@@ -11,7 +11,7 @@ import { matchRoute, pathOf } from '../../../../site/app/router/routes.ts'
 import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
 import type { Channel } from '../../../../widgets/core/api/api.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { channel } from '../../../support/fake-shop/values.ts'
 
 const lyon: Channel = {
@@ -40,9 +40,9 @@ const heading = () => document.querySelector('h1')?.textContent
 
 test('the page of a point of sale has its terms', async () => {
   const page = show('ambrelune-lyon', async () => [lyon])
-  await waitFor(() => expect(words(page)).toContain('16 h 30'))
+  await waitFor(() => expect(plainText(page)).toContain('16 h 30'))
   for (const term of ['89,99 € HT', 'dès 350 € HT', catererMessages.alcohol.no])
-    expect(words(page)).toContain(term.replace(/\u00a0/g, ' '))
+    expect(plainText(page)).toContain(term.replace(/\u00a0/g, ' '))
 })
 
 test('the placeholder postal code on the page of a point of sale is one of its own', async () => {
@@ -58,14 +58,14 @@ test.each([
   [null, 'Livraison offerteselon le créneau'],
 ])('the page shows free delivery from %s', async (shippingFeesFreeThreshold, text) => {
   const page = show('ambrelune-lyon', async () => [{ ...lyon, shippingFeesFreeThreshold }])
-  await waitFor(() => expect(words(page)).toContain(text))
+  await waitFor(() => expect(plainText(page)).toContain(text))
 })
 
 test('a point of sale with free delivery has no slot fee', async () => {
   const fees = { shippingFeesByTimeSlot: [{ deliveryWindowKey: '12h-13h', fees: 15 }] }
   const page = show('ambrelune-lyon', async () => [{ ...lyon, ...fees, shippingFeesFreeThreshold: 0 }])
-  await waitFor(() => expect(words(page)).toContain('12h-13h'))
-  expect(words(page)).not.toContain('15 € HT')
+  await waitFor(() => expect(plainText(page)).toContain('12h-13h'))
+  expect(plainText(page)).not.toContain('15 € HT')
 })
 
 test('a point of sale without content is shown under its name', async () => {
@@ -96,10 +96,10 @@ test('the page of a disabled point of sale has its notice, its contact details a
     grenoble.contactPhoneNumber,
     '38000',
   ])
-    expect(words(page)).toContain(text)
+    expect(plainText(page)).toContain(text)
   expect(page.querySelector('catering-channel-picker')?.getAttribute('placeholder')).toBe('38000')
   expect(page.querySelector('a[href="/nos-traiteurs-france/ambrelune-lyon"]')).not.toBeNull()
-  expect(words(page)).not.toContain('Minimum de commande')
+  expect(plainText(page)).not.toContain('Minimum de commande')
 })
 
 test('a disabled point of sale with a notice is in the list by region, not in the short list', async () => {
@@ -115,13 +115,15 @@ test('a disabled point of sale with a notice is in the list by region, not in th
   const { show } = backend(async () => [lyon, grenoble, silent])
   const { unmount } = show(<CatererRegions />)
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
-  expect(screen.getAllByRole('link').map(words)).toEqual([
+  expect(screen.getAllByRole('link').map(plainText)).toEqual([
     'Lyonavant 16 h 30 · min. 89,99 € HT',
     'GrenobleOuverture prochaine.',
   ])
   unmount()
   show(<CatererList />)
-  await waitFor(() => expect(screen.getAllByRole('link').map(words)).toEqual(['Lyonavant 16 h 30 · min. 89,99 € HT']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map(plainText)).toEqual(['Lyonavant 16 h 30 · min. 89,99 € HT']),
+  )
 })
 
 test('a point of sale with content is shown during an API outage', async () => {
@@ -142,7 +144,7 @@ test('the list of points of sale has those that take orders, with their terms', 
   backend(async () => [national, lyon, closed]).show(<CatererList />)
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1))
   expect(screen.getByRole('link').getAttribute('href')).toBe('/nos-traiteurs-france/ambrelune-lyon')
-  expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 € HT')
+  expect(plainText(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 € HT')
 })
 
 test('the list of points of sale is shown during an API outage', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPageSite } from '../../../../demo/pages/page-site.ts'
 import { franchise } from '../../../../demo/pages/sites.ts'
 import { routes } from '../../../../site/app/router/routes.ts'
-import { openSite, type OpenSite } from '../../../support/site.ts'
+import { openSite, type OpenSite } from '../../../support/shop/site.ts'
 
-/** Example addresses of the routes that have a parameter. */
+/** Example URLs of the routes that have a parameter. */
 const EXAMPLES: Record<string, string> = {
   category: '/plateaux-repas/les-incontournables',
   caterer: '/nos-traiteurs-france/ambrelune-lyon',
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** The page without its widgets, whose headings it hides where they repeat its title (`part="heading"`). */
+/** The page without its widgets, whose headings are hidden where they repeat its title (`part="heading"`). */
 const withoutWidgets = (html: string): string => html.replace(/<template[\s>].*?<\/template>/gs, '')
 
 test.each(routes.map(({ name, path }) => EXAMPLES[name] ?? path))(

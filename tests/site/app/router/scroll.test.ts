@@ -72,7 +72,7 @@ test('the position stays while the page is too short', () => {
 })
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'a person’s %s ends the way back to a position',
+  'a user’s %s ends the restoration of a position',
   (name) => {
     history.replaceState({ scroll: 340 }, '')
     shorten()

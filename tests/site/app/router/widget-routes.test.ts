@@ -20,7 +20,7 @@ describe('a navigation request of a widget leads to', () => {
     expect(pageFor({ to: 'category', category: 'buffet', subcategory: null }, '/')).toBe('/buffet')
   })
 
-  test('a step of the checkout, with its order in the address', () => {
+  test('a step of the checkout, with its order in the URL', () => {
     expect(pageFor({ to: 'checkout', step: 'delivery', order: null }, '/')).toBe('/panier/creneau-de-livraison')
     expect(pageFor({ to: 'checkout', step: 'payment', order: 'a/b' }, '/')).toBe('/panier/paiement?commande=a%2Fb')
   })

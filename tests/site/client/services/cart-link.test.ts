@@ -5,10 +5,11 @@ import { storeReturnUrl, returnUrl } from '../../../../site/client/services/retu
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const entered = {
-  ...{ greenActions: { cup: false, cutlery: true, bread: true }, budgetPerPerson: '18', purchaseOrder: 'BC-7' },
-  ...{ costReference: '', tvaNumber: '', notes: '', guests: 12, avoid: ['milk'] },
+  ...{ ...EMPTY_FIELDS, budgetPerPerson: '18', purchaseOrder: 'BC-7' },
+  ...{ greenActions: { cup: false, cutlery: true, bread: true }, guests: 12, avoid: ['milk'] },
 }
 
 /** A runtime whose API redeems a link with two trays; `transferred`: further fields of that cart. */

@@ -70,7 +70,7 @@ test('each page view is reported once', async () => {
   expect(counted()).toBe(2)
 })
 
-test('a page view is reported only once the URL holds no secret', async () => {
+test('a page view is reported only once the URL has no secret', async () => {
   document.cookie = 'site_consent=analytics=1; Path=/'
   history.replaceState(null, '', '/authentification/mot-de-passe-oublie?jeton=abc')
   await start({ analytics: tool('e') })

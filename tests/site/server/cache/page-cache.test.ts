@@ -7,7 +7,7 @@ import { createSite } from '../../../../site/server/app.ts'
 import { readSettings } from '../../../../site/server/settings.ts'
 import { getBytes } from '../../../support/bytes.ts'
 import { ownFolder } from '../../../support/temporary-folder.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { root } from '../../../support/sources.ts'
 
 // A cached page is the response of the routes, for as long as it is valid.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageCriticalCss } from '../../../../site/server/ssr/critical-css.ts'
+import { pageCriticalCss } from '../../../../widgets/ssr/critical-css.ts'
 import type { Renderer } from '../../../../site/server/ssr/render.tsx'
-import { openShop, type OpenShop } from '../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { root } from '../../../support/sources.ts'
 
 // HTML of the back office, in pages that the built renderer renders from real API responses.

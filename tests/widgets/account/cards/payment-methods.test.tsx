@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/account/cards/PaymentMethods.tsx'
 import { offline } from '../../../support/fake-shop/failures.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { profile } from '../../../support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({
@@ -32,10 +32,10 @@ const cardOf = (id: number) => screen.getByText(`000${id}`).closest('li') as HTM
 
 test('a card is valid until the end of its month, and an expired one is replaced instead of made the default', async () => {
   await open([card(1), card(2, { expirationMonth: 10, default: true }), card(3, { expirationMonth: 10 })])
-  expect(words(cardOf(1))).not.toContain('Expirée')
+  expect(plainText(cardOf(1))).not.toContain('Expirée')
   expect(button(`Utiliser par défaut la carte ${nameOf(1)}`)).toBeTruthy()
-  expect(words(cardOf(2))).toContain('Expirée')
-  expect(words(cardOf(2))).not.toContain('Par défaut')
+  expect(plainText(cardOf(2))).toContain('Expirée')
+  expect(plainText(cardOf(2))).not.toContain('Par défaut')
   expect(button(`Utiliser par défaut la carte ${nameOf(3)}`)).toBeNull()
   expect(button(`Remplacer la carte ${nameOf(2)}`)).toBeTruthy()
 })
@@ -67,7 +67,7 @@ test('a card is removed after a confirmation with its name, and the focus moves 
   const { state } = await open([card(1), card(2)], { removeCard })
   fireEvent.click(button(`Supprimer la carte ${nameOf(1)}`)!)
   const dialog = await screen.findByRole('dialog')
-  expect(words(dialog)).toContain(nameOf(1))
+  expect(plainText(dialog)).toContain(nameOf(1))
   expect(removeCard).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(screen.queryByText('0001')).toBeNull())
@@ -79,7 +79,7 @@ test('a card is removed after a confirmation with its name, and the focus moves 
 
 test('without a card the list shows a message, and a card can be added', async () => {
   const { container } = await open([])
-  expect(words(container)).toContain('Aucune carte enregistrée.')
+  expect(plainText(container)).toContain('Aucune carte enregistrée.')
 })
 
 test('a backend that saves cards only during a payment has a message instead of the form', async () => {

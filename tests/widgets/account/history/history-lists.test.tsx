@@ -5,7 +5,7 @@ import { History } from '../../../../widgets/account/history/History.tsx'
 import { yearsUntil } from '../../../../widgets/account/history/dates.ts'
 import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
 import { QuoteActions } from '../../../../widgets/account/quotes/QuoteActions.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
   ...{ id: String(number), number: `DEV-2026-${String(number).padStart(4, '0')}`, state: 'sent' },
@@ -96,7 +96,7 @@ test.each([
     <History tab="orders" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
   )
   const row = (await screen.findAllByRole('button', { name: /000000042/ }))[0]!.closest('li')!
-  expect(words(row.querySelector('.badge'))).toBe('Remboursement en cours')
+  expect(plainText(row.querySelector('.badge'))).toBe('Remboursement en cours')
 })
 
 const emptyCart = { items: [] }

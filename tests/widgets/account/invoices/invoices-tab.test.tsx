@@ -6,7 +6,7 @@ import { InvoicesTab } from '../../../../widgets/account/invoices/InvoicesTab.ts
 import type { Invoice } from '../../../../widgets/account/invoices/InvoiceRow.tsx'
 import { NEW_LISTS } from '../../../../widgets/account/history/lists.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 
 const saved: string[] = []
 afterEach(() => {
@@ -37,7 +37,7 @@ async function open(invoices: Invoice[], download: (kind: string, id: string) =>
   await screen.findAllByRole('heading')
   return { ...page, container }
 }
-const rows = () => Array.from(document.querySelectorAll('.history-row'), words)
+const rows = () => Array.from(document.querySelectorAll('.history-row'), plainText)
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the invoices of the latest year are shown first, and those of another one when it is chosen', async () => {
@@ -65,7 +65,7 @@ test('an unpaid invoice shows its due date, and is overdue once it has passed', 
   expect(rows()[0]).toContain('À régler au plus tard le 10 déc. 2026')
   expect(rows()[1]).toContain('En retard : à régler au plus tard le 23 nov. 2026')
   for (const row of rows().slice(2)) expect(row).not.toContain('au plus tard')
-  expect(Array.from(document.querySelectorAll('.owed'), words)).toHaveLength(1)
+  expect(Array.from(document.querySelectorAll('.owed'), plainText)).toHaveLength(1)
 })
 
 test('an invoice opens its order', async () => {

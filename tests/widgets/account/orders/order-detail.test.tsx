@@ -5,8 +5,9 @@ import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { OrderDetail } from '../../../../widgets/account/orders/OrderDetail.tsx'
 import type { Order } from '../../../../widgets/account/orders/order.ts'
 import { QuoteDetail } from '../../../../widgets/account/quotes/QuoteDetail.tsx'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 /** A paid order of three products at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
@@ -21,8 +22,8 @@ const order = (change: Partial<Order> = {}): Order => ({
   },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
-  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
-  ...{ guests: null, budgetPerPerson: '', tvaNumber: '', couponCode: null, greenActions: null },
+  ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ guests: null, couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })
@@ -36,10 +37,10 @@ async function open(change: Partial<Order> = {}, orders = {}) {
   const view = <OrderDetail token="order-1" reorder={false} emit={emit} isInvoice={false} onBack={() => undefined} />
   const page = await showInShop(calls, () => view)
   await screen.findByRole('heading', { name: /000000042/ })
-  return { ...page, emit, text: () => words(page.container) }
+  return { ...page, emit, text: () => plainText(page.container) }
 }
 const button = (name: string) => screen.queryByRole('button', { name })
-const steps = (look: string) => Array.from(document.querySelectorAll(`.timeline .${look} b`), words)
+const steps = (look: string) => Array.from(document.querySelectorAll(`.timeline .${look} b`), plainText)
 
 test('an unpaid order links to its payment and shows the deadline', async () => {
   const { emit, text } = await open(OWED)
@@ -76,7 +77,7 @@ test.each([
   const payment = { id: 1, method: 'bank_transfer', state: 'new' }
   const { text } = await open({ status: 'delivered', paymentState: 'awaiting_payment', paymentDueDate, payment })
   expect(text()).toContain(message)
-  expect(document.querySelector('.owed') && words(document.querySelector('.owed'))).toBe(late)
+  expect(document.querySelector('.owed') && plainText(document.querySelector('.owed'))).toBe(late)
 })
 
 test('an order shows everything that was entered', async () => {
@@ -107,7 +108,7 @@ test.each([
     <OrderDetail token="nowhere" reorder={false} emit={() => true} isInvoice={false} onBack={() => undefined} />
   )
   const { container } = await showInShop({ orders: { read } }, () => view)
-  await waitFor(() => expect(words(container)).toContain(message))
+  await waitFor(() => expect(plainText(container)).toContain(message))
   expect(button('Réessayer') === null).toBe(message === 'Commande introuvable')
 })
 
@@ -188,7 +189,7 @@ test('an unknown quote, or one of another customer, shows an error', async () =>
   const quote = async () => Promise.reject(new ApiError('not-found'))
   const view = <QuoteDetail id="9" emit={() => true} onBack={() => undefined} onOrdered={() => undefined} />
   const { container } = await showInShop({ account: { quote } }, () => view)
-  await waitFor(() => expect(words(container)).toContain('Devis introuvable'))
+  await waitFor(() => expect(plainText(container)).toContain('Devis introuvable'))
   expect(button('Réessayer')).toBeNull()
 })
 

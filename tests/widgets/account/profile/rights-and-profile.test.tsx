@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PersonalData } from '../../../../widgets/account/profile/PersonalData.tsx'
-import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../../support/fake-shop/failures.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { profile } from '../../../support/fake-shop/values.ts'
 
@@ -60,7 +60,7 @@ test('a deleted account signs the customer out and leaves the account', async ()
 
 test('a deletion with a wrong password shows the error and leaves the account as it is', async () => {
   const { state } = await open({
-    deleteAccount: () => Promise.reject(refused({ currentPassword: ['Ce mot de passe n’est pas le bon.'] })),
+    deleteAccount: () => Promise.reject(clientError({ currentPassword: ['Ce mot de passe n’est pas le bon.'] })),
   })
   click('Supprimer mon compte')
   fireEvent.input(await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' }), {

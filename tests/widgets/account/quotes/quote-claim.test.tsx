@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Account } from '../../../../widgets/account/Account.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import type { QuoteDetails, Quote } from '../../../../widgets/account/quotes/quote.ts'
-import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 
 const CODE = '7-c0de'
@@ -66,7 +66,7 @@ test('a list of quotes loaded before the claim is loaded again and contains the 
 
 test.each([
   ['in another account', new ApiError('refused', { status: 409, text: TAKEN }), TAKEN],
-  ['out of date', refused({}, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026.'), /valable jusqu’au/],
+  ['out of date', clientError({}, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026.'), /valable jusqu’au/],
   [
     'unknown',
     new ApiError('not-found', { status: 404 }),

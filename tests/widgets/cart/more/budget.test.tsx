@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Budget } from '../../../../widgets/cart/more/Budget.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -17,7 +17,7 @@ function open(change: Partial<ReturnType<typeof cartOf>> = {}) {
   page.state().preferences.set({ guests: 4 })
   return { ...page, ...page.show(<Budget cart={{ ...cartOf('cart-1', { A: 3 }), couponAmount: -300, ...change }} />) }
 }
-const cost = () => words(screen.getByRole('status'))
+const cost = () => plainText(screen.getByRole('status'))
 
 test('the cost per guest counts the discount and leaves delivery out', () => {
   open({ shipping: 2000 })
@@ -43,7 +43,7 @@ test.each([
   if (!margin) expect(cost()).not.toContain('Il reste')
 })
 
-test('a budget that is no amount stays typed, is left out of the comparison and is reported when its field is left', () => {
+test('a budget that is no amount stays typed, is left out of the comparison and is reported on blur', () => {
   const { state } = open()
   fireEvent.focus(field(PER_PERSON))
   type(PER_PERSON, 'vingt')
@@ -77,7 +77,7 @@ test('the number of guests is stored for the visit and never steps below one', (
   expect(state().preferences.guests).toBe(1)
 })
 
-test('an unreadable number of guests comes back with its error when the cart is shown again, and the last good one counts', () => {
+test('an invalid number of guests is restored with its error when the cart is shown again, and the last valid one counts', () => {
   const { state, unmount, show } = open()
   type(GUESTS, '12 bis')
   expect(state().preferences.guests).toBe(4)
@@ -85,13 +85,13 @@ test('an unreadable number of guests comes back with its error when the cart is 
   show(<Budget cart={cartOf('cart-1', { A: 3 })} />)
   expect(field(GUESTS).value).toBe('12 bis')
   expect(field(GUESTS).getAttribute('aria-invalid')).toBe('true')
-  // What was typed lives as long as the page.
+  // The input lives as long as the page.
   type(GUESTS, '12')
   expect(field(GUESTS).getAttribute('aria-invalid')).toBeNull()
   expect(state().preferences.guests).toBe(12)
 })
 
-test('a number of guests that another view sets takes the place of a text that was rejected', () => {
+test('a number of guests that another view sets replaces a text that was rejected', () => {
   const { state, unmount, show } = open()
   type(GUESTS, '12 bis')
   act(() => state().preferences.set({ guests: 30 }))
@@ -112,7 +112,7 @@ test.each([
   open()
   type(GUESTS, typed)
   const error = document.getElementById(field(GUESTS).getAttribute('aria-describedby') ?? '')
-  expect(words(error)).toMatch(message)
-  if (typed === 'douze') expect(words(error)).not.toMatch(/5 000/)
+  expect(plainText(error)).toMatch(message)
+  if (typed === 'douze') expect(plainText(error)).not.toMatch(/5 000/)
   type(GUESTS, '4')
 })

@@ -5,10 +5,10 @@ import { ChangeUntil } from '../../../../widgets/cart/more/ChangeUntil.tsx'
 import { ClearCart } from '../../../../widgets/cart/more/ClearCart.tsx'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-/** Shows until when a cart of products with this lead, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
+/** Shows until when a cart of products with this lead time, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
 async function until(leadHours: number, deliveryDate: string, deliveryWindow: string) {
   const cart = { ...cartOf('cart-1', { A: 1, B: 1 }), deliveryDate, deliveryWindow }
   const [quick, slow] = cart.items
@@ -25,7 +25,7 @@ async function until(leadHours: number, deliveryDate: string, deliveryWindow: st
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart: whole } }))
     },
   )
-  return words(container)
+  return plainText(container)
 }
 
 test.each([
@@ -82,7 +82,7 @@ const filled = (calls: Parameters<typeof showInShop>[0] = {}) =>
     },
   )
 
-test('the cart is cleared after a question alone, on the server too', async () => {
+test('the cart is cleared after a confirmation alone, on the server too', async () => {
   const { state, fake } = await filled()
   clear()
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
@@ -94,7 +94,7 @@ test('the cart is cleared after a question alone, on the server too', async () =
   expect(fake.carts.drop).toHaveBeenCalledExactlyOnceWith('cart-1')
 })
 
-test('a cart that could not be cleared stays, and the question too', async () => {
+test('a cart that could not be cleared stays, and the confirmation too', async () => {
   const { state } = await filled({ carts: { drop: vi.fn(() => Promise.reject(offline())) } })
   clear()
   await screen.findByRole('dialog')

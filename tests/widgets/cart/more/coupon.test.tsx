@@ -5,7 +5,7 @@ import { Coupon } from '../../../../widgets/cart/more/Coupon.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
@@ -57,7 +57,7 @@ test('the server rejects a coupon on an empty cart, and the error is to add a pr
   expect(document.activeElement).toBe(field())
 })
 
-test('the error of a coupon goes when another code is typed and the field is left, and stays when it is only left', async () => {
+test('the error of a coupon is removed on blur after another code was typed, and stays otherwise', async () => {
   await open(() => Promise.reject(new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })))
   const message = 'Ajoutez un produit avant d’appliquer un code.'
   apply('RENTREE')
@@ -86,14 +86,14 @@ test.each([
 ])('an applied coupon names the minimum that it sets: %s', async (minimumOrderOverride, message) => {
   const cart = cartWith({ couponCode: 'PETIT', minimumOrderOverride })
   const { container } = await open(async () => cart, cart)
-  if (message) expect(words(container)).toContain(message)
-  else expect(words(container)).not.toContain('minimum')
+  if (message) expect(plainText(container)).toContain(message)
+  else expect(plainText(container)).not.toContain('minimum')
 })
 
 test('an applied coupon without a discount shows no amount', async () => {
   const cart = cartWith({ couponCode: 'PETIT' })
   await open(async () => cart, cart)
-  expect(words(screen.getByRole('status'))).toBe('Code PETIT appliqué')
+  expect(plainText(screen.getByRole('status'))).toBe('Code PETIT appliqué')
 })
 
 test('an applied coupon shows that it leaves alcohol out, when the cart has some', async () => {

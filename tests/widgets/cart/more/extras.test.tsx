@@ -3,19 +3,19 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Extras, Row } from '../../../../widgets/cart/more/Extras.tsx'
 import { lazy } from '../../../../widgets/core/ui/lazy.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const cart = cartOf('cart-1', { A: 3 })
 const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!
-const openRows = () => [...document.querySelectorAll('details[open] summary')].map(words)
+const openRows = () => [...document.querySelectorAll('details[open] summary')].map(plainText)
 
-test('a cart with no choices has its rows folded, but the one that lists what is left out and adds it in one click', async () => {
+test('a cart with no choices has its rows folded, except the one that lists what is left out and adds it in one click', async () => {
   const { state, show } = shop()
   show(<Extras cart={cart} />)
   expect(openRows()).toEqual(['Gestes verts'])
-  expect([...document.querySelectorAll('summary')].map(words)).toEqual([
+  expect([...document.querySelectorAll('summary')].map(plainText)).toEqual([
     ...['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité'],
   ])
   fireEvent.click(await screen.findByRole('switch', { name: 'Sans pain' }))

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
@@ -66,10 +66,10 @@ test('the notes count the characters typed', async () => {
   const { container } = shop().show(<Options />)
   await open()
   type(NOTES, 'Quai 3')
-  expect(words(container)).toMatch(/6 caractères sur \d/)
+  expect(plainText(container)).toMatch(/6 caractères sur \d/)
 })
 
-test('a wrong VAT number is reported when its field is left, and no more once it is typed anew', async () => {
+test('a wrong VAT number is reported on blur, and no more once it is typed again', async () => {
   shop().show(<Options />)
   await open()
   type(VAT, 'FR 12')

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CartNotices } from '../../../../widgets/cart/notices/CartNotices.tsx'
 import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
@@ -31,7 +31,7 @@ const open = (cart: Cart, calls: Parameters<typeof showInShop>[0] = {}) =>
     },
   )
 
-test('a message about a line of the cart is left to its line; one about a line that is gone is shown above', async () => {
+test('a message about a line of the cart is left to its line; one about a removed line is shown above', async () => {
   await open(
     cartWith({ message: 'Sur la ligne', items: [1] }, { message: 'Sur une autre', items: [9] }, { message: 'Tout' }),
   )
@@ -40,14 +40,14 @@ test('a message about a line of the cart is left to its line; one about a line t
   expect(screen.getByText('Tout')).toBeTruthy()
 })
 
-test('a coupon that no longer applies is taken off by the button of its message', async () => {
+test('a coupon that no longer applies is removed by the button of its message', async () => {
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await open(cartWith({ message: 'Code perdu', code: 'coupon_lost' }), { carts: { removeCoupon } })
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer le code' }))
   await waitFor(() => expect(removeCoupon).toHaveBeenCalledOnce())
 })
 
-test('a slot that is gone offers another one, and any other message no button', async () => {
+test('a slot that is no longer available offers another one, and any other message no button', async () => {
   const { unmount } = await open(cartWith({ message: 'Créneau perdu', code: 'slot_gone' }))
   expect(await screen.findByRole('button', { name: 'Choisir un autre créneau' })).toBeTruthy()
   unmount()
@@ -62,9 +62,9 @@ test('a price that changed since the last visit is shown with both amounts, once
   unmount()
   const again = show(<CartNotices cart={cartAt(2250)} emit={() => true} />)
   await screen.findByRole('status')
-  expect(words(again.container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
+  expect(plainText(again.container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
   again.unmount()
-  expect(words(show(<CartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
+  expect(plainText(show(<CartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
 })
 
 /** The notices of the cart in the store. */
@@ -81,17 +81,17 @@ test('a price that changed stays reported while the cart is shown, though it has
   const { container } = show(<OfTheStore />)
   act(() => take({ ...cartAt(2250), notes: 'Quai 3' }))
   await screen.findByRole('status')
-  expect(words(container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
+  expect(plainText(container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
 })
 
 test('an item that became free of charge is not reported as a change of price', async () => {
   const { unmount, show } = await open(cartAt(2100))
   unmount()
-  expect(words(show(<CartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
+  expect(plainText(show(<CartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
 })
 
 test('unreadable prices of an earlier visit are ignored', async () => {
   sessionStorage.setItem('catering.prices', '{"1":"21"}')
   const { container } = await open(cartAt(2250))
-  expect(words(container)).toBe('')
+  expect(plainText(container)).toBe('')
 })

@@ -112,7 +112,7 @@ test('a failed request is retried when the network is back, a successful one is 
   works = true
   fireEvent(window, new Event('online'))
   await card('Plat A')
-  // It stops listening once the card is painted.
+  // The listener is removed once the card is painted.
   await act(settled)
   product.mockClear()
   fireEvent(window, new Event('online'))

@@ -27,11 +27,11 @@ function open(
     return respond(query)
   }
   const { runtime } = openPage(fakeApi({ catalogue: { search } }).api)
-  const { result, rerender, unmount } = renderHook(({ words, filters }) => useSearchResults('LYON', words, filters), {
-    initialProps: { words: first, filters: attributes },
+  const { result, rerender, unmount } = renderHook(({ query, filters }) => useSearchResults('LYON', query, filters), {
+    initialProps: { query: first, filters: attributes },
     wrapper: ({ children }) => <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>,
   })
-  const type = (words: string, filters = attributes) => rerender({ words, filters })
+  const type = (query: string, filters = attributes) => rerender({ query, filters })
   return {
     calls,
     shown: () => result.current,
@@ -43,7 +43,7 @@ function open(
 /** Advances the clock without typing. */
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a request is sent after a pause in typing, with the last words, trimmed', async () => {
+test('a request is sent after a pause in typing, with the last query, trimmed', async () => {
   const { calls, type, shown, codes } = open('sa')
   await pause(299)
   type(' saumon ')
@@ -55,14 +55,14 @@ test('a request is sent after a pause in typing, with the last words, trimmed', 
   expect([shown().status, codes()]).toEqual(['ready', ['saumon']])
 })
 
-test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no results', async (words) => {
-  const { calls, shown } = open(words)
+test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no results', async (query) => {
+  const { calls, shown } = open(query)
   await pause(1000)
   expect(calls).toEqual([])
   expect(shown()).toMatchObject({ products: [], status: 'ready' })
 })
 
-test('spaces around the same words send no request', async () => {
+test('spaces around the same query send no request', async () => {
   const { calls, type } = open('saumon')
   await pause(300)
   type('saumon ')

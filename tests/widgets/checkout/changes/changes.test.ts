@@ -26,7 +26,7 @@ const serverMessage = (change: object) =>
     ...change,
   }) as Cart['messages'][number]
 
-test('a price that differs from the one seen is a change until it is accepted', () => {
+test('a price that differs from the one shown is a change until it is accepted', () => {
   const seen = withNewLines(cart(), { 1: 1800 })
   expect(seen).toEqual({ 1: 1800, 2: 1800 })
   expect(changesOf(cart(), seen, null)).toMatchObject([{ kind: 'price', item: { id: 1 }, before: 1800 }])

@@ -10,7 +10,7 @@ const serverMessage = { type: 'error' as const, message: 'Dit.', code: '', items
 const below = cartOf('cart-1', { A: 1 })
 const enough = cartOf('cart-1', { A: 9 })
 
-/** Whether the cart counts as changed, after each of the carts that the checkout is shown one after the other. */
+/** Whether the cart counts as changed, after each of these carts in turn. */
 function seenOf(...carts: (Cart | null)[]): boolean[] {
   const draft = createDraft({ read: () => null, write: () => undefined, blocked: () => false }, 7)
   const seen: boolean[] = []
@@ -34,7 +34,7 @@ test('an order that could be placed and falls below the minimum has changed', ()
   expect(seenOf(enough, below)[1]).toBe(true)
 })
 
-test('a product that is gone is a change from the start, and remains one once it is removed', () => {
+test('a product that is no longer available is a change from the start, and remains one once it is removed', () => {
   const gone = { ...below, messages: [{ ...serverMessage, code: 'product_gone', items: [1] }] }
   expect(seenOf(gone, below)).toEqual([true, true])
 })

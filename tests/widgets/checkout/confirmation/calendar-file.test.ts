@@ -8,7 +8,7 @@ const EVENT = {
 const linesOf = (change: Partial<typeof EVENT> = {}) => calendarFile({ ...EVENT, ...change })?.split('\r\n') ?? []
 const unfolded = (change: Partial<typeof EVENT>) => calendarFile({ ...EVENT, ...change })?.replace(/\r\n /g, '')
 
-test('the calendar holds the slot in universal time, in winter and in summer', () => {
+test('the calendar has the slot in universal time, in winter and in summer', () => {
   expect(linesOf()).toEqual(expect.arrayContaining(['DTSTART:20261125T110000Z', 'DTEND:20261125T120000Z']))
   expect(linesOf({ day: '2027-06-02' })).toContain('DTSTART:20270602T100000Z')
 })
@@ -22,7 +22,7 @@ test('the calendar ends each line as the format requires, the last one too', () 
   expect(calendarFile(EVENT)?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('the calendar escapes what separates values in an address', () => {
+test('the calendar escapes the separators in an address', () => {
   expect(unfolded({ place: 'Nordet; 14, rue\\bis\nParis' })).toContain('LOCATION:Nordet\\; 14\\, rue\\\\bis\\nParis')
 })
 

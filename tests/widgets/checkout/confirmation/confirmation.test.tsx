@@ -4,8 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
-import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 /** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
@@ -13,15 +14,15 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
-  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
-  ...{ guests: null, budgetPerPerson: '', tvaNumber: '', couponCode: null, greenActions: null },
+  ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ guests: null, couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })
 const UNPAID = { paymentState: 'awaiting_payment', payment: { id: 1, method: 'card', state: 'new' } }
 const CALLED = { ...channel('LYON'), contactPhoneNumber: '+33199004512', contactEmail: 'lyon@traiteur.example' }
 
-/** Shows the confirmation of an order; `gone` is where it led. */
+/** Shows the confirmation of an order; `gone` is where it navigated. */
 async function open(of: Order | null, props: Partial<Parameters<typeof Confirmation>[0]> = {}, calls = {}) {
   const go = vi.fn()
   const [retry, onCatalogue] = [vi.fn(), vi.fn()]
@@ -37,7 +38,7 @@ async function open(of: Order | null, props: Partial<Parameters<typeof Confirmat
     ...props,
   }
   const page = await showInShop(calls, (emit) => <Confirmation order={of} emit={emit} {...rest} />)
-  return { ...page, go, retry, onCatalogue, text: () => words(page.container) }
+  return { ...page, go, retry, onCatalogue, text: () => plainText(page.container) }
 }
 const button = (name: string) => screen.queryByRole('button', { name })
 
@@ -49,14 +50,14 @@ test('a paid order is confirmed with its number, its slot and the phone of the c
   expect(button('Payer maintenant')).toBeNull()
 })
 
-test('an unpaid order shows until when it is paid, and leads to its payment', async () => {
+test('an unpaid order shows until when it can be paid, and links to its payment', async () => {
   const { text, go } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T16:00:00Z' }))
   expect(text()).toMatch(/Payez avant le mardi 24 novembre à 17 h/)
   fireEvent.click(button('Payer maintenant')!)
   expect(go).toHaveBeenCalledExactlyOnceWith({ step: 'payment', order: 'order-1' })
 })
 
-test('a payment that the bank has not settled is read again on demand, and may be tried again', async () => {
+test('a payment that the bank has not settled is read again on demand, and may be retried', async () => {
   const pending = order({ ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } })
   const read = vi.fn(async () => order())
   const { go } = await open(pending, {}, { orders: { read } })
@@ -82,7 +83,7 @@ test.each([
   ['paid', TRANSFER, 'Ce qui avait été payé vous est rendu, par virement.'],
   ['cancelled', { ...CARD, state: 'cancelled' }, 'Rien ne sera livré, et rien n’a été débité.'],
 ])(
-  'a cancelled order shows what becomes of the money (%s), and has no next steps',
+  'a cancelled order shows the state of the refund (%s), and has no next steps',
   async (paymentState, payment, message) => {
     const { text } = await open(order({ state: 'cancelled', paymentState, payment }))
     expect(text()).toContain(message)
@@ -102,7 +103,7 @@ test('an order that was not paid in time shows that nothing is delivered, and ca
   expect(button('Annuler la commande')).toBeNull()
 })
 
-test('an order is cancelled after a question, while there is time', async () => {
+test('an order is cancelled after a confirmation, while there is time', async () => {
   const cancel = vi.fn(async () => undefined)
   const { unmount } = await open(order({ cancellableUntil: '2026-11-24T09:00:00Z' }))
   expect(button('Annuler la commande')).toBeNull()
@@ -115,7 +116,7 @@ test('an order is cancelled after a question, while there is time', async () => 
   await waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('order-1'))
 })
 
-test('without an order the confirmation leads back to the menu', async () => {
+test('without an order the confirmation links to the menu', async () => {
   const { onCatalogue } = await open(null, { token: null })
   fireEvent.click(button('Retour à la carte')!)
   expect(onCatalogue).toHaveBeenCalledOnce()
@@ -136,7 +137,7 @@ test.each([
   },
 )
 
-test('an unknown order, or another customer’s, is reported and leads to the history', async () => {
+test('an unknown order, or another customer’s, is reported and links to the history', async () => {
   const sent: unknown[] = []
   const emit = (_name: string, detail: unknown) => (sent.push(detail), false)
   const { text } = await open(null, { hasFailed: true, isForeign: true, cause: new ApiError('not-found'), emit })
@@ -146,7 +147,7 @@ test('an unknown order, or another customer’s, is reported and leads to the hi
   expect(sent).toEqual([{ to: 'order-history', tab: 'orders', order: null }])
 })
 
-test('the receipt holds everything that was entered, and leaves out what was not', async () => {
+test('the receipt has everything that was entered, and leaves out the rest', async () => {
   const entered = {
     ...{ guests: 12, budgetPerPerson: '18,5', tvaNumber: 'FR123', costReference: 'CC-3', purchaseOrder: 'BC-7' },
     greenActions: { cup: true, cutlery: false, bread: true },
@@ -166,20 +167,20 @@ test('the receipt holds everything that was entered, and leaves out what was not
   expect(bare.text()).not.toMatch(/Convives|Gestes verts|Moyen de paiement|Code de réduction|Budget|TVA intra/)
 })
 
-test('a receipt by mail is announced once the order stands, not while its card is to be charged', async () => {
+test('a receipt by mail is announced once the order is confirmed, not while its card is to be charged', async () => {
   const page = shop()
   await page.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
   const rest = { hasFailed: false, isForeign: false, cause: null, channel: CALLED, token: 'order-1' }
   const calls = { go: vi.fn(), retry: vi.fn(), onCatalogue: vi.fn(), emit: () => true }
   const open = (of: Order) => page.show(<Confirmation order={of} {...rest} {...calls} />)
   const { container, unmount } = open(order())
-  await waitFor(() => expect(words(container)).toContain('Un récapitulatif part à l’instant vers'))
+  await waitFor(() => expect(plainText(container)).toContain('Un récapitulatif part à l’instant vers'))
   unmount()
   // The profile has been read by now.
   const processing = { ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } }
   for (const of of [UNPAID, processing]) {
     const unpaid = open(order(of))
-    expect(words(unpaid.container)).not.toContain('Un récapitulatif')
+    expect(plainText(unpaid.container)).not.toContain('Un récapitulatif')
     unpaid.unmount()
   }
 })
@@ -203,7 +204,7 @@ test.each([
 ])('a credited order shows "%s", and requests no money or change', async (title, badge, change) => {
   const { text, container } = await open(order({ ...CREDITED, ...change }))
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
-  expect(words(container.querySelector('.badge'))).toBe(badge)
+  expect(plainText(container.querySelector('.badge'))).toBe(badge)
   expect(text()).toContain('L’avoir est dans l’historique de commandes')
   expect(text()).not.toMatch(/Un changement|À régler au plus tard/)
   expect(button('Payer maintenant')).toBeNull()
@@ -221,7 +222,7 @@ function savedFiles(): File[] {
   return saved
 }
 
-test('the credit note is found among the invoices, where the page has a place for them', async () => {
+test('the credit note is found among the invoices, where the page has an invoices tab', async () => {
   const saved = savedFiles()
   const download = vi.fn()
   const sent: unknown[] = []
@@ -233,7 +234,7 @@ test('the credit note is found among the invoices, where the page has a place fo
   expect(saved).toEqual([])
 })
 
-test('the credit note is saved as a file, where the page has no place for invoices', async () => {
+test('the credit note is saved as a file, where the page has no invoices tab', async () => {
   const saved = savedFiles()
   const note = new File(['avoir'], 'AV-1.pdf')
   const download = vi.fn(async () => note)
@@ -248,7 +249,7 @@ test('an order without a credit note offers none', async () => {
   expect(button('Voir l’avoir')).toBeNull()
 })
 
-test('the caterer to call is the one of the order, not the one that was chosen since', async () => {
+test('the caterer to call is the one of the order, not the one chosen since', async () => {
   const byCode = vi.fn(async () => ({ ...channel('PARIS'), contactPhoneNumber: '+33199004599' }))
   const { text } = await open(order({ channel: 'PARIS' }), {}, { channels: { byCode } })
   await waitFor(() => expect(text()).toContain('Appelez PARIS au 01 99 00 45 99.'))
@@ -258,7 +259,7 @@ test('the caterer to call is the one of the order, not the one that was chosen s
 test.each([
   [{ contactEmail: '' }, 'Un changement ? Appelez LYON au 01 99 00 45 12.'],
   [{ contactPhoneNumber: '' }, 'Un changement ? Écrivez à LYON : lyon@traiteur.example.'],
-])('a change is requested in the ways that the caterer has, without %j', async (missing, message) => {
+])('a change is requested through the contact details of the caterer, without %j', async (missing, message) => {
   const { text } = await open(order(), { channel: { ...CALLED, ...missing } })
   expect(text()).toContain(message)
 })

@@ -15,17 +15,17 @@ const stateOf = (change: Partial<Order>, payment: Partial<NonNullable<Order['pay
     NOW,
   )
 
-test('an order by card is owed until its time to pay is over, to the second', () => {
+test('an order by card is unpaid until its deadline, to the second', () => {
   expect(stateOf({})).toBe('unpaid')
   expect(stateOf({ payableUntil: NOW.toISOString() })).toBe('late')
 })
 
-test('an order without a time limit is never late', () => {
+test('an order without a deadline is never late', () => {
   expect(stateOf({ payableUntil: '' })).toBe('unpaid')
   expect(stateOf({ payableUntil: '' }, null)).toBe('unpaid')
 })
 
-test('an order is paid by the word of the order or of its payment, even after the time limit', () => {
+test('an order is paid by its own state or by that of its payment, even after the deadline', () => {
   const payableUntil = NOW.toISOString()
   expect(stateOf({ paymentState: 'paid', payableUntil })).toBe('paid')
   expect(stateOf({ payableUntil }, { state: 'completed' })).toBe('paid')
@@ -33,7 +33,7 @@ test('an order is paid by the word of the order or of its payment, even after th
 })
 
 test.each(['processing', 'authorized'])(
-  'a payment that is %s at the bank is awaited, even after the time limit',
+  'a payment that is %s at the bank is pending, even after the deadline',
   (state) => {
     expect(stateOf({ payableUntil: NOW.toISOString() }, { state })).toBe('pending')
   },
@@ -48,7 +48,7 @@ test('a cancelled order owes nothing, paid or not', () => {
   expect(stateOf({ state: 'cancelled', paymentState: 'paid' }, { state: 'completed' })).toBe('cancelled')
 })
 
-test.each(['card', 'bank_transfer'])('an order by %s that was delivered and given back owes nothing', (method) => {
+test.each(['card', 'bank_transfer'])('an order by %s that was delivered and refunded owes nothing', (method) => {
   expect(stateOf({ state: 'fulfilled', paymentState: 'refunded' }, { method, state: 'refunded' })).toBe('refunded')
 })
 
@@ -57,14 +57,14 @@ test('an order by transfer that was delivered and credited before it was paid ow
   expect(stateOf(credited, { method: 'bank_transfer', state: 'cancelled' })).toBe('credited')
 })
 
-test.each(['card', 'bank_transfer'])('a paid order by %s with a credit note is being given back', (method) => {
+test.each(['card', 'bank_transfer'])('a paid order by %s with a credit note is being refunded', (method) => {
   const credited = { state: 'fulfilled', paymentState: 'paid' }
   const payment = { method, state: 'completed' }
   expect(stateOf({ ...credited, invoices: ['facture', 'avoir'] }, payment)).toBe('refunding')
   expect(stateOf({ ...credited, invoices: ['facture'] }, payment)).toBe('paid')
 })
 
-test('nothing is left of an order that is cancelled, given back, credited or too late, and of no other', () => {
+test('no next step is left of an order that is cancelled, refunded, credited or too late, and of no other', () => {
   const states = [
     'paid',
     'transfer',

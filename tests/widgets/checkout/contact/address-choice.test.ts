@@ -46,11 +46,11 @@ test('an unserved postal code is reported with the name of the caterer, on the f
     text: '',
     fields: { 'shippingAddress.postcode': ['…'], 'billingAddress.city': ['Ville ?'] },
   }
-  const words = ['Cette adresse n’est pas livrée par Paris Centre.']
+  const messages = ['Cette adresse n’est pas livrée par Paris Centre.']
   expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toMatchObject({
-    fields: { postcode: words, 'billing.city': ['Ville ?'] },
+    fields: { postcode: messages, 'billing.city': ['Ville ?'] },
   })
-  expect(errorsOnContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
+  expect(errorsOnContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: messages } })
 })
 
 test('a network failure is not turned into a validation error', () => {

@@ -7,7 +7,7 @@ import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { offline, refused } from '../../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { address, token } from '../../../support/fake-shop/values.ts'
 
@@ -72,8 +72,8 @@ test('a cart that waits in the account is mentioned in the step, above its field
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('an unserved postal code is reported on its field with the name of the caterer, and nothing typed is lost', async () => {
-  const setAddresses = vi.fn().mockRejectedValue(refused({ 'shippingAddress.postcode': ['Not served.'] }))
+test('an unserved postal code is reported on its field with the name of the caterer, and the form input stays', async () => {
+  const setAddresses = vi.fn().mockRejectedValue(clientError({ 'shippingAddress.postcode': ['Not served.'] }))
   const { onDone } = await open({ checkout: { setAddresses } })
   type('Numéro et rue', '3 quai Perrache')
   type('Code postal', '69002')
@@ -151,7 +151,7 @@ function SignInRequired() {
   )
 }
 
-test('an expired session requires a sign-in in place, and what was typed stays', async () => {
+test('an expired session requires a sign-in in place, and the form input stays', async () => {
   const { state, show } = signedIn()
   show(<SignInRequired />)
   await screen.findByLabelText('Numéro et rue')
@@ -168,7 +168,7 @@ test('an expired session requires a sign-in in place, and what was typed stays',
   expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
 })
 
-test('after a sign-out elsewhere, which takes the cart away, the sign-in does not promise that it is stored', async () => {
+test('after a sign-out elsewhere, which removes the cart, the sign-in does not promise that it is stored', async () => {
   const { state, show } = signedIn()
   show(<SignInRequired />)
   await act(() => state().cart.add('A', 1))

@@ -45,7 +45,7 @@ test('a caterer without a list of postal codes leaves the decision to the server
   expect(isServed(['75002'], '69002')).toBe(false)
 })
 
-test('an address of the book requires the person alone, and a new one its place too', () => {
+test('an address of the book requires the person alone, and a new one its postal address too', () => {
   const required = (shipping: number | 'new', billing: number | 'new' | null) => {
     const { error } = contactSchema({ shipping, billing }).safeParse({})
     return new Set(error?.issues.map(({ path }) => String(path[0])))

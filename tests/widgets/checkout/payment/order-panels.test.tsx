@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Commitment, Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { allergensOf } from '../../../../widgets/checkout/summary/OrderFacts.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 const purchase = (change: Partial<ReturnType<typeof cartOf>> = {}) => ({
@@ -25,10 +25,10 @@ function factsOf(
   prepare(page)
   const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} />)
   const rows = Array.from(container.querySelectorAll('dl > div'))
-  return Object.fromEntries(rows.map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]))
+  return Object.fromEntries(rows.map((row) => [plainText(row.querySelector('dt')), plainText(row.querySelector('dd'))]))
 }
 
-test('the recap shows when and where the order is delivered, and how to get in', () => {
+test('the recap shows when and where the order is delivered, and the access details', () => {
   const shippingAddress = address({ floor: '3', accessCode: '12A4' })
   expect(factsOf({ shippingAddress }, ({ state }) => state().cart.setFields({ notes: 'Quai 3' }))).toMatchObject({
     Livraison: 'mercredi 25 novembre 2026, 12h-13h',
@@ -46,7 +46,7 @@ test('the recap writes another billing address out, and not the same one in othe
   expect(factsOf({ billingAddress: address({ street: '9 rue Vivienne' }) })[name]).toContain('9 rue Vivienne')
 })
 
-test('the recap shows what is left out, each of which one click adds, and the number of guests', () => {
+test('the recap shows what is left out, each of which is added in one click, and the number of guests', () => {
   let state: ReturnType<typeof shop>['state'] | undefined
   const facts = factsOf({}, (page) => {
     state = page.state
@@ -58,7 +58,7 @@ test('the recap shows what is left out, each of which one click adds, and the nu
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)
   expect(state?.().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
-  expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
+  expect(plainText(cutlery.closest('label'))).toContain('Couverts ajoutés')
 })
 
 test('the allergens of all products are named once, in alphabetical order', () => {
@@ -76,13 +76,13 @@ test('what the backend does not store is shown as lines of the notes, and nothin
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bâtiment : B', 'Étage : 3'])
 })
 
-test('the warning of the law stands beside alcohol, and nowhere else', () => {
+test('the legal warning is shown beside alcohol, and nowhere else', () => {
   const { show } = shop()
   const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
   expect(screen.queryByRole('note')).toBeNull()
   unmount()
   show(<Recap purchase={purchase()} hasAlcohol />)
-  expect(words(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
+  expect(plainText(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
 })
 
 const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
@@ -94,13 +94,13 @@ const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
     />,
   )
 
-test('the commitment states that food is not taken back, and until when the order may be cancelled', () => {
+test('the commitment states that food is not returned, and until when the order may be cancelled', () => {
   const { container } = commit()
-  expect(words(container)).toContain('pas de droit de rétractation')
-  expect(words(container)).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
+  expect(plainText(container)).toContain('pas de droit de rétractation')
+  expect(plainText(container)).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
 })
 
-test('the age is required when there is alcohol, and no box is ticked beforehand', () => {
+test('the age is required when there is alcohol, and no box is checked by default', () => {
   const { unmount } = commit()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   unmount()
@@ -115,7 +115,7 @@ test('the age is required when there is alcohol, and no box is ticked beforehand
 test('the terms can be read before they are accepted, and are named by their version', () => {
   const onTerms = vi.fn()
   const { container } = commit({ termsVersion: '2026-03', onTerms })
-  expect(words(container)).toContain('Version 2026-03')
+  expect(plainText(container)).toContain('Version 2026-03')
   fireEvent.click(screen.getByRole('button', { name: 'Lire les conditions générales de vente' }))
   expect(onTerms).toHaveBeenCalledOnce()
 })

@@ -35,7 +35,7 @@ function calls(change: Partial<PaymentCalls> = {}): PaymentCalls {
   }
 }
 
-/** Runs the machine from a state until it waits for the person. */
+/** Runs the machine from a state until it waits for the customer. */
 async function run(from: Payment, event: PaymentEvent, fakes: PaymentCalls): Promise<Payment> {
   let state = next(from, event)
   for (let happened = await advance(state, fakes); happened; happened = await advance(state, fakes))
@@ -169,7 +169,7 @@ test('a payment rejected by the backend returns with its message, and the next a
   expect(pay.mock.calls.map(([, { key }]) => key)).toEqual(['key-1', 'key-2'])
 })
 
-test('an order that could not be placed comes back with its cause and no order', async () => {
+test('an order that could not be placed returns with its cause and no order', async () => {
   const cause = { kind: 'refused', fields: { deliveryWindow: ['Ce créneau est complet.'] } }
   const fakes = calls({ place: () => Promise.reject(cause) })
   expect(await run(start(null), byCard, fakes)).toEqual({
@@ -186,7 +186,7 @@ const byOther = {
   attempt: { cardToken: '', last4: '', saveCard: false, key: 'k', method: 'COD' },
 } as const
 
-test('a payment page of its own is gone to once the order is placed', async () => {
+test('a payment page of the provider is opened once the order is placed', async () => {
   const pageUrl = 'https://pay.example/p/1'
   const fakes = calls({ pay: async () => request({ state: 'processing', pageUrl }) })
   const gone = { step: 'done', order: 'order-1', outcome: 'pending', page: pageUrl }
@@ -197,7 +197,7 @@ test('a payment page of its own is gone to once the order is placed', async () =
   expect(fakes.tokenise).toHaveBeenCalledOnce()
 })
 
-test.each(['refused', 'not-found'])('a method without payment requests (%s) is paid another day', async (kind) => {
+test.each(['refused', 'not-found'])('a method without payment requests (%s) is paid later', async (kind) => {
   const fakes = calls({ pay: () => Promise.reject({ kind }) })
   expect(await run(start(null), byOther, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
 })

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
 import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },
@@ -14,7 +15,7 @@ const card = (id: number, change: object = {}) => ({
 })
 type Props = Parameters<typeof PaymentMethods>[0]
 
-/** Shows the ways to pay an order for Wednesday 25 November; it is November 2026. */
+/** Shows the payment methods of an order for Wednesday 25 November; it is November 2026. */
 function open(props: Partial<Props> = {}) {
   const onChoose = vi.fn<Props['onChoose']>()
   const usual: Props = {
@@ -25,7 +26,7 @@ function open(props: Partial<Props> = {}) {
   return onChoose
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-const textOf = (name: RegExp) => words(radio(name).closest('label'))
+const textOf = (name: RegExp) => plainText(radio(name).closest('label'))
 
 test('a saved card is chosen by its IRI and its last digits', () => {
   const onChoose = open({ cards: [card(1)] })
@@ -61,7 +62,7 @@ test('a placed order is paid by card alone', () => {
   expect(screen.queryByRole('radio', { name: /^Virement/ })).toBeNull()
 })
 
-test('the way to pay is locked while a payment may be under way', () => {
+test('the payment method is locked while a payment may be in flight', () => {
   open({ isLocked: true })
   expect(screen.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true)
 })
@@ -87,21 +88,19 @@ test('a problem that another step solves leads there', () => {
   expect(onWay).toHaveBeenCalledExactlyOnceWith('delivery')
 })
 
-test('the references are stored as they are typed, and a doubtful VAT number stops nothing', async () => {
+test('the references are stored as they are typed, and an invalid VAT number stops nothing', async () => {
   const onType = vi.fn()
-  shop().show(
-    <References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} errors={{}} onType={onType} />,
-  )
+  shop().show(<References start={{ ...EMPTY_FIELDS, purchaseOrder: 'BC-1' }} errors={{}} onType={onType} />)
   expect(screen.getByLabelText<HTMLInputElement>(/^Bon de commande/).value).toBe('BC-1')
   const vat = screen.getByLabelText<HTMLInputElement>(/^Numéro de TVA/)
   fireEvent.input(vat, { target: { value: 'FR 12' } })
   expect(onType).toHaveBeenCalledExactlyOnceWith({ tvaNumber: 'FR 12' })
   fireEvent.blur(vat)
-  await waitFor(() => expect(words(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
+  await waitFor(() => expect(plainText(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
   expect(vat.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a method that the shop only knows by name is shown by it, and a card without fields too', () => {
+test('a method of which the shop only has the name is shown by it, and a card without fields too', () => {
   const onChoose = open({ others: [{ code: 'COD', name: 'Espèces à la livraison' }, { code: 'X1' }, { code: 'card' }] })
   fireEvent.click(radio(/^Espèces à la livraison/))
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'other', code: 'COD' })

@@ -7,6 +7,7 @@ import {
   transferError,
 } from '../../../../widgets/checkout/payment/payment-rules.ts'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
   ...{ id, iri: `/cards/${id}`, brand: 'Visa', last4: `000${id}`, expirationMonth: 11, expirationYear: 2026 },
@@ -28,7 +29,7 @@ test('the payment begins with what was chosen before a reload', () => {
   expect(chosen('transfer')).toBe('transfer')
 })
 
-test('a choice that is no longer possible gives way to the default card', () => {
+test('a choice that is no longer possible is replaced by the default card', () => {
   expect(chosen('/cards/9')).toBe('/cards/2')
   expect(chosen('transfer', undefined, false)).toBe('/cards/2')
 })
@@ -50,9 +51,8 @@ test('a transfer needs an account that allows it, a backend that offers it, and 
 })
 
 test('an order needs the accepted terms, and the age when there is alcohol', () => {
-  const typed = { purchaseOrder: '', costReference: '', tvaNumber: '' }
   const accepts = (hasAlcohol: boolean, ticked: object) =>
-    paymentSchema(false, hasAlcohol).safeParse({ ...typed, ...ticked }).success
+    paymentSchema(false, hasAlcohol).safeParse({ ...EMPTY_FIELDS, ...ticked }).success
   expect(accepts(false, {})).toBe(false)
   expect(accepts(false, { terms: 'on' })).toBe(true)
   expect(accepts(true, { terms: 'on' })).toBe(false)

@@ -6,6 +6,7 @@ import type { Draft } from '../../../../widgets/core/store/storage/checkout-draf
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const CARD = { id: 1, method: 'card', state: 'new' }
 /** An order by card that waits for its payment; it is Tuesday at ten in Paris. */
@@ -14,7 +15,7 @@ const placed = (change: Partial<Extract<Purchase, { number: string }>>): Purchas
   ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', status: null, paymentDueDate: null },
   ...{ payableUntil: '2026-11-24T16:00:00Z', cancellableUntil: '', payment: CARD, invoices: [] },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
-  ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
   shippingAddress: address(),
   ...change,
 })

@@ -15,14 +15,14 @@ test.each([
   expect(remedyFor({ kind: 'declined', code }, totals)).toEqual({ text, to: null })
 })
 
-test('a slot that is no longer available leads back to the slots, in the words of the server', () => {
+test('a slot that is no longer available leads back to the slots, with the message of the server', () => {
   expect(notPlaced({ fields: { deliveryDate: ['L’heure limite est passée.'] } })).toEqual({
     text: 'L’heure limite est passée.',
     to: 'delivery',
   })
 })
 
-test('a cart under its minimum leads back to the cart, and the message comes from the code of the server', () => {
+test('a cart under its minimum leads back to the cart, with the message for the code of the server', () => {
   const codes = { token: ['sylius.shop_api.checkout.minimum_order_not_reached'] }
   expect(notPlaced({ fields: { token: ["Ce champ n'est pas valide"] }, codes })).toEqual({
     text: 'Le minimum de commande n’est plus atteint.',
@@ -42,7 +42,7 @@ test('an address that is rejected leads back to the addresses', () => {
   expect(notPlaced({ fields: { 'shippingAddress.postcode': ['Hors zone.'] } }).to).toBe('contact')
 })
 
-test('a product that ran out leads back to the cart', () => {
+test('a product out of stock leads back to the cart', () => {
   expect(notPlaced({ fields: { 'items[0].quantity': ['Il en reste deux.'] } })).toEqual({
     text: 'Il en reste deux.',
     to: 'cart',
@@ -62,7 +62,7 @@ test('a changed total is shown beside the former one, and can be accepted', () =
   })
 })
 
-test('a session that ended while paying is not reported as a lost connection', () => {
+test('a session that ended during the payment is not reported as a lost connection', () => {
   const way = remedyFor({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
   expect(way.text).toContain('Votre session s’est terminée pendant le paiement')
 })

@@ -2,18 +2,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OrderSummary, type Bill } from '../../../../widgets/checkout/summary/OrderSummary.tsx'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const bill = (change: Partial<Bill> = {}): Bill => ({ ...cartOf('cart-1', { A: 3 }), ...change })
 
-/** Shows a bill and returns its totals, as they are read from top to bottom. */
+/** Renders a summary and returns its totals from top to bottom. */
 function totalsOf(change: Partial<Bill>) {
   const { container } = shop().show(<OrderSummary bill={bill(change)} />)
-  return Array.from(container.querySelectorAll('.summary > div'), words)
+  return Array.from(container.querySelectorAll('.summary > div'), plainText)
 }
 
-test('the totals come in the order in which they add up', () => {
+test('the totals are in the order in which they add up', () => {
   const tva = [
     { rate: 550, base: 3000, amount: 165 },
     { rate: 1000, base: 4100, amount: 410 },
@@ -32,7 +32,7 @@ test('the totals come in the order in which they add up', () => {
   ])
 })
 
-test('without taxes from the backend there is one total, called neither before nor with tax', () => {
+test('without taxes from the backend there is one total, labelled neither before nor with tax', () => {
   expect(totalsOf({ shipping: 950, deliveryWindow: '12h-13h', totalExclTax: 7250, total: 7250 })).toEqual([
     'Sous-total HT63 €',
     'Livraison 12h-13h9,50 €',
@@ -40,7 +40,7 @@ test('without taxes from the backend there is one total, called neither before n
   ])
 })
 
-test('a discount of a placed order, which has no code, is named a discount', () => {
+test('a discount of a placed order, which has no code, is labelled as a discount', () => {
   expect(totalsOf({ couponCode: undefined, couponAmount: -300 })).toContain('Remise−3 €')
 })
 
@@ -51,16 +51,16 @@ test.each([
   expect(totalsOf({ deliveryWindow, shipping })).toContain(line)
 })
 
-test('a menu is listed with what was chosen in it', () => {
+test('a menu is listed with its components', () => {
   const [line] = bill().items
   const { container } = shop().show(<OrderSummary bill={bill({ items: [{ ...line!, choices: ['Tarte', 'Eau'] }] })} />)
-  expect(words(container.querySelector('.recap-lines'))).toBe('3 ×ATarte, Eau63 €')
+  expect(plainText(container.querySelector('.recap-lines'))).toBe('3 ×ATarte, Eau63 €')
 })
 
 test('the folded summary shows the total, and unfolds', () => {
   shop().show(<OrderSummary bill={bill()} />)
   const toggle = screen.getByRole('button', { name: /Votre commande/ })
-  expect(words(toggle)).toContain('63 €')
+  expect(plainText(toggle)).toContain('63 €')
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(toggle)
   expect(toggle.getAttribute('aria-expanded')).toBe('true')

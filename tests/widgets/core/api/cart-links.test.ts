@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Attribution } from '../../../../widgets/core/api/api.ts'
-import { openShop, type OpenShop, SITE } from '../../../support/server.ts'
-import { clientOf, mockApi } from '../../../support/mock-api.ts'
+import { openShop, type OpenShop, SITE } from '../../../support/backend/server.ts'
+import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 /** The token of a cart after its link was used. */
 const NEW_TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
@@ -16,24 +17,39 @@ describe('with the demo', () => {
   })
   afterAll(() => shop.close())
 
-  test('a cart is created for a partner, handed over by a link, and redeemed once', async () => {
+  test('a cart is created for a partner, transferred by a link, and redeemed once', async () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX', PARTNER)
-    const kept = await shop.db.selectFrom('orders').selectAll().where('token_value', '=', tokenValue).executeTakeFirst()
-    expect(kept).toMatchObject({
+    const storedCart = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('token_value', '=', tokenValue)
+      .executeTakeFirst()
+    expect(storedCart).toMatchObject({
       partner: 'quai-vertigo',
       campaign: JSON.stringify({ source: 'lettre', name: 'printemps' }),
     })
 
-    const said = {
+    const details = {
       greenActions: { cup: true, cutlery: false, bread: true },
-      ...{ budgetPerPerson: '18,50', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR123' },
+      ...{
+        ...EMPTY_FIELDS,
+        budgetPerPerson: '18,50',
+        purchaseOrder: 'BC-7',
+        costReference: 'CC-3',
+        tvaNumber: 'FR123',
+      },
       ...{ notes: 'Quai 2', guests: 12, avoid: ['arachides', 'lait'] },
     }
-    const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', said)
+    const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', details)
     expect(decodeURIComponent(link.url)).not.toMatch(/BC-7|arachides|Quai/)
     expect(link).toMatchObject({ url: `${SITE}/reprise/${link.code}` })
-    const handed = { token: NEW_TOKEN, partner: 'quai-vertigo', returnUrl: 'https://quai-vertigo.example/', said }
+    const handed = {
+      token: NEW_TOKEN,
+      partner: 'quai-vertigo',
+      returnUrl: 'https://quai-vertigo.example/',
+      said: details,
+    }
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
     const again = api.checkout.redeem(link.code, 'another')
@@ -54,7 +70,7 @@ describe('with the demo', () => {
     })
   })
 
-  test('the cart of a customer is unauthorized without her bearer, and redeemed with it', async () => {
+  test('the cart of a customer is unauthorized without the customer’s bearer, and redeemed with it', async () => {
     const { token } = await shop.customer()
     const owner = clientOf(baseUrl, token).api
     const { tokenValue } = await owner.carts.create('BORDEAUX')
@@ -64,7 +80,7 @@ describe('with the demo', () => {
   })
 })
 
-describe('with a backend that knows no partners and no links', () => {
+describe('with a backend without partners and links', () => {
   let close = async () => {}
   afterEach(() => close())
 

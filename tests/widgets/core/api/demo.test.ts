@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/eager-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
-import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
-import { clientOf } from '../../../support/mock-api.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
+import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// The client against the demo's own backend, over real HTTP and a real database, in every dialect it can answer.
+// The client against the demo's own backend, over real HTTP and a real database, in every dialect that it supports.
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const TRAY = 'PR-INC-GARRIGUE'
@@ -37,14 +38,14 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(guest.channels.byCode('ATLANTIS')).rejects.toMatchObject({ kind: 'not-found', status: 404 })
   })
 
-  test('the menu is a tree of categories with words, notice and pictures', async () => {
+  test('the menu is a tree of categories with descriptions, notice and images', async () => {
     const taxons = await guest.catalogue.taxons(PARIS_CENTRE)
     const breakfast = taxons.find(({ code }) => code === 'petit-dejeuner')
     expect(breakfast).toMatchObject({ name: 'Petit-déjeuner', deliveryHours: 24, enabled: true })
     expect(breakfast!.children.map(({ code }) => code)).toContain('viennoiseries')
   })
 
-  test('products come with the price of the channel and never with test products', async () => {
+  test('products have the price of the channel, and never include test products', async () => {
     const query = { channel: PARIS_CENTRE, taxons: ['petit-dejeuner'] }
     const products = await guest.catalogue.products(query, TUESDAY)
     expect(products.find(({ code }) => code === 'PDJ-CROISSANTS')).toMatchObject({
@@ -79,7 +80,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(guest.carts.removeItem(tokenValue, line!.id)).resolves.toMatchObject({ items: [], subTotal: 0 })
   })
 
-  test('a menu is one line that names its parts', async () => {
+  test('a menu is one line that names its components', async () => {
     const group = async (name: string) =>
       (await guest.catalogue.products({ channel: PARIS_CENTRE, group: name }, TUESDAY))[0]!
     const [main, drink, dessert] = [
@@ -93,7 +94,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     expect(cart.items[0]).toMatchObject({ choices: [main.name, dessert.name, drink.name], parts })
   })
 
-  test('a coupon on an empty cart and a wrong coupon are refused with different codes of the server', async () => {
+  test('a coupon on an empty cart and a wrong coupon are rejected with different codes of the server', async () => {
     const { tokenValue } = await guest.carts.create(PARIS_CENTRE)
     await expect(guest.carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE)).rejects.toMatchObject({
       kind: 'refused',
@@ -108,13 +109,13 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(guest.carts.removeCoupon(tokenValue)).resolves.toMatchObject({ couponCode: null, couponAmount: 0 })
   })
 
-  test('a cart that is gone is not found when read and refused when written', async () => {
+  test('a deleted cart is not found when read and rejected when written', async () => {
     await expect(guest.carts.read('gone')).rejects.toMatchObject({ kind: 'not-found' })
     const write = guest.carts.addItem('gone', { productCode: TRAY, quantity: 1 })
     await expect(write).rejects.toMatchObject({ kind: 'refused', codes: { token: ['Cart does not exist.'] } })
   })
 
-  test('an account is created and signs in, and its address cannot be registered again', async () => {
+  test('an account is created and signed in to, and its email cannot be registered again', async () => {
     const password = 'assez-long'
     const person = { civility: 'MME', firstName: 'Ada', lastName: 'Lovelace', company: 'Analyse' } as const
     const email = 'ada@societe.example'
@@ -135,13 +136,13 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(again).rejects.toMatchObject({ kind: 'refused', fields: { email: ['Cet e-mail est déjà utilisé.'] } })
   })
 
-  test('a forged token is refused and reported', async () => {
-    const { api, refused } = clientOf(baseUrl, 'a.b.c')
+  test('a forged token is rejected and reported', async () => {
+    const { api, rejectedTokens } = clientOf(baseUrl, 'a.b.c')
     await expect(api.account.profile()).rejects.toMatchObject({ kind: 'unauthorized' })
-    expect(refused).toEqual(['a.b.c'])
+    expect(rejectedTokens).toEqual(['a.b.c'])
   })
 
-  test('an address is added to the book, changed and removed', async () => {
+  test('an address is added to the address book, changed and removed', async () => {
     const { account } = await signedIn()
     const address = await account.addAddress(draft)
     expect(address).toMatchObject({ street: draft.street, billing: false, ...access, instructions: 'Porte 4' })
@@ -151,7 +152,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(account.addresses()).resolves.toEqual([])
   })
 
-  test('newsletters are saved and the password changed', async () => {
+  test('newsletter settings are saved and the password changed', async () => {
     const { account } = await signedIn()
     await account.saveNewsletters({ newsletter: true, promotional: false, partner: true })
     await expect(account.profile()).resolves.toMatchObject({ newsletter: true, promotional: false, partner: true })
@@ -159,7 +160,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await account.changePassword('assez-long', 'plus-long-encore')
   })
 
-  test('an order is placed from address to number and found in the history', async () => {
+  test('an order is placed from the address to the order number, and found in the history', async () => {
     const { carts, checkout, orders } = await signedIn()
     const { tokenValue } = await carts.create(PARIS_CENTRE)
     await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
@@ -175,9 +176,9 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
       deliveryWindow: LUNCH,
       shippingAddress: { street: draft.street },
     })
-    const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
-    const said = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
-    const details = { ...said, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
+    const texts = { ...EMPTY_FIELDS, notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204' }
+    const fields = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
+    const details = { ...fields, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
     await expect(checkout.complete(tokenValue, { ...details, total: cart.total + 1 })).rejects.toMatchObject({
       codes: { token: ['sylius.shop_api.checkout.total_changed'] },
     })
@@ -198,11 +199,13 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
     await expect(carts.read(tokenValue)).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('a past day is refused on its field', async () => {
+  test('a past day is an error of its field', async () => {
     const { tokenValue } = await guest.carts.create(PARIS_CENTRE)
     await guest.carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
-    const refusal = await guest.carts.setDelivery(tokenValue, '2026-11-20', LUNCH, '').catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ kind: 'refused' })
-    expect((refusal as { fields: object }).fields).toHaveProperty('deliveryDate')
+    const rejection = await guest.carts
+      .setDelivery(tokenValue, '2026-11-20', LUNCH, '')
+      .catch((error: unknown) => error)
+    expect(rejection).toMatchObject({ kind: 'refused' })
+    expect((rejection as { fields: object }).fields).toHaveProperty('deliveryDate')
   })
 })

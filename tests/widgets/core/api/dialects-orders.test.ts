@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, mockApi } from '../../../support/mock-api.ts'
+import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
 
-// One shop, as every version of backend that the client must understand writes it (contract 3).
+// One shop, as every version of backend that the client supports serialises it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
 
-async function answering(body: unknown | ((url: string) => unknown)) {
+async function serve(body: unknown | ((url: string) => unknown)) {
   const server = await mockApi(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
@@ -46,13 +46,13 @@ describe('carts', () => {
       { guests: 4, greenActions: GREEN, couponCode: 'X' },
       { guests: 4, greenActions: GREEN, couponCode: 'X' },
     ],
-  ])('that were placed are read with the details that the backend tells: %s', async (_, told, read) => {
-    const { api } = await answering({ ...cart, couponCode: undefined, number: '7', ...told })
+  ])('that were placed are read with the details that the backend sends: %s', async (_, details, read) => {
+    const { api } = await serve({ ...cart, couponCode: undefined, number: '7', ...details })
     await expect(api.orders.read('t')).resolves.toMatchObject({ number: '7', ...read })
   })
 
   test('keep the gross subtotal and the negative coupon apart (§4)', async () => {
-    const { api } = await answering(cart)
+    const { api } = await serve(cart)
     await expect(api.carts.read('t')).resolves.toMatchObject({
       subTotal: 4200,
       couponAmount: -420,
@@ -75,13 +75,13 @@ describe('carts', () => {
     ['an empty list', { cartDiscounts: [], totals: { ...cart.totals, promotion: 0 } }],
     ['no field', { cartDiscounts: undefined, totals: { ...cart.totals, promotion: undefined } }],
   ])('have no coupon when their discounts are %s', async (_, change) => {
-    const { api } = await answering({ ...cart, ...change, couponCode: undefined })
+    const { api } = await serve({ ...cart, ...change, couponCode: undefined })
     await expect(api.carts.read('t')).resolves.toMatchObject({ couponAmount: 0, couponCode: null })
   })
 
-  test('list the parts of a menu by name and VAT by rate', async () => {
+  test('list the components of a menu by name and VAT by rate', async () => {
     const taxesByRate = [{ rate: 1000, base: 3780, amount: 378 }]
-    const { api } = await answering({
+    const { api } = await serve({
       ...cart,
       items: [{ ...item, choices: ['Wrap', { name: 'Eau' }] }],
       totals: { ...cart.totals, taxesByRate },
@@ -93,8 +93,8 @@ describe('carts', () => {
 })
 
 describe('orders', () => {
-  test('of API v2 have flat totals, items by reference, relations by address', async () => {
-    const { api } = await answering({
+  test('of API v2 have flat totals, items by reference and relations by IRI', async () => {
+    const { api } = await serve({
       tokenValue: 't',
       number: '000000042',
       state: 'new',
@@ -127,8 +127,8 @@ describe('orders', () => {
     })
   })
 
-  test('are paid with a kept card by its address and with a new one by its token, under one key', async () => {
-    const { api, seen } = await answering({
+  test('are paid with a saved card by its IRI and with a new one by its token, with one idempotency key', async () => {
+    const { api, seen } = await serve({
       hash: 'h',
       state: 'processing',
       responseData: { requiresAction: true, redirectUrl: 'https://bank.test/h' },
@@ -146,7 +146,7 @@ describe('orders', () => {
 
 describe('customers', () => {
   test('get a gender from their civility, and a dial prefix of three characters', async () => {
-    const { api } = await answering({
+    const { api } = await serve({
       '@id': '/api/v2/shop/customers/42',
       firstName: 'Ada',
       civility: 'MME',
@@ -163,9 +163,9 @@ describe('customers', () => {
     })
   })
 
-  test('have addresses flat or one level down, whose id comes from their URL if need be', async () => {
+  test('have addresses flat or one level down, whose id is taken from their IRI where it is missing', async () => {
     const address = { firstName: 'Ada', street: '1 rue', postcode: '69001', city: 'Lyon', phoneNumber: null }
-    const { api } = await answering([
+    const { api } = await serve([
       { id: 1, ...address },
       { '@id': '/api/v2/shop/account/address-books/2', billing: true, defaultBilling: true, address },
     ])

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, mockApi } from '../../../support/mock-api.ts'
+import { clientOf, mockApi } from '../../../support/client/mock-api.ts'
 
-// One shop, as every version of backend that the client must understand writes it (contract 3).
+// One shop, as every version of backend that the client supports serialises it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
 
-async function answering(body: unknown | ((url: string) => unknown)) {
+async function serve(body: unknown | ((url: string) => unknown)) {
   const server = await mockApi(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
@@ -45,8 +45,8 @@ describe('products', () => {
     ['a plain array', [product]],
     ['a page view', { page: 1, pages: 1, total: 1, items: [product] }],
     ['a map by code', { P: product }],
-    ['flat words', [{ ...product, translations: [], name: 'Plateau', slug: 'plateau', description: 'Bon.' }]],
-    ['words of another locale', [{ ...product, translations: { fr: product.translations.fr_FR } }]],
+    ['flat translations', [{ ...product, translations: [], name: 'Plateau', slug: 'plateau', description: 'Bon.' }]],
+    ['translations of another locale', [{ ...product, translations: { fr: product.translations.fr_FR } }]],
     ['variants as a map', [{ ...product, variants: { 'P-U': product.variants[0] } }]],
     ['pricings as a list', [{ ...product, variants: [{ channelPricings: [{ channelCode: 'LYON', price: 2100 }] }] }]],
     ['a price of the channel', [{ ...product, variants: [{ price: 2100 }] }]],
@@ -70,22 +70,22 @@ describe('products', () => {
     ],
     ['a VAT percentage', [{ ...product, vatRateBasisPoints: undefined, vatRate: 10 }]],
   ])('are read from %s', async (_, body) => {
-    const { api } = await answering(body)
+    const { api } = await serve(body)
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([normal])
   })
 
-  test('that cannot be read are left out, the others stay', async () => {
-    const { api } = await answering([{ code: 'BROKEN' }, product])
+  test('that cannot be parsed are left out, the others stay', async () => {
+    const { api } = await serve([{ code: 'BROKEN' }, product])
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ code: 'P' }])
   })
 
-  test('are a failure when none of them can be read, not an empty list', async () => {
-    const { api } = await answering([{ code: 'BROKEN' }, { code: 'BROKEN-TOO' }])
+  test('are a failure when none of them can be parsed, not an empty list', async () => {
+    const { api } = await serve([{ code: 'BROKEN' }, { code: 'BROKEN-TOO' }])
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).rejects.toMatchObject({ kind: 'unexpected-shape' })
   })
 
-  test('are read page by page, and at most twenty pages when the links go in a circle', async () => {
-    const { api, seen } = await answering((url: string) => ({
+  test('are read page by page, and at most twenty pages when the links form a cycle', async () => {
+    const { api, seen } = await serve((url: string) => ({
       'hydra:member': [product],
       'hydra:view': {
         '@id': url,
@@ -96,8 +96,8 @@ describe('products', () => {
     expect(seen).toHaveLength(20)
   })
 
-  test('of later pages are read together once the first page is shown, and come in order', async () => {
-    const { api, seen } = await answering((url: string) => {
+  test('of later pages are read in parallel once the first page is shown, and are listed in order', async () => {
+    const { api, seen } = await serve((url: string) => {
       const page = Number(/[?&]page=(\d)/.exec(url)?.[1] ?? 1)
       return {
         'hydra:member': [{ ...product, code: `P${page}` }],
@@ -119,14 +119,14 @@ describe('products', () => {
     ).toEqual([2, 3, 4, 5, 6].map((page) => `/api/v2/shop/products?page=${page}&x=1`))
   })
 
-  test('end at a page that names itself as the next', async () => {
-    const { api, seen } = await answering({ items: [product], _links: { self: '/p?page=1', next: '/p?page=1' } })
+  test('end at a page that links to itself as the next', async () => {
+    const { api, seen } = await serve({ items: [product], _links: { self: '/p?page=1', next: '/p?page=1' } })
     await api.catalogue.products({ channel: 'LYON' }, NOW)
     expect(seen).toHaveLength(1)
   })
 
-  test('are requested as the rules write it, in Paris time', async () => {
-    const { api, seen } = await answering([product])
+  test('are requested as the contract defines it, in Paris time', async () => {
+    const { api, seen } = await serve([product])
     await api.catalogue.products({ channel: 'LYON', taxons: ['a', 'b'], attributes: ['halal'], seasonal: true }, NOW)
     const query = new URL(seen[0]!.url, 'http://x').searchParams
     expect(Object.fromEntries(query)).toMatchObject({
@@ -143,13 +143,13 @@ describe('products', () => {
     expect(seen[0]!.url).toContain('%2B01%3A00')
   })
 
-  test('of a menu group come from by-taxon', async () => {
-    const { api, seen } = await answering([product])
+  test('of a menu group are read from by-taxon', async () => {
+    const { api, seen } = await serve([product])
     await api.catalogue.products({ channel: 'LYON', group: 'sandwichs' }, NOW)
     expect(seen[0]!.url).toBe('/api/v2/shop/products/sandwichs/by-taxon?channel=LYON')
   })
 
-  test('carry a picture in every format the backend prepares', async () => {
+  test('have an image in every format of the backend', async () => {
     const image = {
       path: '/media/p-640.webp',
       alt: 'Plateau',
@@ -159,7 +159,7 @@ describe('products', () => {
       widths: [320, 640],
       formats: ['avif'],
     }
-    const { api, baseUrl } = await answering([{ ...product, images: [image] }])
+    const { api, baseUrl } = await serve([{ ...product, images: [image] }])
     const [first] = await api.catalogue.products({ channel: 'LYON' }, NOW)
     const { src, ending, template, ...facts } = first!.picture!
     expect(src).toBe(`${baseUrl}/media/p-640.webp`)
@@ -167,9 +167,9 @@ describe('products', () => {
     expect(facts).toEqual({ alt: 'Plateau', width: 640, height: 480, widths: [320, 640], formats: ['avif'] })
   })
 
-  test('keep only the end of a template that begins as the address of their picture does', async () => {
+  test('keep only the end of a template that begins with the URL of their image', async () => {
     const image = { path: 'https://m.test/p-640.webp', template: 'https://m.test/p-{width}.{format}' }
-    const { api } = await answering([{ ...product, images: [image] }])
+    const { api } = await serve([{ ...product, images: [image] }])
     const [first] = await api.catalogue.products({ channel: 'LYON' }, NOW)
     expect(first!.picture).toMatchObject({ ending: '640.webp'.length, template: '{width}.{format}' })
   })

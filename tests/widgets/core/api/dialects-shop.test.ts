@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { EagerApi } from '../../../support/eager-api.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 
-// One shop, as every version of backend that the client must understand writes it (contract 3).
+// One shop, as every version of backend that the client supports serialises it (contract 3).
 
 let close = async () => {}
 afterEach(() => close())
@@ -12,7 +12,7 @@ async function replying(reply: (seen: Seen) => Reply) {
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
 }
-const answering = (body: unknown) => replying(() => ({ body }))
+const serve = (body: unknown) => replying(() => ({ body }))
 
 describe('categories', () => {
   const child = {
@@ -31,15 +31,15 @@ describe('categories', () => {
 
   test.each([
     ['translations', { ...taxon, translations: { fr_FR: { name: 'Plateaux', slug: 'plateaux' } } }],
-    ['flat words', { ...taxon, name: 'Plateaux', slug: 'plateaux' }],
+    ['flat translations', { ...taxon, name: 'Plateaux', slug: 'plateaux' }],
   ])('are read from %s, with the slug of a child cut to its last part', async (_, body) => {
-    const { api } = await answering([body])
+    const { api } = await serve([body])
     const [first] = await api.catalogue.taxons('LYON')
     expect(first).toMatchObject({ name: 'Plateaux', parent: 'menu', deliveryHours: 24, enabled: true })
     expect(first!.children).toMatchObject([{ name: 'Originaux', slug: 'originaux', children: [] }])
   })
 
-  test('whose children are only addresses read them one by one, and leave out those that are gone', async () => {
+  test('whose children are IRIs read them one by one, and leave out those that are not found', async () => {
     const children = ['/api/v2/shop/taxons/originaux', '/api/v2/shop/taxons/gone']
     const { api, seen } = await replying(({ url }) => {
       if (url.endsWith('/gone')) return { status: 404, body: { code: 404, message: 'Not Found' } }
@@ -51,7 +51,7 @@ describe('categories', () => {
   })
 
   test('that are their own children are read once', async () => {
-    const { api, seen } = await answering({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
+    const { api, seen } = await serve({ ...taxon, name: 'Plateaux', children: ['/api/v2/shop/taxons/plateaux'] })
     await expect(api.catalogue.taxon('plateaux')).resolves.toMatchObject({ children: [] })
     expect(seen).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe('a list', () => {
   test.each(reads.flatMap(([name, read]) => unreadable.map(([what, body]) => [name, what, body, read] as const)))(
     'of %s that is %s is an unexpected shape',
     async (_, __, body, read) => {
-      const { api } = await answering(body)
+      const { api } = await serve(body)
       await expect(read(api)).rejects.toMatchObject({ kind: 'unexpected-shape', status: 200 })
     },
   )
@@ -90,21 +90,21 @@ describe('a list', () => {
     ['a page', { items: [], total: 0 }],
   ])('that is empty is read from %s', async (_, body) => {
     for (const [, read] of reads) {
-      const { api } = await answering(body)
+      const { api } = await serve(body)
       await expect(read(api)).resolves.toEqual([])
       await close()
     }
   })
 
-  test('leaves out the members that cannot be read', async () => {
-    const { api } = await answering([{ reason: 'maintenance' }, taxon, 'plateaux', null])
+  test('leaves out the members that cannot be parsed', async () => {
+    const { api } = await serve([{ reason: 'maintenance' }, taxon, 'plateaux', null])
     await expect(api.catalogue.taxons('LYON')).resolves.toMatchObject([{ code: 'plateaux' }])
   })
 })
 
 describe('points of sale', () => {
-  test('need only a code and a name', async () => {
-    const { api } = await answering({ code: 'LYON', name: 'Lyon' })
+  test('require only a code and a name', async () => {
+    const { api } = await serve({ code: 'LYON', name: 'Lyon' })
     await expect(api.channels.byCode('LYON')).resolves.toEqual({
       code: 'LYON',
       name: 'Lyon',
@@ -138,7 +138,7 @@ describe('points of sale', () => {
       { date: '2026-05-14' },
       { startDate: '2026-12-30', endDate: '2027-01-01' },
     ]
-    const { api } = await answering({ code: 'LYON', closingDates, orderEndTime: '1970-01-01T15:00:00+01:00' })
+    const { api } = await serve({ code: 'LYON', closingDates, orderEndTime: '1970-01-01T15:00:00+01:00' })
     await expect(api.channels.byCode('LYON')).resolves.toMatchObject({
       closingDates: ['2026-05-01', '2026-05-08', '2026-05-14', '2026-12-30', '2026-12-31', '2027-01-01'],
       orderEndTime: '15:00',
@@ -146,7 +146,7 @@ describe('points of sale', () => {
   })
 
   test('of an unserved postal code are an empty list', async () => {
-    const { api } = await answering({ 'hydra:member': [], 'hydra:totalItems': 0 })
+    const { api } = await serve({ 'hydra:member': [], 'hydra:totalItems': 0 })
     await expect(api.channels.byZipcode('97400')).resolves.toEqual([])
   })
 })

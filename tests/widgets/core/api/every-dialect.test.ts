@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS, type ApiVersion } from '../../../../demo/server/api-versions/versions.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import type { EagerApi } from '../../../support/eager-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
 import type { Picture } from '../../../../widgets/core/api/picture.ts'
-import { openShop, TUESDAY } from '../../../support/server.ts'
-import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
-import { clientOf } from '../../../support/mock-api.ts'
+import { openShop, TUESDAY } from '../../../support/backend/server.ts'
+import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// The demo answers as every backend that it can stand in for, and the storefront must not notice which. All that the client reads is
-// compared, over real HTTP, with what it reads from the demo's own dialect.
+// The demo supports the dialect of every backend that it can stand in for; the storefront must not depend on which. All that the client reads
+// is compared, over real HTTP, with what it reads in the demo's own dialect.
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const EMAIL = 'camille.martin@atelier-demo.example'
 const PASSWORD = 'Ambrelune2026'
 const TRAY = 'PR-INC-GARRIGUE'
 
-/** Everything that the client reads for a visitor and a customer, by name; values that must differ are evened out. */
+/** Everything that the client reads for a visitor and a customer, by name; values that must differ are normalised. */
 async function everything(dialect?: ApiVersion): Promise<Map<string, string>> {
   const shop = await openShop({ withOrders: true, appOptions: { dialect } })
   try {
@@ -54,18 +55,18 @@ async function ofGuest(api: EagerApi) {
     'changed cart': await carts.changeItem(tokenValue, added.items[0]!.id, 13),
     'cart read again': await carts.read(tokenValue),
     'emptied cart': await carts.removeItem(tokenValue, added.items[0]!.id),
-    'coupon on an empty cart': await refusal(carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE)),
-    'cart that is gone': await refusal(carts.read('gone')),
-    'write to a cart that is gone': await refusal(carts.addItem('gone', { productCode: TRAY, quantity: 1 })),
-    'unknown point of sale': await refusal(channels.byCode('ATLANTIS')),
-    'unknown category': await refusal(catalogue.taxon('atlantide')),
-    'wrong password': await refusal(api.session.login(EMAIL, 'faux')),
-    'account without being signed in': await refusal(api.account.profile()),
-    'address already taken': await refusal(api.session.register(registration)),
-    'password too short': await refusal(
+    'coupon on an empty cart': await rejection(carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE)),
+    'cart that is gone': await rejection(carts.read('gone')),
+    'write to a cart that is gone': await rejection(carts.addItem('gone', { productCode: TRAY, quantity: 1 })),
+    'unknown point of sale': await rejection(channels.byCode('ATLANTIS')),
+    'unknown category': await rejection(catalogue.taxon('atlantide')),
+    'wrong password': await rejection(api.session.login(EMAIL, 'faux')),
+    'account without being signed in': await rejection(api.account.profile()),
+    'address already taken': await rejection(api.session.register(registration)),
+    'password too short': await rejection(
       api.session.register({ ...registration, email: 'a@b.example', password: 'court' }),
     ),
-    'dead link': await refusal(api.session.resetPassword('nada', 'assez-long')),
+    'dead link': await rejection(api.session.resetPassword('nada', 'assez-long')),
   }
 }
 
@@ -75,16 +76,16 @@ async function ofCustomer(api: EagerApi) {
   await carts.addItem(tokenValue, { productCode: TRAY, quantity: 6 })
   const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
   const address = { ...PARIS, ...access, billing: false, instructions: 'Code 12A' }
-  const past = await refusal(carts.setDelivery(tokenValue, '2026-11-20', LUNCH, ''))
+  const past = await rejection(carts.setDelivery(tokenValue, '2026-11-20', LUNCH, ''))
   await carts.setDelivery(tokenValue, THURSDAY, LUNCH, 'Troisième étage')
   await checkout.setAddresses(tokenValue, address, null)
   const methods = await checkout.paymentMethods(tokenValue, false)
   await checkout.setPaymentMethod(tokenValue, 'card')
   const ready = await carts.read(tokenValue)
-  const texts = { notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' }
-  const said = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
-  const details = { ...said, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
-  const changed = await refusal(checkout.complete(tokenValue, { ...details, total: ready.total + 1 }))
+  const texts = { ...EMPTY_FIELDS, notes: 'Troisième étage', purchaseOrder: 'BC-1', costReference: 'CC-204' }
+  const fields = { ...texts, budgetPerPerson: '25', guests: 12, termsVersion: undefined }
+  const details = { ...fields, greenActions: { cup: true, cutlery: false, bread: true }, acceptedAlcohol: false }
+  const changed = await rejection(checkout.complete(tokenValue, { ...details, total: ready.total + 1 }))
   await checkout.complete(tokenValue, { ...details, total: ready.total })
   const { orders: history } = await orders.history({ search: '', year: '', status: '', page: 1 })
   const placed = await orders.read(tokenValue)
@@ -93,7 +94,7 @@ async function ofCustomer(api: EagerApi) {
     profile: await account.profile(),
     'address book': await account.addresses(),
     'kept address': await account.addAddress(address),
-    'incomplete address': await refusal(account.addAddress({ ...address, postcode: 'x', street: '' })),
+    'incomplete address': await rejection(account.addAddress({ ...address, postcode: 'x', street: '' })),
     cards: await account.cards(),
     'payment methods': methods,
     'a day that is past': past,
@@ -102,9 +103,9 @@ async function ofCustomer(api: EagerApi) {
     'order placed': placed,
     history,
     'every order': await Promise.all(history.map(({ tokenValue: token }) => orders.read(token))),
-    'payment without a card': await refusal(orders.pay(tokenValue, payment)),
-    'order of somebody else': await refusal(orders.read('gone')),
-    'wrong current password': await refusal(account.changePassword('faux', 'plus-long-encore')),
+    'payment without a card': await rejection(orders.pay(tokenValue, payment)),
+    'order of somebody else': await rejection(orders.read('gone')),
+    'wrong current password': await rejection(account.changePassword('faux', 'plus-long-encore')),
     invoices: await account.invoices(),
     quotes: await account.quotes(),
     'an order of today': await orders.propose(tokenValue, null, null),
@@ -116,8 +117,8 @@ const registration = {
   ...{ password: 'assez-long', phoneNumber: '', subscribedToNewsletter: false },
 }
 
-/** What a form sees of a refusal; a call that is accepted fails the test. */
-async function refusal(call: Promise<unknown>): Promise<unknown> {
+/** What a form gets from a rejected call; a call that succeeds fails the test. */
+async function rejection(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => new Error('It was accepted.'),
     (cause: unknown) => cause,
@@ -128,8 +129,8 @@ async function refusal(call: Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * The value as text, without what must differ: tokens are random, every shop has its port, older backends keep pictures
- * under another address, an instant can be written in several ways, and postal codes that are IRIs name no town.
+ * The value as text, without what must differ: tokens are random, every shop has its port, older backends have images
+ * under another URL, an instant can be written in several ways, and postal codes that are IRIs name no town.
  */
 function evened(value: unknown, baseUrl: string): string {
   return JSON.stringify(value, wholeAddress, 1)
@@ -139,7 +140,7 @@ function evened(value: unknown, baseUrl: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+\d\d:\d\d)/g, (instant) => new Date(instant).toISOString())
 }
 
-/** Leaves out the towns of a point of sale, and restores the whole template of a picture, of which the client keeps only the end. */
+/** Leaves out the towns of a point of sale, and restores the whole template of an image, of which the client keeps only the end. */
 function wholeAddress(key: string, value: unknown): unknown {
   if (key === 'towns') return undefined
   const { src, template, ending, ...rest } = (value ?? {}) as Partial<Picture>
@@ -166,12 +167,12 @@ test('in the demo’s own dialect nothing is empty but quotes, invoices and full
 })
 
 describe.each(ADAPTED_VERSIONS)('in the dialect %s', (dialect) => {
-  let told: Map<string, string>
-  beforeAll(async () => void (told = await everything(dialect)), 60_000)
+  let responses: Map<string, string>
+  beforeAll(async () => void (responses = await everything(dialect)), 60_000)
 
   test('everything is read as in the demo’s own', () => {
-    const differing = [...own].filter(([name, value]) => told.get(name) !== value).map(([name]) => name)
-    for (const name of differing) expect(told.get(name), name).toBe(own.get(name))
-    expect(told.size).toBe(own.size)
+    const differing = [...own].filter(([name, value]) => responses.get(name) !== value).map(([name]) => name)
+    for (const name of differing) expect(responses.get(name), name).toBe(own.get(name))
+    expect(responses.size).toBe(own.size)
   })
 })

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/eager-api.ts'
+import { eagerApi } from '../../../support/client/eager-api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 
-// What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
+// The responses of backends that are not ours, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
 
 let close = async () => {}
 afterEach(() => close())
 
-async function answering(reply: unknown | ((seen: Seen) => Reply), token: string | null = null) {
+async function serve(reply: unknown | ((seen: Seen) => Reply), token: string | null = null) {
   const server = await mockApi((seen) => (typeof reply === 'function' ? reply(seen) : { body: reply }))
   close = server.close
   return { ...clientOf(server.baseUrl, token), ...server }
@@ -30,15 +30,15 @@ describe('a VAT rate', () => {
     ['in percent, as text', { vatRate: '10' }, 1000],
     ['in basis points', { vatRateBasisPoints: 2000 }, 2000],
   ])('that is %s is %j', async (_, rate, read) => {
-    const { api } = await answering([{ ...tray, ...rate }])
+    const { api } = await serve([{ ...tray, ...rate }])
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ vatRate: read }])
   })
 })
 
 describe('a list', () => {
   const read = {
-    products: (body: unknown) => answering(body).then(({ api }) => api.catalogue.products({ channel: 'LYON' }, NOW)),
-    channels: (body: unknown) => answering(body).then(({ api }) => api.channels.all()),
+    products: (body: unknown) => serve(body).then(({ api }) => api.catalogue.products({ channel: 'LYON' }, NOW)),
+    channels: (body: unknown) => serve(body).then(({ api }) => api.channels.all()),
   }
 
   test.each([null, {}, [], '', 0, { code: 'BROKEN' }, undefined])('without its member %j', async (member) => {
@@ -52,7 +52,7 @@ describe('a list', () => {
     await expect(read.channels([member, channel])).resolves.toMatchObject([{ code: 'LYON' }])
   })
 
-  test('inside an answer is the list without the member that cannot be read', async () => {
+  test('inside a response is the list without the member that cannot be parsed', async () => {
     const cart = {
       tokenValue: 't',
       items: [null, {}, line],
@@ -61,7 +61,7 @@ describe('a list', () => {
       taxesByRate: [{ rate: 10, base: 2000, amount: 200 }, null, {}],
       cartDiscounts: [null],
     }
-    const { api } = await answering(cart)
+    const { api } = await serve(cart)
     await expect(api.carts.read('t')).resolves.toMatchObject({
       items: [{ id: 4 }],
       subTotal: 2000,
@@ -71,10 +71,10 @@ describe('a list', () => {
     })
   })
 
-  test('of a point of sale is the list without the member that cannot be read', async () => {
+  test('of a point of sale is the list without the member that cannot be parsed', async () => {
     const slots = [{ deliveryWindowKey: '12h-13h', fees: 9.5 }, null, { deliveryWindowKey: null }]
     const days = { zipcodes: ['69002', null, {}], openDays: [1, null], closingDates: ['2026-12-25', null, {}] }
-    const { api } = await answering({ ...channel, ...days, shippingFeesByTimeSlot: slots, closedSlots: [null, 'x'] })
+    const { api } = await serve({ ...channel, ...days, shippingFeesByTimeSlot: slots, closedSlots: [null, 'x'] })
     await expect(api.channels.byCode('LYON')).resolves.toMatchObject({
       zipcodes: ['69002'],
       openDays: [1],
@@ -84,11 +84,8 @@ describe('a list', () => {
     })
   })
 
-  test('of the history of orders is the list without the member that cannot be read', async () => {
-    const { api } = await answering(
-      { 'hydra:member': [null, { number: '1' }, { tokenValue: 't', number: '2' }] },
-      'a.b.c',
-    )
+  test('of the order history is the list without the member that cannot be parsed', async () => {
+    const { api } = await serve({ 'hydra:member': [null, { number: '1' }, { tokenValue: 't', number: '2' }] }, 'a.b.c')
     const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
     expect(orders).toMatchObject([{ tokenValue: 't', number: '2', total: null }])
   })
@@ -96,7 +93,7 @@ describe('a list', () => {
 
 test('an order of the history may lack its total', async () => {
   const order = { tokenValue: 't', number: '000000001', itemsTotal: 6000, state: 'new' }
-  const { api } = await answering({ 'hydra:member': [order, { ...order, total: 6500, taxTotal: 0 }] }, 'a.b.c')
+  const { api } = await serve({ 'hydra:member': [order, { ...order, total: 6500, taxTotal: 0 }] }, 'a.b.c')
   const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
   expect(orders.map(({ total, taxes }) => [total, taxes])).toEqual([
     [null, null],
@@ -112,7 +109,7 @@ test.each([
   [{ civility: 'M', gender: 'f' }, 'm'],
   [{ civility: null, gender: 'f' }, 'f'],
 ])('the gender of the customer %j is %s', async (person, gender) => {
-  const { api } = await answering({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...person }, 'a.b.c')
+  const { api } = await serve({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...person }, 'a.b.c')
   await expect(api.account.profile()).resolves.toMatchObject({ gender })
 })
 
@@ -122,17 +119,13 @@ describe('a postal code', () => {
       { ...channel, code: 'WEB', zipcodes: undefined },
       { ...channel, code: 'PARIS', zipcodes: [] },
     ]
-    const { api } = await answering([
-      ...others,
-      channel,
-      { ...channel, code: 'OBJECTS', zipcodes: [{ zipcode: '69002' }] },
-    ])
+    const { api } = await serve([...others, channel, { ...channel, code: 'OBJECTS', zipcodes: [{ zipcode: '69002' }] }])
     const found = await api.channels.byZipcode('69002')
     expect(found.map(({ code }) => code)).toEqual(['LYON', 'OBJECTS'])
   })
 
   test('is delivered by none where the backend ignores the filter', async () => {
-    const { api } = await answering({ 'hydra:member': [{ code: 'WEB', name: 'Web Channel' }] })
+    const { api } = await serve({ 'hydra:member': [{ code: 'WEB', name: 'Web Channel' }] })
     await expect(api.channels.byZipcode('75002')).resolves.toEqual([])
   })
 })
@@ -141,26 +134,29 @@ describe('a new cart', () => {
   const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
 
   test.each(['WEB', { code: 'WEB' }, '/api/v2/shop/channels/WEB'])(
-    'of %j is refused where LYON was asked',
+    'of %j is rejected where LYON was requested',
     async (other) => {
-      const { api } = await answering({ ...cart, channel: other })
+      const { api } = await serve({ ...cart, channel: other })
       const error = await api.carts.create('LYON').catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'refused' })
       expect(failureMessage(error)).toMatch(/point de vente/)
     },
   )
 
-  test.each([undefined, 'LYON', '/api/v2/shop/channels/LYON'])('of %j is taken where LYON was asked', async (same) => {
-    const { api } = await answering({ ...cart, channel: same })
-    await expect(api.carts.create('LYON')).resolves.toMatchObject({ tokenValue: 't' })
-  })
+  test.each([undefined, 'LYON', '/api/v2/shop/channels/LYON'])(
+    'of %j is accepted where LYON was requested',
+    async (same) => {
+      const { api } = await serve({ ...cart, channel: same })
+      await expect(api.carts.create('LYON')).resolves.toMatchObject({ tokenValue: 't' })
+    },
+  )
 })
 
 describe('a payment request', () => {
   const request = { hash: 'h', state: 'processing', payment: '/api/v2/shop/orders/t/payments/1' }
 
-  test.each(['url', 'redirect_url', 'after_url'])('names the page to open in %s', async (name) => {
-    const { api } = await answering({ ...request, responseData: { [name]: 'https://pay.example/p/1' } })
+  test.each(['url', 'redirect_url', 'after_url'])('contains the page to open in %s', async (name) => {
+    const { api } = await serve({ ...request, responseData: { [name]: 'https://pay.example/p/1' } })
     await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({
       pageUrl: 'https://pay.example/p/1',
       challengeUrl: null,
@@ -170,14 +166,14 @@ describe('a payment request', () => {
   test.each([[], {}, null, undefined, { url: '' }, { url: 'javascript:alert(1)' }, { url: 4 }, { client_secret: 's' }])(
     'without such a page opens none: %j',
     async (responseData) => {
-      const { api } = await answering({ ...request, responseData })
+      const { api } = await serve({ ...request, responseData })
       await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({ pageUrl: undefined, challengeUrl: null })
     },
   )
 
   test('of our own backend shows its page in a frame', async () => {
     const responseData = { requiresAction: true, redirectUrl: 'https://bank.example/3ds' }
-    const { api } = await answering({ ...request, responseData })
+    const { api } = await serve({ ...request, responseData })
     await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({
       pageUrl: undefined,
       challengeUrl: 'https://bank.example/3ds',
@@ -185,15 +181,15 @@ describe('a payment request', () => {
   })
 })
 
-test('a filter of another type than asked is left out, and each is there once where the backend ignores the type', async () => {
+test('a filter of another type than requested is left out, and each is listed once where the backend ignores the type', async () => {
   const attribute = (code: string, type: string) => ({ code, name: code, type })
-  const { api } = await answering([attribute('a', 'checkbox'), attribute('b', 'preparation'), attribute('c', 'text')])
+  const { api } = await serve([attribute('a', 'checkbox'), attribute('b', 'preparation'), attribute('c', 'text')])
   expect((await api.catalogue.attributes('LYON')).map(({ code }) => code)).toEqual(['b'])
 })
 
-test('a category is read from the answer of the plugin', async () => {
+test('a category is read from the response of the plugin', async () => {
   const self = { code: 'T', name: 'Plateaux', slug: 'carte/plateaux', children: [] }
-  const { api } = await answering({ self, parentTree: { code: 'CARTE', children: [] } })
+  const { api } = await serve({ self, parentTree: { code: 'CARTE', children: [] } })
   await expect(api.catalogue.taxon('T')).resolves.toMatchObject({ code: 'T', name: 'Plateaux', slug: 'plateaux' })
 })
 
@@ -207,7 +203,7 @@ describe('the codes of payment methods', () => {
     'card = STRIPE, bank_transfer=VIREMENT;',
     { card: 'STRIPE', bank_transfer: 'VIREMENT' },
   ])('are a setting of the page: %j', async (setting) => {
-    const { baseUrl, seen } = await answering(({ url }: Seen) =>
+    const { baseUrl, seen } = await serve(({ url }: Seen) =>
       url.endsWith('payment')
         ? { body: { payments: [{ methods }] } }
         : url.endsWith('t')
@@ -247,15 +243,15 @@ describe('the codes of payment methods', () => {
   })
 })
 
-describe('the answer to a login', () => {
+describe('the response to a login', () => {
   test.each([
     ['/api/v2/shop/customers/42', 42],
     [{ '@id': '/api/v2/shop/customers/42' }, 42],
     [{ id: 42 }, 42],
     [undefined, null],
     ['/api/v2/shop/customers/ada', null],
-  ])('that names the customer %j gives the id %j', async (customer, id) => {
-    const { api } = await answering({ token: 'a.b.c', customer })
+  ])('that has the customer %j gives the id %j', async (customer, id) => {
+    const { api } = await serve({ token: 'a.b.c', customer })
     await expect(api.session.login('e', 'p')).resolves.toEqual({ token: 'a.b.c', customer: id, waitingCart: null })
   })
 })
@@ -267,7 +263,7 @@ test.each([
   ['/api/v2/shop/payment-methods/COD', 'COD'],
 ])('the method %j of an order is %s', async (method, shown) => {
   const payments = [{ id: 3, state: 'new', method }]
-  const { api } = await answering({ tokenValue: 't', total: 1000, items: [], payments })
+  const { api } = await serve({ tokenValue: 't', total: 1000, items: [], payments })
   expect((await api.orders.read('t')).payment).toEqual({ id: 3, state: 'new', method: shown })
 })
 
@@ -278,7 +274,7 @@ test('every payment method is read with its name', async () => {
     card: { name: 'Carte' },
     X: null,
   }
-  const { api } = await answering({ payments: [{ methods }] }, 'a.b.c')
+  const { api } = await serve({ payments: [{ methods }] }, 'a.b.c')
   const read = await api.checkout.paymentMethods('t', false)
   expect(read.methods.map(({ code, name }) => [code, name])).toEqual([
     ['COD', 'Espèces'],
@@ -289,8 +285,8 @@ test('every payment method is read with its name', async () => {
 })
 
 describe('a message of the server', () => {
-  const refusedWith = async (status: number, body: unknown) => {
-    const { api } = await answering(() => ({ status, body }))
+  const errorsOf = async (status: number, body: unknown) => {
+    const { api } = await serve(() => ({ status, body }))
     const error = (await api.session.requestPasswordReset({ email: 'x' }).catch((cause: unknown) => cause)) as {
       text: string
       fields: Record<string, string[]>
@@ -325,19 +321,19 @@ describe('a message of the server', () => {
     'Stock épuisé',
   ]
 
-  test.each(english)('in English never reaches the page: %s', async (message) => {
-    expect(await refusedWith(400, { code: 400, message })).toEqual([])
-    expect(await refusedWith(400, { code: 400, message, errors: { email: [message] } })).toEqual([GENERIC])
+  test.each(english)('in English is never shown: %s', async (message) => {
+    expect(await errorsOf(400, { code: 400, message })).toEqual([])
+    expect(await errorsOf(400, { code: 400, message, errors: { email: [message] } })).toEqual([GENERIC])
     expect(
-      await refusedWith(422, { violations: [{ propertyPath: 'email', message }], 'hydra:description': message }),
+      await errorsOf(422, { violations: [{ propertyPath: 'email', message }], 'hydra:description': message }),
     ).toEqual([GENERIC])
-    expect(await refusedWith(422, { detail: message, title: message })).toEqual([])
-    expect(await refusedWith(400, message)).toEqual([])
+    expect(await errorsOf(422, { detail: message, title: message })).toEqual([])
+    expect(await errorsOf(400, message)).toEqual([])
   })
 
-  test.each(french)('in French does: %s', async (message) => {
-    expect(await refusedWith(400, { code: 400, message })).toEqual([message])
-    expect(await refusedWith(422, { violations: [{ propertyPath: 'email', message }] })).toEqual([message])
+  test.each(french)('in French is shown: %s', async (message) => {
+    expect(await errorsOf(400, { code: 400, message })).toEqual([message])
+    expect(await errorsOf(422, { violations: [{ propertyPath: 'email', message }] })).toEqual([message])
   })
 })
 
@@ -354,7 +350,7 @@ test('a message of a cart that is not in French is left out, or replaced where i
     'Votre remise de fidélité est appliquée.',
   ]
   const cart = { tokenValue: 't', items: [line], total: 2000 }
-  const { api } = await answering(({ url }: Seen) => ({
+  const { api } = await serve(({ url }: Seen) => ({
     body: { ...cart, messages: url.endsWith('/t') ? messages : ['Insufficient stock'] },
   }))
   await expect(api.carts.read('u')).resolves.toMatchObject({ messages: [] })
@@ -375,6 +371,6 @@ test.each([
   [{ hasBankTransfer: true }, true],
   [{ hasBankTransfer: false }, false],
 ])('whether the customer %j may pay by transfer is %s', async (fields, hasBankTransfer) => {
-  const { api } = await answering({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...fields }, 'a.b.c')
+  const { api } = await serve({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...fields }, 'a.b.c')
   await expect(api.account.profile()).resolves.toMatchObject({ hasBankTransfer })
 })

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
-import type { EagerApi } from '../../../support/eager-api.ts'
+import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { root } from '../../../support/sources.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// What the guide promises to those who have their own Sylius, compared with what the client does.
+// What the guide documents for a Sylius of one's own, compared with what the client does.
 
 const guide =
   /\n## Your own Sylius\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync(join(root, 'demo/README.md'), 'utf8'))?.[1] ?? ''
@@ -23,15 +24,14 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
 
 type Calls = { [Group in Exclude<keyof EagerApi, 'inFlight'>]: Record<keyof EagerApi[Group], () => Promise<unknown>> }
 
-/** Makes every call of the client once; the compiler asks for those that are added. */
+/** Makes every call of the client once; a call that is missing here is a type error. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: EagerApi): Calls {
   const address = { billing: false, firstName: '', lastName: '', company: '', street: '', postcode: '', city: '' }
   const access = { building: '', floor: '', accessCode: '', loadingDock: '' }
   const whole = { ...address, countryCode: 'FR', phoneNumber: '', ...access, instructions: '' }
   const person = { firstName: '', lastName: '', email: '', civility: 'M', phoneNumber: '', company: '' } as const
   const green = { cup: false, cutlery: false, bread: false }
-  const texts = { notes: '', purchaseOrder: '', costReference: '', tvaNumber: '', budgetPerPerson: '' }
-  const said = { ...texts, guests: null, termsVersion: undefined, greenActions: green }
+  const fields = { ...EMPTY_FIELDS, guests: null, termsVersion: undefined, greenActions: green }
   const payment = { paymentId: 1, cardToken: 't', saveCard: false, key: 'k' }
   return {
     carts: {
@@ -106,7 +106,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       setPaymentMethod: () => checkout.setPaymentMethod('t', 'card'),
       link: () => checkout.link('t', null, null),
       redeem: () => checkout.redeem('1', 'k'),
-      complete: () => checkout.complete('t', { ...said, acceptedAlcohol: false, total: null }),
+      complete: () => checkout.complete('t', { ...fields, acceptedAlcohol: false, total: null }),
     },
     messages: {
       captcha: () => messages.captcha(),
@@ -134,10 +134,10 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
   }
 }
 
-/** What the client sends when every one of its calls is made. */
+/** The requests that the client sends when every call is made. */
 async function everythingSent(): Promise<Seen[]> {
   const { api, seen } = await replying(() => ({ body: {} }), 'a.b.c')
-  // Some calls fail on an empty answer: only the requests count here.
+  // Some calls fail on an empty response: only the requests count here.
   for (const group of Object.values(everyCall(api)))
     for (const call of Object.values(group)) await call().catch(() => undefined)
   return seen
@@ -152,7 +152,7 @@ describe('the calls', () => {
   const fits = ({ method, url }: Seen, promise: (typeof promised)[number]) =>
     method === promise.method && pattern(promise.path).test(url.split('?')[0]!)
 
-  test('that the client makes are in the guide, and no others are', async () => {
+  test('that the client makes are in the guide, and no others', async () => {
     const seen = await everythingSent()
     const unsaid = seen.filter((one) => !promised.some((promise) => fits(one, promise)))
     expect(unsaid.map(({ method, url }) => `${method} ${url}`)).toEqual([])
@@ -160,7 +160,7 @@ describe('the calls', () => {
     expect(unmade).toEqual([])
   })
 
-  test('are each in the table that says which version has them', () => {
+  test('are each in the table of the versions that have them', () => {
     const rows = [...guide.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').slice(1, -1))
     const calls = (cell = '') => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call]) => call)
     const ofVersions = rows.filter(({ length }) => length === 6).flatMap(([cell]) => calls(cell))
@@ -168,27 +168,27 @@ describe('the calls', () => {
     expect(ofVersions.toSorted()).toEqual([...new Set(ofUse)].toSorted())
   })
 
-  test('send the headers and methods that the guide asks to allow, and no cookie', async () => {
+  test('send the headers and methods that the guide lists for CORS, and no cookie', async () => {
     const seen = await everythingSent()
-    const asked = /allow the methods ([\s\S]*?) and the request headers ([\s\S]*?)\. No cookie/.exec(guide)!
-    const words = (sentence: string) =>
+    const allowed = /allow the methods ([\s\S]*?) and the request headers ([\s\S]*?)\. No cookie/.exec(guide)!
+    const names = (sentence: string) =>
       sentence
         .match(/[A-Z][A-Za-z-]+/g)!
         .map((word) => word.toLowerCase())
         .sort()
-    expect([...new Set(seen.map(({ method }) => method.toLowerCase()))].sort()).toEqual(words(asked[1]!))
+    expect([...new Set(seen.map(({ method }) => method.toLowerCase()))].sort()).toEqual(names(allowed[1]!))
     const ours = new Set(seen.flatMap(({ headers }) => Object.keys(headers)))
     // Headers that fetch adds by itself, the last two when it bypasses the cache: they need no permission.
     const nodes = ['host', 'connection', 'user-agent', 'accept-encoding', 'sec-fetch-mode', 'content-length']
     nodes.push('cache-control', 'pragma')
-    expect([...ours].filter((name) => !nodes.includes(name)).sort()).toEqual(words(asked[2]!))
+    expect([...ours].filter((name) => !nodes.includes(name)).sort()).toEqual(names(allowed[2]!))
     expect(ours).not.toContain('cookie')
   })
 })
 
-describe('the least answers', () => {
+describe('the minimal responses', () => {
   const least = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '{}') as Record<string, Record<string, unknown>>
-  /** How each answer is read, and its fields that have no fallback. */
+  /** How each response is read, and its fields without a fallback. */
   const reads: Record<string, { read: (api: EagerApi) => Promise<unknown>; isList?: boolean; needed: string[] }> = {
     channel: { read: (api) => api.channels.byCode('LYON'), needed: ['code'] },
     taxon: { read: (api) => api.catalogue.taxon('plateaux-repas'), needed: [] },
@@ -215,8 +215,8 @@ describe('the least answers', () => {
   test.each(Object.entries(reads))('of a %s are read, but not with less', async (name, { read, isList, needed }) => {
     let body = least[name]
     const { api } = await replying(() => ({ body: isList ? [body] : body }))
-    const answer = await read(api)
-    expect(isList ? (answer as unknown[])[0] : answer).toMatchObject({})
+    const result = await read(api)
+    expect(isList ? (result as unknown[])[0] : result).toMatchObject({})
     for (const field of needed) {
       const { [field]: _, ...rest } = least[name]!
       body = rest

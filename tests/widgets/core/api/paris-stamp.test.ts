@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parisStamp } from '../../../../widgets/core/api/product.ts'
+import { parisStamp } from '../../../../widgets/core/api/catalogue-query.ts'
 
 const oracle = (instant: Date) => formatInTimeZone(instant, 'Europe/Paris', "yyyy-MM-dd'T'HH:mm:00xxx")
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 
-// Some backends only refer to what others embed: how the client fetches it, and in how few calls.
+// Some backends only link what others embed: how the client fetches the linked resources, and in how few calls.
 
 let close = async () => {}
 afterEach(() => close())
@@ -15,8 +15,8 @@ async function replying(reply: (path: string, query: URLSearchParams) => unknown
     return body === undefined ? missing : { body }
   })
   close = server.close
-  const asked = (seen: readonly Seen[]) => seen.map(({ url }) => decodeURIComponent(url))
-  return { ...clientOf(server.baseUrl), asked: () => asked(server.seen) }
+  const requested = (seen: readonly Seen[]) => seen.map(({ url }) => decodeURIComponent(url))
+  return { ...clientOf(server.baseUrl), requested: () => requested(server.seen) }
 }
 
 const NOW = new Date('2026-11-24T09:00:30Z')
@@ -31,7 +31,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 const prices = (count: number) => many(count).map((number) => ({ code: `P${number}`, price: 1000 + number }))
 
 test('the prices of forty products take two calls, for the chosen point of sale', async () => {
-  const { api, asked } = await replying((path, query) => {
+  const { api, requested } = await replying((path, query) => {
     if (path === `${V2}/products`) return { 'hydra:member': many(40).map(product) }
     const wanted = query.getAll('product[]')
     return {
@@ -41,11 +41,11 @@ test('the prices of forty products take two calls, for the chosen point of sale'
     }
   })
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject(prices(40))
-  expect(asked().filter((url) => url.includes('/product-variants?'))).toHaveLength(2)
-  expect(asked().every((url) => url.includes('channel=LYON'))).toBe(true)
+  expect(requested().filter((url) => url.includes('/product-variants?'))).toHaveLength(2)
+  expect(requested().every((url) => url.includes('channel=LYON'))).toBe(true)
 })
 
-test('where variants have no list, each is read by its address; a product whose variant is gone is left out', async () => {
+test('where variants have no list, each is read by its IRI; a product whose variant is not found is left out', async () => {
   const { api } = await replying((path) => {
     if (path === `${V2}/products`) return many(3).map(product)
     return [1, 3].map(variant).find(({ code }) => path === `${V2}/product-variants/${code}`)
@@ -58,31 +58,33 @@ test('where variants have no list, each is read by its address; a product whose 
 })
 
 test('the data of a default variant in a list are enough, and no call is made for it', async () => {
-  const { api, asked } = await replying(() => [{ ...product(1), defaultVariantData: { price: 1900, inStock: false } }])
+  const { api, requested } = await replying(() => [
+    { ...product(1), defaultVariantData: { price: 1900, inStock: false } },
+  ])
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([
     { price: 1900, inStock: false },
   ])
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
-test('a bare list that fills a page is read further, until a page brings nothing new', async () => {
+test('a bare list that fills a page is read further, until a page has nothing new', async () => {
   const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
-  const { api, asked } = await replying((_, query) => {
+  const { api, requested } = await replying((_, query) => {
     const page = Number(query.get('page') ?? 1)
     return whole.slice((page - 1) * 35, page * 35)
   })
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject(prices(70))
-  expect(asked()).toHaveLength(3)
+  expect(requested()).toHaveLength(3)
 })
 
-test('a backend that does not page its bare lists is asked once more, and no product is listed twice', async () => {
+test('a backend that does not page its bare lists gets one more request, and no product is listed twice', async () => {
   const whole = many(70).map((number) => ({ code: `P${number}`, name: 'Plateau', price: 1000 + number }))
-  const { api, asked } = await replying(() => whole)
+  const { api, requested } = await replying(() => whole)
   await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toHaveLength(70)
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
 })
 
-test('the product of a sale is read by its address, its price too', async () => {
+test('the product of a sale is read by its IRI, its price too', async () => {
   const { api } = await replying((path, query) => {
     if (path === `${V2}/additional-sales`) {
       return query.has('exists[channels]') ? [{ id: 1, product: `${V2}/products/P1`, taxons: [] }] : []
@@ -93,7 +95,7 @@ test('the product of a sale is read by its address, its price too', async () => 
   await expect(api.catalogue.additionalSales('LYON')).resolves.toMatchObject([{ product: { code: 'P1', price: 1001 } }])
 })
 
-test('a line of an order finds its product through its variant; a line whose product is gone keeps its own name', async () => {
+test('a line of an order finds its product through its variant; a line whose product is not found keeps its own name', async () => {
   const line = (number: number) => ({
     id: number,
     quantity: 2,
@@ -122,14 +124,14 @@ test('a line of an order finds its product through its variant; a line whose pro
   })
 })
 
-test('nothing more is fetched for a complete answer', async () => {
+test('no further request is sent for a complete response', async () => {
   const whole = { code: 'P1', name: 'Plateau', variants: [{ ...variant(1), channelPricings: [] }], productTaxons: [] }
-  const { api, asked } = await replying((path) =>
+  const { api, requested } = await replying((path) =>
     path.includes('taxons') ? [{ code: 'a', name: 'A', children: [{ code: 'b', name: 'B', children: [] }] }] : [whole],
   )
   await api.catalogue.products({ channel: 'LYON' }, NOW)
   await api.catalogue.taxons('LYON')
-  expect(asked()).toHaveLength(2)
+  expect(requested()).toHaveLength(2)
 })
 
 test('a category that fails to load is a failure, not a shorter menu', async () => {

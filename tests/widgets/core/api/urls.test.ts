@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eagerApi } from '../../../support/eager-api.ts'
+import { eagerApi } from '../../../support/client/eager-api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
 import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
 import { nextPage } from '../../../../widgets/core/api/client/response-fields.ts'
@@ -44,7 +44,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
     },
   })
 
-  test('opens no window, leads nowhere back, and shows no frame of it', async () => {
+  test('opens no window, navigates nowhere, and shows no frame of it', async () => {
     await expect(api.checkout.link('t', null, null)).rejects.toMatchObject({ kind: 'unexpected-shape' })
     expect((await api.checkout.redeem('code', 'key')).returnUrl).toBeNull()
     await expect(api.orders.paymentRequest('h')).rejects.toMatchObject({ kind: 'unexpected-shape' })
@@ -52,7 +52,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
     expect(methods).toMatchObject([{ fieldsUrl: null }])
   })
 
-  test('shows no picture of it', () => {
+  test('shows no image of it', () => {
     expect(picture({ path: url }, BASE)).toBeNull()
     expect(picture({ path: 'a.jpg', template: url }, BASE)).toMatchObject({
       src: `${BASE}media/image/a.jpg`,
@@ -78,13 +78,13 @@ test.each([
   ['\\\\other.example/api?page=2', '/api?page=2'],
   ['\t//other.example/api?page=2', '/api?page=2'],
   ['/\t/other.example/api?page=2', '/api?page=2'],
-])('the page after the first, %j, is asked for at the API alone', (link, path) => {
+])('the page after the first, %j, is requested from the API alone', (link, path) => {
   const found = nextPage({ 'hydra:view': { 'hydra:next': link } })
   expect(found).toBe(path)
   expect(new URL(found!, BASE).origin).toBe(new URL(BASE).origin)
 })
 
-/** Files that lead a browser to an address that is made while the page runs, and what that address is. */
+/** Files that navigate a browser to a URL made while the page runs, and what that URL is. */
 const SINKS = {
   'widgets/cart-drawer.ts': 'a file of the build',
   'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
@@ -99,7 +99,7 @@ const SINKS = {
   'widgets/embed.ts': 'a file of the build',
 }
 
-test('a browser is led only to addresses that were checked', () => {
+test('a browser navigates only to validated URLs', () => {
   const sink =
     /<iframe|\b(src|srcSet|href|formAction)=\{(?!`(tel|mailto|#))|\.(src|href) = |createElement\('iframe'\)|\bopen\(url|location\.(assign|replace)\(|location = /
   const found = sources('widgets/**/*.{ts,tsx}').filter(
@@ -112,10 +112,10 @@ test('a browser is led only to addresses that were checked', () => {
 })
 
 test('every URL in a response is validated as a URL', () => {
-  const loose = sources('widgets/core/api/*.ts').flatMap(({ path, text }) =>
+  const unchecked = sources('widgets/core/api/*.ts').flatMap(({ path, text }) =>
     (text.match(/\b\w*[uU]rl: (?:text|textOrEmpty|nullableText|nullable\(text\))/g) ?? []).map(
       (field) => `${path} ${field}`,
     ),
   )
-  expect(loose).toEqual([])
+  expect(unchecked).toEqual([])
 })

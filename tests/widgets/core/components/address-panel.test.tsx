@@ -6,7 +6,7 @@ import { AddressPanel } from '../../../../widgets/core/components/panels/Address
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { address, token } from '../../../support/fake-shop/values.ts'
 
-test('the addresses of the sidebar are newest first, and the default is chosen in its place', async () => {
+test('the addresses of the sidebar are newest first, and the default is selected in its place', async () => {
   const book = [
     address({ id: 4, company: 'Comptabilité', billing: true }),
     address({ id: 3, company: 'Récente' }),

@@ -7,7 +7,7 @@ import { SignUpForm } from '../../../../widgets/core/components/sign-in/SignUpFo
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { profile } from '../../../support/fake-shop/values.ts'
 
-// The setting `prefill` fills the forms with what the page knows of the visitor.
+// The setting `prefill` fills the forms with the data that the page has about the visitor.
 
 const known = {
   firstName: 'Léa',
@@ -29,12 +29,12 @@ function knowing(prefill: object | string) {
 test.each([
   ['an object', known],
   ['JSON', JSON.stringify(known)],
-])('the sign-up form begins with the prefill, given as %s', (_, prefill) => {
+])('the sign-up form is initialised with the prefill, given as %s', (_, prefill) => {
   knowing(prefill).show(<SignUpForm onSignIn={nothing} onLegal={nothing} />)
   expect(values()).toEqual(['Léa', 'Rousseau', 'lea@canal.example', '01 99 00 12 34', 'Canal'])
 })
 
-test('the sign-in form and the sender of a message begin with the prefill', () => {
+test('the sign-in form and the sender of a message are initialised with the prefill', () => {
   knowing(known).show(
     <>
       <SignInForm onForgotten={nothing} onSignUp={nothing} />
@@ -54,9 +54,9 @@ test('the profile of the customer precedes the prefill', async () => {
 })
 
 test('a prefill that is not JSON is reported in the console alone', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(nothing)
+  const logged = vi.spyOn(console, 'error').mockImplementation(nothing)
   knowing('{email:').show(<SignInForm onForgotten={nothing} onSignUp={nothing} />)
   expect(screen.getByLabelText<HTMLInputElement>('Adresse courriel').value).toBe('')
-  expect(said.mock.calls.flat().join()).toMatch(/prefill is no JSON.*README\.md, "Settings"/)
-  said.mockRestore()
+  expect(logged.mock.calls.flat().join()).toMatch(/prefill is no JSON.*README\.md, "Settings"/)
+  logged.mockRestore()
 })

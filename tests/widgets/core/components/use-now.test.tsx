@@ -13,10 +13,10 @@ afterEach(() => {
 })
 
 const nothing = () => undefined
-/** `drawn` is called between what is drawn and what follows it. */
-function Clock({ drawn = nothing }: { drawn?(): void }) {
+/** `onLayout` is called between the render and the effects. */
+function Clock({ onLayout = nothing }: { onLayout?(): void }) {
   const now = useNow()
-  useLayoutEffect(drawn, [drawn])
+  useLayoutEffect(onLayout, [onLayout])
   return <output>{now.toISOString().slice(11, 19)}</output>
 }
 
@@ -26,34 +26,34 @@ function show(clock: React.ReactNode) {
   return runtime
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const said = () => screen.getByRole('status').textContent
+const shownTime = () => screen.getByRole('status').textContent
 
-test('the present is told anew at each full minute', async () => {
+test('the time is updated at each full minute', async () => {
   show(<Clock />)
-  expect(said()).toBe('10:50:40')
+  expect(shownTime()).toBe('10:50:40')
   await pass(19_900)
-  expect(said()).toBe('10:50:40')
+  expect(shownTime()).toBe('10:50:40')
   await pass(200)
-  expect(said()).toBe('10:51:00')
+  expect(shownTime()).toBe('10:51:00')
   await pass(60_000)
-  expect(said()).toBe('10:52:00')
+  expect(shownTime()).toBe('10:52:00')
 })
 
-test('on a machine that slept while it was drawn, it is told at once', async () => {
+test('on a machine that slept during the render, it is updated at once', async () => {
   const sleep = () => void vi.setSystemTime(new Date('2026-11-24T12:00:30+01:00'))
-  show(<Clock drawn={sleep} />)
+  show(<Clock onLayout={sleep} />)
   await pass(100)
-  expect(said()).toBe('11:00:30')
+  expect(shownTime()).toBe('11:00:30')
 })
 
-test('on a clock that a response corrects, and on one that is set back, it is told soon', async () => {
+test('on a clock that a response corrects, and on one that is set back, it is updated soon', async () => {
   vi.stubGlobal('fetch', async () => new Response('[]', { headers: { Date: 'Tue, 24 Nov 2026 09:00:30 GMT' } }))
   const runtime = show(<Clock />)
-  expect(said()).toBe('10:50:40')
+  expect(shownTime()).toBe('10:50:40')
   await act(() => runtime.deps.api.channels.zipcodes('75'))
   vi.unstubAllGlobals()
-  expect(said()).toBe('09:00:30')
+  expect(shownTime()).toBe('09:00:30')
   vi.setSystemTime(new Date('2026-11-24T06:00:00+01:00'))
   await pass(60_050)
-  expect(said()).not.toBe('09:00:30')
+  expect(shownTime()).not.toBe('09:00:30')
 })

@@ -28,7 +28,7 @@ describe('euros', () => {
     )
   })
 
-  test('writes as French browsers do', () => {
+  test('is formatted as in French browsers', () => {
     const french = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
@@ -47,7 +47,7 @@ describe('euros', () => {
   })
 })
 
-test('a price has its euro sign behind a no-break space', () => {
+test('a price has its euro sign after a no-break space', () => {
   expect(price(1250)).toBe('12,50\u00A0€')
   expect(price(null)).toBe('0\u00A0€')
 })
@@ -57,17 +57,17 @@ test.each([
   [12, '12€'],
   [0, '0€'],
   [19.99, '19,99€'],
-])('delivery fees of %s euros read %j, without a space', (amount, shown) => {
+])('delivery fees of %s euros are %j, without a space', (amount, shown) => {
   expect(fees(amount)).toBe(shown)
 })
 
 describe('toCents', () => {
-  test('19.99 euros are 1999 cents although the multiplication says 1998.99…', () => {
+  test('19.99 euros are 1999 cents although the multiplication returns 1998.99…', () => {
     expect(19.99 * 100).not.toBe(1999)
     expect(toCents(19.99)).toBe(1999)
   })
 
-  test('gives back every amount of whole cents', () => {
+  test('restores every amount of whole cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         expect(toCents(cents / 100)).toBe(cents)
@@ -77,7 +77,7 @@ describe('toCents', () => {
 })
 
 describe('inclTax', () => {
-  test('three lines of 3,95 € at 5,5 % owe 65 cents of tax together, not three times 22', () => {
+  test('three lines of 3,95 € at 5,5 % have 65 cents of tax together, not three times 22', () => {
     expect(inclTax(3 * 395, 550) - 3 * 395).toBe(65)
     expect(3 * (inclTax(395, 550) - 395)).toBe(66)
   })

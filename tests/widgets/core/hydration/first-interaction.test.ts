@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const call of [start, prepare]) call.mockClear()
 })
 afterEach(() => {
-  // Whoever still waits stops listening.
+  // Pending waits remove their listeners.
   use('keydown')
   Reflect.deleteProperty(navigator, 'connection')
   vi.useRealTimers()
@@ -21,14 +21,14 @@ const wait = () => vi.runAllTimers()
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
 
-test('a page that nobody uses starts nothing', () => {
+test('a page without interaction starts nothing', () => {
   onFirstInteraction(false, prepare, start)
   wait()
   expect(start).not.toHaveBeenCalled()
 })
 
 test.each(['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
-  'the sign %s starts the page once',
+  'the interaction %s starts the page once',
   (sign) => {
     onFirstInteraction(false, prepare, start)
     use(sign)
@@ -37,13 +37,13 @@ test.each(['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   },
 )
 
-test('a visitor who only reads has the files prepared', () => {
+test('a visitor who only reads gets the files prefetched', () => {
   onFirstInteraction(false, prepare, start)
   wait()
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test('a page in use prepares nothing besides', () => {
+test('a page in use prefetches nothing besides', () => {
   onFirstInteraction(false, prepare, start)
   use('scroll')
   wait()
@@ -53,21 +53,21 @@ test('a page in use prepares nothing besides', () => {
 test.each([
   ['a browser that saves data', { saveData: true, downlink: 10 }],
   ['a slow line', { saveData: false, downlink: 1.6 }],
-])('%s has nothing prepared', (_, connection) => {
+])('%s has nothing prefetched', (_, connection) => {
   connect(connection)
   onFirstInteraction(false, prepare, start)
   wait()
   expect(prepare).not.toHaveBeenCalled()
 })
 
-test('a fast line has the files prepared', () => {
+test('a fast connection gets the files prefetched', () => {
   connect({ saveData: false, downlink: 10 })
   onFirstInteraction(false, prepare, start)
   wait()
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test('a kept cart starts the page at once, another site’s keys do not', () => {
+test('a stored cart starts the page at once, the keys of another site do not', () => {
   localStorage.setItem('other.cart', '{}')
   onFirstInteraction(false, prepare, start)
   expect(start).not.toHaveBeenCalled()

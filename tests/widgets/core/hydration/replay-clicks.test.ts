@@ -6,81 +6,81 @@ import { replayClicks } from '../../../../widgets/core/hydration/replay-clicks.t
 let wake = () => undefined as void
 let fail = () => undefined as void
 
-/** A page that the server drew, whose site has not come yet. */
+/** A server-rendered page that is not hydrated yet. */
 async function served(html: string): Promise<void> {
   document.body.innerHTML = html
-  const alive = Promise.withResolvers<void>()
-  wake = alive.resolve
-  fail = () => alive.reject(new Error('The files did not load.'))
-  replayClicks(alive.promise, replayFormInput)
+  const hydrated = Promise.withResolvers<void>()
+  wake = hydrated.resolve
+  fail = () => hydrated.reject(new Error('The files did not load.'))
+  replayClicks(hydrated.promise, replayFormInput)
   await Promise.resolve()
 }
 const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector)!
-const heard = vi.fn()
+const listener = vi.fn()
 
-beforeEach(() => void heard.mockClear())
+beforeEach(() => void listener.mockClear())
 afterEach(async () => {
   wake()
-  // No listener stays in the page once all of it is alive.
+  // No listener stays in the page once all of it is hydrated.
   await vi.waitFor(() => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.addEventListener('click', heard)
+    button.addEventListener('click', listener)
     document.body.replaceChildren(button)
-    heard.mockClear()
+    listener.mockClear()
     button.click()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
   document.body.replaceChildren()
 })
 
-test('a press before the site has come is answered at once and done later, once', async () => {
+test('a click before hydration is acknowledged at once and replayed later, once', async () => {
   await served('<button type="button" data-pressed="Ajout…">Ajouter</button>')
   const button = find<HTMLButtonElement>('button')
-  button.addEventListener('click', heard)
+  button.addEventListener('click', listener)
   button.click()
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect([button.textContent, button.ariaBusy]).toEqual(['Ajout…', 'true'])
   wake()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
   expect([button.textContent, button.ariaBusy]).toEqual(['Ajouter', null])
 })
 
-test('a press on a dish is done on that dish, even if the list has changed', async () => {
-  const dish = (name: string) => `<li><button type="button" aria-label="Ajouter ${name}">+</button></li>`
-  await served(`<ul>${dish('Garrigue')}${dish('Océan')}</ul>`)
+test('a click on an item is replayed on that item, even if the list has changed', async () => {
+  const item = (name: string) => `<li><button type="button" aria-label="Ajouter ${name}">+</button></li>`
+  await served(`<ul>${item('Garrigue')}${item('Océan')}</ul>`)
   find<HTMLButtonElement>('li:last-child button').click()
-  find('ul').innerHTML = dish('Océan') + dish('Garrigue')
-  find('ul').addEventListener('click', ({ target }) => heard((target as Element).getAttribute('aria-label')))
+  find('ul').innerHTML = item('Océan') + item('Garrigue')
+  find('ul').addEventListener('click', ({ target }) => listener((target as Element).getAttribute('aria-label')))
   wake()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('Ajouter Océan'))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('Ajouter Océan'))
 })
 
-test('a form is sent once the site has come, and not by the browser', async () => {
+test('a form is submitted after hydration, and not by the browser', async () => {
   await served('<form><input name="code"><button>OK</button></form>')
   const form = find<HTMLFormElement>('form')
-  form.addEventListener('submit', (event) => (event.preventDefault(), heard()))
+  form.addEventListener('submit', (event) => (event.preventDefault(), listener()))
   const early = new Event('submit', { bubbles: true, cancelable: true })
   form.dispatchEvent(early)
   expect(early.defaultPrevented).toBe(true)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   wake()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1))
 })
 
-test('typed text is put back where the site has drawn the field anew', async () => {
+test('form input is restored where hydration has replaced the field', async () => {
   await served('<p><input name="code"></p>')
   const field = find<HTMLInputElement>('input')
   field.value = '69001'
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   find('p').innerHTML = '<input name="code">'
-  find('input').addEventListener('input', heard)
+  find('input').addEventListener('input', listener)
   wake()
   await vi.waitFor(() => expect(find<HTMLInputElement>('input').value).toBe('69001'))
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('text that hydration has left in its field is put back too, so that the state of the view follows', async () => {
+test('text that hydration has left in its field is restored too, so that the state of the view follows', async () => {
   await served('<p><input name="code"></p>')
   const field = find<HTMLInputElement>('input')
   field.value = '69001'
@@ -91,20 +91,20 @@ test('text that hydration has left in its field is put back too, so that the sta
   await vi.waitFor(() => expect(onInput).toHaveBeenCalledExactlyOnceWith('69001'))
 })
 
-test('a press is let go when the site cannot come', async () => {
+test('a click is dropped when the site cannot load', async () => {
   await served('<button type="button" data-pressed="Ajout…">Ajouter</button>')
   const button = find<HTMLButtonElement>('button')
   button.click()
   fail()
   await vi.waitFor(() => expect([button.textContent, button.ariaBusy]).toEqual(['Ajouter', null]))
-  button.addEventListener('click', heard)
+  button.addEventListener('click', listener)
   button.click()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a link works by itself before the site has come', async () => {
+test('a link works by itself before hydration', async () => {
   await served('<a href="#carte">La carte</a>')
-  find('a').addEventListener('click', heard)
+  find('a').addEventListener('click', listener)
   find<HTMLAnchorElement>('a').click()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -8,35 +8,35 @@ import { channel } from '../../../support/fake-shop/values.ts'
 
 const LYON = queryKey('channel', ['LYON'])
 const reads = JSON.stringify([LYON])
-const drawnFrom = (answer: unknown) => ({ reads, digest: hashResponses([answer]) })
+const renderedFrom = (response: unknown) => ({ reads, digest: hashResponses([response]) })
 
-test('a page that was drawn from the answers of now is taken over', async () => {
+test('a page rendered from the current responses is hydrated', async () => {
   const { runtime } = openPage(fakeApi().api)
-  expect(await restoreQueries(runtime, drawnFrom(channel('LYON')))).toBe(true)
+  expect(await restoreQueries(runtime, renderedFrom(channel('LYON')))).toBe(true)
 })
 
-test('a page that was drawn from another answer is drawn again', async () => {
+test('a page rendered from another response is rendered again', async () => {
   const { runtime } = openPage(fakeApi().api)
-  expect(await restoreQueries(runtime, drawnFrom({ ...channel('LYON'), minimumOrderAmount: 50 }))).toBe(false)
+  expect(await restoreQueries(runtime, renderedFrom({ ...channel('LYON'), minimumOrderAmount: 50 }))).toBe(false)
 })
 
-test('a page whose answers cannot be read again is drawn again', async () => {
+test('a page whose responses cannot be read again is rendered again', async () => {
   const { runtime } = openPage(fakeApi({ channels: { byCode: () => Promise.reject(missing()) } }).api)
-  expect(await restoreQueries(runtime, drawnFrom(channel('LYON')))).toBe(false)
+  expect(await restoreQueries(runtime, renderedFrom(channel('LYON')))).toBe(false)
 })
 
-test('a page that the server did not draw asks for nothing', async () => {
+test('a page that is not server-rendered sends no request', async () => {
   const { api, fake } = fakeApi()
   const { runtime } = openPage(api)
   expect(await restoreQueries(runtime, {})).toBe(false)
   expect(fake.channels.byCode).not.toHaveBeenCalledWith('LYON')
 })
 
-test('an answer is there for the views, and is asked for once', async () => {
+test('a response is there for the views, and is requested once', async () => {
   const { api, fake } = fakeApi()
   const { runtime } = openPage(api)
-  await restoreQueries(runtime, drawnFrom(channel('LYON')))
+  await restoreQueries(runtime, renderedFrom(channel('LYON')))
   expect(runtime.deps.queryCache.get(LYON).data).toEqual(channel('LYON'))
-  await restoreQueries(runtime, drawnFrom(channel('LYON')))
+  await restoreQueries(runtime, renderedFrom(channel('LYON')))
   expect(fake.channels.byCode.mock.calls.filter(([code]) => code === 'LYON')).toHaveLength(1)
 })

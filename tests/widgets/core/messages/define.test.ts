@@ -19,7 +19,7 @@ test('overrides replace texts by key, also in groups that are defined later', ()
   ])
 })
 
-test('the values of a message stand in the place of their numbers, or go to a function', () => {
+test('the values of a message replace their numbers, or are passed to a function', () => {
   const { total, items } = defineMessages('values', messages())
   overrideMessages({ 'values.total': '{1} × {0} {2}', 'values.items': (count: number) => `${count} plateaux` })
   expect(defineMessages('values', messages()).total('12 €', 3)).toBe('3 × 12 € {2}')

@@ -17,7 +17,7 @@ const areas = Object.fromEntries(
   files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Messages'))),
 )
 
-/** Calls a text function with numbers, or with a list where it joins one. */
+/** Calls a message function with numbers, or with a list where it joins one. */
 function called(sentence: (...given: unknown[]) => unknown, count: number): string {
   try {
     return String(sentence(count, count, count, count, count))
@@ -26,7 +26,7 @@ function called(sentence: (...given: unknown[]) => unknown, count: number): stri
   }
 }
 
-/** Every sentence of an area by its path. */
+/** Every sentence of a group by its path. */
 function sentences(value: unknown, path: string): [path: string, sentence: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
@@ -36,11 +36,11 @@ function sentences(value: unknown, path: string): [path: string, sentence: strin
 }
 
 const all = sentences(areas, 'text')
-/** Words that the rules fix keep their plain spaces and straight apostrophes. */
+/** Messages that the rules fix keep their plain spaces and straight apostrophes. */
 const given = ['.validationMessages.email', '.validationMessages.digits', '.commonMessages.invalidField']
 const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
 
-test('the messages that the rules fix are word for word', () => {
+test('the messages that the rules fix are verbatim', () => {
   expect(validationMessages.required).toBe('Ce champ est requis.')
   expect(validationMessages.email).toBe("Votre adresse email n'est pas valide.")
   expect(validationMessages.digits).toBe("Ce champ n'est pas valide")
@@ -70,13 +70,13 @@ describe('plurals', () => {
     [0, '0 article', '0 produit'],
     [1, '1 article', '1 produit'],
     [2, '2 articles', '2 produits'],
-  ])('of %i are %j and %j', (count, articles, products) => {
-    expect(cartMessages.items(count)).toBe(articles)
+  ])('of %i are %j and %j', (count, items, products) => {
+    expect(cartMessages.items(count)).toBe(items)
     expect(catalogueMessages.results(count)).toBe(products)
   })
 })
 
-test('no sentence is empty or keeps a placeholder', () => {
+test('no sentence is empty or contains a placeholder', () => {
   expect(all.length).toBeGreaterThan(300)
   expect(all.filter(([, sentence]) => sentence.trim() === '' || /[{}]|undefined|NaN/.test(sentence))).toEqual([])
 })

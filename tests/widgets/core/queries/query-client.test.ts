@@ -10,8 +10,8 @@ const [ADA, BEA] = [42, 4]
 const one = { id: 1, street: 'rue A', createdAt: '2026-11-01', defaultDelivery: true, defaultBilling: false }
 const two = { ...one, id: 2, street: 'rue B', createdAt: '2026-11-02', defaultDelivery: false }
 
-/** Ada is signed in, with two addresses and a card; `calls` are those of her account that the test is about. */
-async function signedIn(calls: Record<string, (...said: never[]) => Promise<unknown>> = {}) {
+/** Ada is signed in, with two addresses and a card; `calls` are those of the account API that the test is about. */
+async function signedIn(calls: Record<string, (...args: never[]) => Promise<unknown>> = {}) {
   const login = vi.fn(async (email: string) => ({
     token: jwt(email === 'ada@b.fr' ? ADA : BEA, NOW.getTime() + 3_600_000),
   }))
@@ -24,7 +24,7 @@ async function signedIn(calls: Record<string, (...said: never[]) => Promise<unkn
   return { page, fake, data, addresses, actions: page.state().profile, book: () => data.get('addresses', ADA) }
 }
 
-test('a new default address replaces the former one, and a refusal leaves the book as it was', async () => {
+test('a new default address replaces the former one, and a rejection leaves the address book as it was', async () => {
   const setDefaults = vi.fn(async () => undefined)
   const { actions, book, addresses } = await signedIn({ setDefaults })
   setDefaults.mockRejectedValueOnce(new ApiError('refused', { status: 422 }))
@@ -57,7 +57,7 @@ test('an address is added by its date, changed in its place and removed, and rem
   expect(page.state().profile.selectedAddress).toBeNull()
 })
 
-test('a read that began before a change does not undo it', async () => {
+test('a read that began before a change does not overwrite it', async () => {
   const { actions, book, data, addresses } = await signedIn({ removeAddress: async () => undefined })
   const slow = Promise.withResolvers<(typeof one)[]>()
   addresses.mockReturnValueOnce(slow.promise)
@@ -100,7 +100,7 @@ test('a change of password keeps the data of the customer on screen', async () =
   expect(addresses).toHaveBeenCalledOnce()
 })
 
-test('reads are forgotten by their name and first arguments, which the compiler checks', async () => {
+test('reads are evicted by their name and first arguments, which the compiler checks', async () => {
   const { queryCache } = openPage(fakeApi().api).runtime.deps
   const data = queryClient({ queryCache } as never)
   const keys = ['["profile",4]', '["profile",42]', '["order","a"]', '["orders",{"page":1}]', '["fullSlots","LYON","d"]']
@@ -118,7 +118,7 @@ test('reads are forgotten by their name and first arguments, which the compiler 
   await data.set('order', ['a'], [])
 })
 
-test('a failed read keeps the last good answer beside the failure', async () => {
+test('a failed read keeps the last good data beside the failure', async () => {
   const { page, data, addresses, book } = await signedIn()
   addresses.mockRejectedValueOnce(offline())
   await data.reload('addresses', ADA)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { quoteWithOffer } from '../../../support/quotes.ts'
-import { placedOrder } from '../../../support/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/server.ts'
-import { clientOf } from '../../../support/mock-api.ts'
+import { quoteWithOffer } from '../../../support/backend/quotes.ts'
+import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
 
-// What a partner's page begins is the partner's, however it begins. The backend is the demo, over HTTP.
+// Every cart that begins on a partner's page is attributed to the partner. The backend is the demo, over HTTP.
 
 let shop: OpenShop
 let baseUrl: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A page of a partner, to which a campaign has led, with somebody signed in. */
+/** A page of a partner, reached through a campaign, with a customer signed in. */
 function partnerPage() {
   const outside = { ...browser().open(), settings: { partner: 'quai-vertigo' } }
   const page = openPage(clientOf(baseUrl, token).pageApi, outside, () => shop.now)
@@ -35,13 +35,13 @@ async function expectPartners(cart: string | null) {
   expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', { source: 'lettre', name: 'midi' }])
 }
 
-test('a cart that begins with a dish', async () => {
+test('a cart that begins with a product', async () => {
   const { state } = partnerPage()
   await state().cart.add('PR-INC-GARRIGUE', 1)
   await expectPartners(state().cart.token)
 })
 
-test('a cart that begins with an order taken again', async () => {
+test('a cart that begins with a repeated order', async () => {
   const placed = await placedOrder(shop, token)
   const { state } = partnerPage()
   const proposal = await state().orders.propose(placed, null)

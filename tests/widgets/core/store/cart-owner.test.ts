@@ -4,8 +4,9 @@ import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { cartOf, channel, jwt, NOW } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS, mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// The owner of a cart through sign-in, sign-out and expiry: it never goes to the next person and is never merged into another.
+// The owner of a cart through sign-in, sign-out and expiry: a cart is never given to the next customer and never merged into another.
 
 const HOUR = 3_600_000
 const ADA = 42
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A backend where carts get owners at login; `waiting` is the cart that each customer has left, by her id. */
+/** A backend where carts get owners at login; `waiting` is the earlier cart of each customer, by customer id. */
 function ownersShop(waiting: Record<number, string | null> = {}) {
   const shop = fakeApi({
     session: {
@@ -35,22 +36,25 @@ function ownersShop(waiting: Record<number, string | null> = {}) {
 type Page = ReturnType<typeof openPage>
 const codes = (page: Page) => page.state().cart.cart?.items.map(({ product }) => product.code) ?? []
 const typed = (page: Page) => {
-  const { budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes, greenActions } = page.state().cart
-  return { budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes, cutlery: greenActions.cutlery }
+  const { cart } = page.state()
+  return { ...mapFields(orderFields, (name) => cart[name]), cutlery: cart.greenActions.cutlery }
 }
-const WORDS = { budgetPerPerson: '20', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR1', notes: 'Quai 2' }
-const NOTHING = { budgetPerPerson: '', purchaseOrder: '', costReference: '', tvaNumber: '', notes: '', cutlery: true }
+const FIELDS = {
+  ...mapFields(orderFields, (name) => `typed in ${name}`),
+  ...{ budgetPerPerson: '20', purchaseOrder: 'BC-7', costReference: 'CC-3', tvaNumber: 'FR1', notes: 'Quai 2' },
+}
+const NOTHING = { ...EMPTY_FIELDS, cutlery: true }
 
 /** Ada signs in, adds a product and fills in every field. */
 async function adaAtWork(page: Page) {
   await page.state().session.signIn('ada@b.fr', 'secret')
   await page.state().cart.add('P', 2)
-  page.state().cart.setFields(WORDS)
+  page.state().cart.setFields(FIELDS)
   page.state().cart.setGreenAction('cutlery', false)
   page.state().preferences.set({ guests: 12, avoid: ['fruits-a-coque'] })
 }
 
-test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to the next person', async (reason) => {
+test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to the next customer', async (reason) => {
   const { api } = ownersShop()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
@@ -59,10 +63,10 @@ test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to th
   expect(page.state().cart).toMatchObject({ token: null, cart: null, slot: null, status: 'idle' })
   expect(typed(page)).toEqual(NOTHING)
   expect(page.state().preferences).toMatchObject({ guests: null, avoid: [] })
-  expect(tabs.kept.get('catering.cart')).not.toMatch(/cart-1|BC-7|Quai/)
+  expect(tabs.stored.get('catering.cart')).not.toMatch(/cart-1|BC-7|Quai/)
 })
 
-test('the login of the next person sends no cart of the former one', async () => {
+test('the login of the next customer sends no cart of the previous one', async () => {
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -72,7 +76,7 @@ test('the login of the next person sends no cart of the former one', async () =>
   expect([codes(page), typed(page)]).toEqual([[], NOTHING])
 })
 
-test('an expiry hides everything, and the next sign-in of the owner brings everything back', async () => {
+test('an expiry hides everything, and the next sign-in of the owner restores everything', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -81,11 +85,11 @@ test('an expiry hides everything, and the next sign-in of the owner brings every
   expect(typed(page)).toEqual(NOTHING)
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])
-  expect(typed(page)).toEqual({ ...WORDS, cutlery: false })
+  expect(typed(page)).toEqual({ ...FIELDS, cutlery: false })
   expect(page.state().preferences.guests).toBe(12)
 })
 
-test('an order and a slot sent before the cart is back wait for it', async () => {
+test('an order and a slot sent before the cart is restored wait for it', async () => {
   const complete = vi.fn(async () => undefined)
   const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'awaiting_payment' }
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
@@ -96,10 +100,10 @@ test('an order and a slot sent before the cart is back wait for it', async () =>
   // Loads the actions of the checkout, as its page does.
   await page.state().checkout.read('cart-1')
   await vi.advanceTimersByTimeAsync(HOUR)
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   const carts = fake.carts.read.getMockImplementation()!
   fake.carts.read.mockImplementation(async (token) => {
-    await answer.promise
+    await response.promise
     return carts(token)
   })
   const signingIn = page.state().session.signIn('ada@b.fr', 'secret')
@@ -108,16 +112,16 @@ test('an order and a slot sent before the cart is back wait for it', async () =>
   const slot = page.state().cart.chooseSlot('2026-11-25', '12h-13h')
   const order = page.state().checkout.place('card', { acceptedAlcohol: false, termsVersion: '' })
   await settled()
-  answer.resolve()
+  response.resolve()
   await Promise.all([signingIn, slot, order])
-  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '12h-13h', WORDS.notes)
+  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '12h-13h', FIELDS.notes)
   expect(complete).toHaveBeenCalledWith(
     'cart-1',
     expect.objectContaining({ costReference: 'CC-3', total: expect.any(Number) }),
   )
 })
 
-test('another customer who signs in after an expiry finds nothing, and the owner keeps her cart', async () => {
+test('another customer who signs in after an expiry sees nothing, and the owner keeps the cart', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
@@ -133,22 +137,22 @@ test('a session that expired while the browser was closed shows no cart at the n
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
   const tabs = browser()
   await adaAtWork(openPage(api, tabs.open(), now))
-  const before = new Map(tabs.kept)
+  const before = new Map(tabs.stored)
   vi.setSystemTime(NOW.getTime() + 2 * HOUR)
   fake.carts.read.mockClear()
   const later = browser()
-  for (const [key, value] of before) later.kept.set(key, value)
+  for (const [key, value] of before) later.stored.set(key, value)
   const page = openPage(api, later.open(), now)
   expect(fake.carts.read).not.toHaveBeenCalled()
   expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
   expect(typed(page)).toEqual(NOTHING)
-  expect([...later.kept.keys()]).not.toContain('catering.session')
+  expect([...later.stored.keys()]).not.toContain('catering.session')
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])
   expect(typed(page)).toMatchObject({ purchaseOrder: 'BC-7', notes: 'Quai 2', cutlery: false })
 })
 
-test('the fields kept by a tab when its session expired come back to their owner', async () => {
+test('the fields stored by a tab when its session expired are restored for their owner', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   await adaAtWork(openPage(api, tab, now))
@@ -161,7 +165,7 @@ test('the fields kept by a tab when its session expired come back to their owner
   expect(typed(page)).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1', purchaseOrder: 'BC-7' })
 })
 
-test('a sign-in gives the cart of the browser to the customer, by a request of its own', async () => {
+test('a sign-in gives the cart of the browser to the customer, with a separate request', async () => {
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await page.state().cart.add('P', 1)
@@ -175,7 +179,7 @@ test('a sign-in gives the cart of the browser to the customer, by a request of i
   expect(codes(page)).toEqual(['P'])
 })
 
-test.each([404, 405, 400, 500])('a backend that answers it with %i still signs the customer in', async (status) => {
+test.each([404, 405, 400, 500])('a backend that responds to it with %i still signs the customer in', async (status) => {
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await page.state().cart.add('P', 1)
@@ -186,7 +190,7 @@ test.each([404, 405, 400, 500])('a backend that answers it with %i still signs t
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('a cart begun before sign-in stays, and the older one of the account is noted, never merged', async () => {
+test('a cart begun before sign-in stays, and the older one of the account is announced, never merged', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -200,7 +204,7 @@ test('a cart begun before sign-in stays, and the older one of the account is not
   expect(page.state().cart.otherWaits).toBe(false)
 })
 
-test('the customer’s own cart comes back with its point of sale, slot and notes', async () => {
+test('the customer’s own cart is restored with its point of sale, slot and notes', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'old' })
   const old = {
     ...cartOf('old', { Q: 5 }, 'NICE'),
@@ -223,7 +227,7 @@ test('the customer’s own cart comes back with its point of sale, slot and note
   expect(fake.carts.drop).not.toHaveBeenCalled()
 })
 
-test('the cart of the account that comes back at the same point of sale needs no announcement', async () => {
+test('the cart of the account that is restored at the same point of sale needs no announcement', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -244,7 +248,7 @@ test('a cart of the account that could not be read at sign-in is not given up', 
   expect(codes(page)).toEqual(['Q'])
 })
 
-test('one that could not be read while a place is chosen says so, and is read again on demand', async () => {
+test('one that could not be read while a channel is chosen shows an alert, and is read again on demand', async () => {
   const { api, carts, fake } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
@@ -257,7 +261,7 @@ test('one that could not be read while a place is chosen says so, and is read ag
   await vi.waitFor(() => expect(codes(page)).toEqual(['Q']))
 })
 
-test('a customer who has just chosen a point of sale keeps it, and her older cart waits', async () => {
+test('a customer who has just chosen a point of sale keeps it, and the older cart waits', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -266,11 +270,11 @@ test('a customer who has just chosen a point of sale keeps it, and her older car
   expect([codes(page), page.state().channel.channel?.code]).toEqual([[], 'NICE'])
 })
 
-test('a cart that belongs to another customer is dropped, and sign-in brings the customer’s own', async () => {
+test('a cart that belongs to another customer is discarded, and sign-in loads the customer’s own', async () => {
   const { api, carts, fake } = ownersShop({ [ADA]: 'mine' })
   carts.set('mine', { Q: 1 })
   const tabs = browser()
-  tabs.kept.set('catering.cart', JSON.stringify({ token: 'foreign' }))
+  tabs.stored.set('catering.cart', JSON.stringify({ token: 'foreign' }))
   fake.carts.read.mockRejectedValueOnce(missing())
   const page = openPage(api, tabs.open(), now)
   await settled()
@@ -290,7 +294,7 @@ test('an anonymous cart stays after an expired session', async () => {
   await settled()
 })
 
-test('an expiry in one tab is one in the other, and a new sign-in in either brings the cart back in both', async () => {
+test('an expiry in one tab is one in the other, and a new sign-in in either restores the cart in both', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]

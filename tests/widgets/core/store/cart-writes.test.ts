@@ -48,13 +48,13 @@ test('a product that another tab adds during a write of this one is shown in the
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
   await one.state().cart.add('P', 1)
   await settled()
-  // The server has written the line, then the other tab's; only the first answer is held.
+  // The server has written the line, then the other tab's; only the first response is delayed.
   const held = deferred<undefined>()
   const addItem = fake.carts.addItem.getMockImplementation()!
   fake.carts.addItem.mockImplementationOnce(async (...args) => {
-    const answer = structuredClone(await addItem(...args))
+    const response = structuredClone(await addItem(...args))
     await held.promise
-    return answer
+    return response
   })
   const late = one.state().cart.add('Q', 1)
   await settled()
@@ -79,11 +79,11 @@ test('the cart is created with the partner of the page and the campaign of the v
   const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
   page.state().preferences.set({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
   await page.state().cart.add('P', 1)
-  const said = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'midi' }
-  expect(fake.carts.create.mock.calls).toEqual([['DEFAULT', said]])
+  const attribution = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'midi' }
+  expect(fake.carts.create.mock.calls).toEqual([['DEFAULT', attribution]])
 })
 
-test('the first item is sent to the cart that was created, with the key of its click', async () => {
+test('the first item is sent to the new cart, with the idempotency key of its click', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 3)
@@ -109,7 +109,7 @@ test('a lost response of the call that creates the cart neither loses nor double
   expect(page.state().cart.token).toBe('cart-2')
 })
 
-test('a cart whose first item is refused is kept, and the next item goes into it', async () => {
+test('a cart whose first item is rejected stays, and gets the next item', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   fake.carts.addItem.mockRejectedValueOnce(new ApiError('refused', { fields: { productCode: ['Épuisé.'] } }))
@@ -120,7 +120,7 @@ test('a cart whose first item is refused is kept, and the next item goes into it
   expect(quantities(page)).toEqual({ Q: 1 })
 })
 
-test('a quantity shows before the answer and rapid clicks become one write', async () => {
+test('a quantity is shown before the response, and rapid clicks become one write', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -136,7 +136,7 @@ test('a quantity shows before the answer and rapid clicks become one write', asy
   expect(page.state().cart.busy).toEqual([])
 })
 
-test('clicks that come while a write is under way are sent after it, and the last one stands', async () => {
+test('clicks during a write are sent after it, and the last one wins', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -151,7 +151,7 @@ test('clicks that come while a write is under way are sent after it, and the las
   expect(quantities(page)).toEqual({ P: 4 })
 })
 
-test('a refused quantity falls back and the refusal reaches the caller', async () => {
+test('a rejected quantity is rolled back, and the rejection reaches the caller', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -161,7 +161,7 @@ test('a refused quantity falls back and the refusal reaches the caller', async (
   expect(page.state().cart.busy).toEqual([])
 })
 
-test('writes of two lines wait for each other, so that no older answer wins', async () => {
+test('writes of two lines wait for each other, so that no older response wins', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -178,7 +178,7 @@ test('writes of two lines wait for each other, so that no older answer wins', as
   await Promise.all(both)
 })
 
-test('a quantity of zero removes the line, and the event names what was removed', async () => {
+test('a quantity of zero removes the line, and the event names the removed product', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 3)
@@ -190,7 +190,7 @@ test('a quantity of zero removes the line, and the event names what was removed'
   ])
 })
 
-test('a write on a dead cart is repeated once on a new one', async () => {
+test('a write on a deleted cart is repeated once on a new one', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -201,7 +201,7 @@ test('a write on a dead cart is repeated once on a new one', async () => {
   expect(fake.carts.create).toHaveBeenCalledTimes(2)
 })
 
-test('a cart refused twice is not created a third time', async () => {
+test('a cart rejected twice is not created a third time', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   fake.carts.addItem.mockImplementation(() => Promise.reject(cartGone()))
@@ -222,7 +222,7 @@ test('a line that is not found is an error, and the cart stays as the server has
   expect([...carts.values()]).toEqual([{ P: 1 }])
 })
 
-test('a lost answer is checked in the cart instead of adding twice', async () => {
+test('a lost response is checked in the cart instead of adding twice', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -235,7 +235,7 @@ test('a lost answer is checked in the cart instead of adding twice', async () =>
   expect(fake.carts.addItem).toHaveBeenCalledTimes(2)
 })
 
-test('a quantity whose answer was lost is read from the cart', async () => {
+test('a quantity whose response was lost is read from the cart', async () => {
   const { api, fake, carts } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)

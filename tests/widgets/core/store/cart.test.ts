@@ -35,7 +35,7 @@ test('a lost connection keeps the cart', async () => {
   expect(quantities(page)).toEqual({ P: 1 })
 })
 
-test('a read that began before a write does not undo it', async () => {
+test('a read that began before a write does not overwrite it', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -48,7 +48,7 @@ test('a read that began before a write does not undo it', async () => {
   expect(quantities(page)).toEqual({ P: 4 })
 })
 
-test('an answer for a cart that was left meanwhile is dropped', async () => {
+test('a response for a cart that was replaced meanwhile is discarded', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -73,7 +73,7 @@ test('another point of sale empties the cart, the same one keeps it (E3)', async
   expect(page.state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('with something in the cart, another point of sale asks first', async () => {
+test('with something in the cart, another point of sale requires a confirmation', async () => {
   const byZipcode = vi.fn(async () => [channel('NICE')])
   const { api } = fakeApi({ channels: { byZipcode } })
   const page = openPage(api)
@@ -97,7 +97,7 @@ test('a slot chosen before there is a cart is sent with the first product', asyn
 test.each([
   ['emptied', () => Object.assign(cartGone(), { codes: { token: ['sylius.shop_api.checkout.cart.empty'] } }), 'cart-1'],
   ['dropped', cartGone, null],
-])('a coupon tried on a cart that was %s elsewhere shows the cart as it is', async (how, error, token) => {
+])('a coupon tried on a cart that was %s elsewhere shows the current cart', async (how, error, token) => {
   const { api, carts } = fakeApi({ carts: { setCoupon: vi.fn().mockRejectedValue(error()) } })
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -107,8 +107,8 @@ test.each([
   expect([page.state().cart.cart?.items ?? [], page.state().cart.token]).toEqual([[], token])
 })
 
-test('a coupon is applied, refused on an empty cart, or invalid', async () => {
-  const refusal = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
+test('a coupon is applied, rejected on an empty cart, or invalid', async () => {
+  const rejectedWith = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
   const setCoupon = vi.fn(async () => ({ ...cartOf('cart-1', { P: 1 }), couponCode: 'X', couponAmount: -300 }))
   const { api } = fakeApi({ carts: { setCoupon } })
   const page = openPage(api)
@@ -116,16 +116,16 @@ test('a coupon is applied, refused on an empty cart, or invalid', async () => {
   await page.state().cart.add('P', 1)
   await expect(page.state().cart.applyCoupon('X')).resolves.toBe('applied')
   expect(page.state().cart.cart).toMatchObject({ couponAmount: -300 })
-  setCoupon.mockRejectedValueOnce(refusal({ token: ['sylius.shop_api.checkout.cart.empty'] }))
+  setCoupon.mockRejectedValueOnce(rejectedWith({ token: ['sylius.shop_api.checkout.cart.empty'] }))
   await expect(page.state().cart.applyCoupon('X')).resolves.toBe('empty')
-  setCoupon.mockRejectedValueOnce(refusal({ coupon: ['sylius.shop_api.coupon.not_valid'] }))
+  setCoupon.mockRejectedValueOnce(rejectedWith({ coupon: ['sylius.shop_api.coupon.not_valid'] }))
   await expect(page.state().cart.applyCoupon('X')).resolves.toBe('invalid')
   setCoupon.mockRejectedValueOnce(offline())
   await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
 })
 
 test.each([400, 401, 403, 404, 409, 410, 422])(
-  'a coupon that the server rejects with %i is invalid, and a failure is never taken for a rejection',
+  'a coupon that the server rejects with %i is invalid, and a failure is never treated as a rejection',
   async (status) => {
     const setCoupon = vi.fn(async () => cartOf('cart-1', { P: 1 }))
     const page = openPage(fakeApi({ carts: { setCoupon } }).api)
@@ -139,19 +139,19 @@ test.each([400, 401, 403, 404, 409, 410, 422])(
   },
 )
 
-test('the storage keeps only the fields of a cart that the rules name (F7)', async () => {
+test('the storage has only the fields of a cart that the rules name (F7)', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())
   await page.state().cart.add('P', 1)
   page.state().cart.setFields({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
-  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toEqual({
+  expect(JSON.parse(tabs.stored.get('catering.cart')!)).toEqual({
     ...{ token: 'cart-1', greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '25' },
     ...{ slot: null, purchaseOrder: '', notes: '' },
   })
 })
 
-test('the cost reference and the VAT number are kept as long as the tab, and go with the cart', async () => {
+test('the cost reference and the VAT number are stored as long as the tab, and removed with the cart', async () => {
   const { api } = fakeApi()
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   const before = openPage(api, tab)
@@ -164,7 +164,7 @@ test('the cost reference and the VAT number are kept as long as the tab, and go 
   expect(openPage(api, tab).state().cart).toMatchObject({ costReference: '', tvaNumber: '' })
 })
 
-test('a reload finds the cart again', async () => {
+test('a reload restores the cart', async () => {
   const { api } = fakeApi()
   const tabs = browser()
   await openPage(api, tabs.open()).state().cart.add('P', 2)
@@ -177,38 +177,44 @@ test('a reload finds the cart again', async () => {
 test('malformed values in the storage are ignored', async () => {
   const { api } = fakeApi()
   const tabs = browser()
-  tabs.kept.set('catering.cart', '{"token":7,"slot":"x","greenActions":null}')
-  tabs.kept.set('catering.session', 'not json')
+  tabs.stored.set('catering.cart', '{"token":7,"slot":"x","greenActions":null}')
+  tabs.stored.set('catering.session', 'not json')
   const page = openPage(api, tabs.open())
   expect(page.state().cart).toMatchObject({ token: null, slot: null, greenActions: { cup: true } })
   expect(page.state().session.session).toBeNull()
 })
 
-test('a stored token whose cart is not found is forgotten', async () => {
+test('a stored token whose cart is not found is removed', async () => {
   const { api, fake } = fakeApi()
   fake.carts.read.mockRejectedValue(missing())
   const tabs = browser()
-  tabs.kept.set('catering.cart', JSON.stringify({ token: 'old' }))
+  tabs.stored.set('catering.cart', JSON.stringify({ token: 'old' }))
   const page = openPage(api, tabs.open())
   await settled()
   expect(page.state().cart.token).toBeNull()
-  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ token: null })
+  expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ token: null })
 })
 
-test('emptying the cart drops it on the server and in the other tabs', async () => {
+test('emptying the cart discards it on the server and in the other tabs', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
   await one.state().cart.add('P', 2)
-  one.state().cart.setFields({ costReference: 'CC-1', budgetPerPerson: '20' })
+  one.state().cart.setFields({ purchaseOrder: 'BC-1', costReference: 'CC-1', tvaNumber: 'FR1', budgetPerPerson: '20' })
   await settled()
   await one.state().cart.clear()
   expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
   for (const page of [one, other]) expect(page.state().cart).toMatchObject({ token: null, cart: null })
-  expect(one.state().cart).toMatchObject({ costReference: '', budgetPerPerson: '20' })
+  // References belong to the order; the VAT number and the budget to the customer.
+  expect(one.state().cart).toMatchObject({
+    purchaseOrder: '',
+    costReference: '',
+    tvaNumber: 'FR1',
+    budgetPerPerson: '20',
+  })
 })
 
-test('a cart that is gone already counts as emptied; a cart that could not be reached stays', async () => {
+test('a cart that is not found counts as emptied; a cart that could not be reached stays', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
@@ -220,7 +226,7 @@ test('a cart that is gone already counts as emptied; a cart that could not be re
   expect(page.state().cart.token).toBeNull()
 })
 
-test('products being added are counted before the answer', async () => {
+test('products being added are counted before the response', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   const held = deferred<never>()
@@ -238,26 +244,26 @@ test('two tabs that write different fields at the same moment keep both', async 
   const tabs = browser()
   const page = openPage(api, tabs.open())
   // Another tab wrote this, and its storage event has not arrived yet.
-  tabs.kept.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
+  tabs.stored.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
   page.state().cart.setFields({ purchaseOrder: 'BC-1' })
-  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
+  expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
 })
 
-test('a value received from another tab is not written over a newer one of that tab', async () => {
+test('a value received from another tab does not overwrite a newer one of that tab', async () => {
   const tabs = browser()
   const tab = tabs.open()
   const read = vi.fn(tab.storage.read)
   const page = openPage(fakeApi().api, { ...tab, storage: { ...tab.storage, read } })
   page.state().cart.setFields({ purchaseOrder: 'A' })
-  const kept = (purchaseOrder: string) => ({ ...JSON.parse(tabs.kept.get('catering.cart')!), purchaseOrder })
-  // The other tab has typed one letter more than this one can read yet.
-  read.mockReturnValueOnce(kept('AB'))
-  tabs.open().storage.write('catering.cart', kept('ABC'))
+  const stored = (purchaseOrder: string) => ({ ...JSON.parse(tabs.stored.get('catering.cart')!), purchaseOrder })
+  // The other tab has one more letter than this one can read yet.
+  read.mockReturnValueOnce(stored('AB'))
+  tabs.open().storage.write('catering.cart', stored('ABC'))
   expect(page.state().cart.purchaseOrder).toBe('AB')
-  expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ purchaseOrder: 'ABC' })
+  expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ purchaseOrder: 'ABC' })
 })
 
-test('two tabs make one cart, even when the storage of one has not reached the other', async () => {
+test('two tabs create one cart, even when the storage of one has not reached the other', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const tab = tabs.open()
@@ -270,7 +276,7 @@ test('two tabs make one cart, even when the storage of one has not reached the o
   expect(other.state().cart.token).toBe(one.state().cart.token)
 })
 
-test('a cart that one tab has just made and emptied is not used by another tab', async () => {
+test('a cart that one tab has just created and emptied is not used by another tab', async () => {
   const { api, fake, carts } = fakeApi()
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]

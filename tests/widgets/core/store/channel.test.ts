@@ -4,11 +4,11 @@ import { missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { channel } from '../../../support/fake-shop/values.ts'
 
-// What happens to the remembered point of sale when a page opens.
+// The stored point of sale when a page opens.
 
 const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
 
-/** A browser where Lyon was chosen before, and a page that opens there; `read` answers for a point of sale. */
+/** A browser with Lyon in its storage, and a page that opens there; `read` responds for a point of sale. */
 async function comeBack(read: (code: string) => Promise<ReturnType<typeof channel>>) {
   const tabs = browser()
   const first = openPage(fakeApi().api, tabs.open())
@@ -22,36 +22,36 @@ async function comeBack(read: (code: string) => Promise<ReturnType<typeof channe
     byCode,
     shown,
     atOnce: shown(),
-    kept: () => JSON.parse(tabs.kept.get('catering.channel') ?? 'null') as unknown,
+    stored: () => JSON.parse(tabs.stored.get('catering.channel') ?? 'null') as unknown,
   }
 }
 
-test('the remembered point of sale is shown before its answer, with the new conditions after it', async () => {
+test('the stored point of sale is shown before the response, with the new conditions after it', async () => {
   const { shown, atOnce } = await comeBack(async (code) => ({ ...channel(code), minimumOrderAmount: 90 }))
   expect(atOnce).toMatchObject({ channel: { code: 'LYON', minimumOrderAmount: 60 }, status: 'ready' })
   await settled()
   expect(shown()).toMatchObject({ channel: { code: 'LYON', minimumOrderAmount: 90 }, zipcode: '69002' })
 })
 
-test('a point of sale that no longer exists gives way to the national menu, and its postal code is forgotten', async () => {
-  const { shown, byCode, kept } = await comeBack(async (code) => {
+test('a point of sale that no longer exists is replaced by the national menu, and its postal code is removed', async () => {
+  const { shown, byCode, stored } = await comeBack(async (code) => {
     if (code === 'LYON') throw missing()
     return channel(code)
   })
   await settled()
   expect(byCode.mock.calls).toEqual([['LYON'], ['DEFAULT']])
   expect(shown()).toMatchObject({ channel: { code: 'DEFAULT' }, zipcode: null, status: 'ready' })
-  expect(kept()).toMatchObject({ zipcode: null, channel: { code: 'DEFAULT' } })
+  expect(stored()).toMatchObject({ zipcode: null, channel: { code: 'DEFAULT' } })
 })
 
-test('a point of sale that cannot be read now stays as it is remembered', async () => {
+test('a point of sale that cannot be read now stays as stored', async () => {
   const { shown, byCode } = await comeBack(() => Promise.reject(offline()))
   await settled()
   expect(byCode).toHaveBeenCalledOnce()
   expect(shown()).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69002', status: 'ready' })
 })
 
-test('without a remembered point of sale a national menu that cannot be read is a failure', async () => {
+test('without a stored point of sale a national menu that cannot be read is a failure', async () => {
   const page = openPage(fakeApi({ channels: { byCode: () => Promise.reject(offline()) } }).api)
   expect(page.state().channel.status).toBe('searching')
   await settled()
@@ -59,13 +59,13 @@ test('without a remembered point of sale a national menu that cannot be read is 
 })
 
 test.each([
-  ['answered', (answer: PromiseWithResolvers<ReturnType<typeof channel>>) => answer.resolve(channel('LYON'))],
-  ['gone', (answer: PromiseWithResolvers<ReturnType<typeof channel>>) => answer.reject(missing())],
-])('a point of sale chosen meanwhile is kept when the remembered one is %s late', async (_, end) => {
-  const answer = Promise.withResolvers<ReturnType<typeof channel>>()
-  const { state, shown } = await comeBack(() => answer.promise)
+  ['read', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.resolve(channel('LYON'))],
+  ['gone', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.reject(missing())],
+])('a point of sale chosen meanwhile is kept when the stored one is %s late', async (_, end) => {
+  const response = Promise.withResolvers<ReturnType<typeof channel>>()
+  const { state, shown } = await comeBack(() => response.promise)
   state().channel.choose(channel('PARIS'), '75002')
-  end(answer)
+  end(response)
   await settled()
   expect(shown()).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002', status: 'ready' })
 })

@@ -8,6 +8,7 @@ import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 import { cartOf, token } from '../../../support/fake-shop/values.ts'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const placedOrder = {
   ...cartOf('cart-1', { P: 2 }),
@@ -17,10 +18,10 @@ const placedOrder = {
 
 const paidOrder = { ...placedOrder, paymentState: 'paid' }
 
-/** The server data that the page holds. */
+/** The server data of the page. */
 const dataOf = (page: ReturnType<typeof openPage>) => queryClient(page.runtime.deps)
 
-const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
+const consents = { acceptedAlcohol: false, termsVersion: '2026-11' }
 
 /** A tab in which customer 7 is signed in; its storage outlives a reload. */
 function signedInTab() {
@@ -30,10 +31,10 @@ function signedInTab() {
 }
 
 async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
-  const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
+  const complete = vi.fn<(...args: unknown[]) => Promise<unknown>>(async () => undefined)
   const setPaymentMethod = vi.fn(async () => undefined)
   const read = vi.fn(async () => placedOrder)
-  const pay = vi.fn<(...said: unknown[]) => Promise<object>>(async () => ({
+  const pay = vi.fn<(...args: unknown[]) => Promise<object>>(async () => ({
     hash: 'h',
     state: 'completed',
     challengeUrl: null,
@@ -58,11 +59,11 @@ async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
   return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
 }
 
-test('an order is completed once, however often the button is pressed', async () => {
+test('an order is completed once, however often the button is clicked', async () => {
   const { page, complete, setPaymentMethod } = await readyToOrder()
   const orders = await Promise.all([
-    page.state().checkout.place('card', said),
-    page.state().checkout.place('card', said),
+    page.state().checkout.place('card', consents),
+    page.state().checkout.place('card', consents),
   ])
   expect(orders[0]).toBe(orders[1])
   expect(setPaymentMethod).toHaveBeenCalledWith('cart-1', 'card')
@@ -71,13 +72,14 @@ test('an order is completed once, however often the button is pressed', async ()
       'cart-1',
       {
         ...{
+          ...EMPTY_FIELDS,
           notes: 'Sonnez',
           purchaseOrder: 'BC-1',
           costReference: 'CC-204',
           tvaNumber: 'FR1',
           budgetPerPerson: '25',
           guests: 12,
-          ...said,
+          ...consents,
         },
         ...{ greenActions: { cup: true, cutlery: true, bread: true }, total: 4200 },
       },
@@ -93,11 +95,11 @@ describe('what the backend does not store is written into the notes', () => {
     instructions: 'Sonner deux fois',
   }
 
-  /** Orders on a backend whose cart returns `kept` after the slot and the address were sent. */
-  async function notesOf(kept: object, accepted: typeof said) {
+  /** Orders on a backend whose cart has the fields `stored` after the slot and the address were sent. */
+  async function notesOf(stored: object, accepted: typeof consents) {
     const complete = vi.fn<(...sent: unknown[]) => Promise<unknown>>(async () => undefined)
     const nothing = vi.fn(async () => undefined)
-    const cart = { ...cartOf('cart-1', { P: 2 }), ...kept }
+    const cart = { ...cartOf('cart-1', { P: 2 }), ...stored }
     const { api } = fakeApi({
       carts: { addItem: async () => cart, read: async () => cart, setDelivery: () => Promise.reject(missing()) },
       checkout: { complete, setPaymentMethod: nothing, setAddresses: nothing },
@@ -113,7 +115,7 @@ describe('what the backend does not store is written into the notes', () => {
   }
 
   test('the day, the slot, the access and the references of a stock Sylius', async () => {
-    expect(await notesOf({}, { ...said, termsVersion: '' })).toEqual([
+    expect(await notesOf({}, { ...consents, termsVersion: '' })).toEqual([
       'Sonnez',
       'Livraison : jeudi 26 novembre 2026, 12h-13h',
       'Tour ou bâtiment : B',
@@ -126,37 +128,37 @@ describe('what the backend does not store is written into the notes', () => {
   })
 
   test('nothing of what the cart returns', async () => {
-    const kept = { shippingAddress: address, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' }
-    expect(await notesOf(kept, said)).toEqual(['Sonnez'])
+    const stored = { shippingAddress: address, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' }
+    expect(await notesOf(stored, consents)).toEqual(['Sonnez'])
   })
 })
 
 test.each(['vingt', '0', '12,5,5'])('a budget that is not an amount, %j, is not sent with the order', async (typed) => {
   const { page, complete } = await readyToOrder()
   page.state().cart.setFields({ budgetPerPerson: typed })
-  await page.state().checkout.place('card', said)
+  await page.state().checkout.place('card', consents)
   expect(complete.mock.calls[0]?.[1]).toMatchObject({ budgetPerPerson: '' })
 })
 
-test('a placed order clears the cart and is kept as an order', async () => {
+test('a placed order clears the cart and is stored as an order', async () => {
   const { page } = await readyToOrder()
-  await page.state().checkout.place('bank_transfer', said)
+  await page.state().checkout.place('bank_transfer', consents)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
   expect(page.state().checkout.placed).toEqual({ token: 'cart-1', owner: null })
   expect(dataOf(page).get('order', 'cart-1')).toMatchObject({ number: '000000042' })
 })
 
-test('a lost answer is no failure when the order was placed', async () => {
+test('a lost response is no failure when the order was placed', async () => {
   const { page, complete } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
-  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+  await expect(page.state().checkout.place('card', consents)).resolves.toMatchObject({ number: '000000042' })
 })
 
-test('an order whose answer was lost with the page is announced by the next page that reads it, once', async () => {
+test('an order whose response was lost with the page is announced by the next page that reads it, once', async () => {
   const tab = signedInTab()
   const before = await readyToOrder(tab)
   before.complete.mockReturnValueOnce(new Promise(() => undefined))
-  void before.page.state().checkout.place('card', said)
+  void before.page.state().checkout.place('card', consents)
   await vi.waitFor(() => expect(before.complete).toHaveBeenCalled())
 
   const { page } = await readyToOrder(tab)
@@ -167,32 +169,32 @@ test('an order whose answer was lost with the page is announced by the next page
   expect(page.state().cart.token).toBeNull()
 })
 
-test('an order that was refused before a reload is not announced after it', async () => {
+test('an order that was rejected before a reload is not announced after it', async () => {
   const tab = signedInTab()
   const before = await readyToOrder(tab)
   before.complete.mockRejectedValueOnce(new ApiError('refused'))
-  await expect(before.page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(before.page.state().checkout.place('card', consents)).rejects.toMatchObject({ kind: 'refused' })
   const { page } = await readyToOrder(tab)
   await page.state().checkout.read('cart-1')
   expect(page.names()).not.toContain('catering:order-placed')
 })
 
-test('a lost answer is a failure that can be tried again when the order was not placed', async () => {
+test('a lost response is a failure that can be retried when the order was not placed', async () => {
   const { page, complete, read } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   read.mockRejectedValueOnce(missing())
-  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
+  await expect(page.state().checkout.place('card', consents)).rejects.toMatchObject({ kind: 'offline' })
   expect(page.state().cart.token).toBe('cart-1')
-  await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+  await expect(page.state().checkout.place('card', consents)).resolves.toMatchObject({ number: '000000042' })
 })
 
-test('a lost answer asks to check before trying again when the state of the order is unknown', async () => {
+test('a lost response requires a check before a retry when the state of the order is unknown', async () => {
   const { page, complete, read } = await readyToOrder()
   complete.mockRejectedValueOnce(offline())
   read.mockRejectedValueOnce(offline())
   const error = await page
     .state()
-    .checkout.place('card', said)
+    .checkout.place('card', consents)
     .catch((cause: unknown) => cause)
   expect(failureMessage(error)).toBe(checkoutMessages.orderUnknown)
 })
@@ -200,8 +202,8 @@ test('a lost answer asks to check before trying again when the state of the orde
 test('an order that was placed but could not be read is not completed again', async () => {
   const { page, complete, read } = await readyToOrder()
   read.mockRejectedValueOnce(offline())
-  await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'offline' })
-  await page.state().checkout.place('card', said)
+  await expect(page.state().checkout.place('card', consents)).rejects.toMatchObject({ kind: 'offline' })
+  await page.state().checkout.place('card', consents)
   expect(complete).toHaveBeenCalledTimes(1)
 })
 
@@ -209,13 +211,13 @@ test.each([
   ['a cart', () => Promise.resolve({ ...placedOrder, state: 'cart' })],
   ['nothing', () => Promise.reject(missing())],
 ])(
-  'a success that the server did not send, as it has %s, is a failure, and the next press completes the order',
-  async (_, answer) => {
+  'a success that the server did not send, as it has %s, is a failure, and the next click completes the order',
+  async (_, respond) => {
     const { page, complete, read } = await readyToOrder()
-    read.mockImplementationOnce(answer)
-    await expect(page.state().checkout.place('card', said)).rejects.toMatchObject({ kind: 'server' })
+    read.mockImplementationOnce(respond)
+    await expect(page.state().checkout.place('card', consents)).rejects.toMatchObject({ kind: 'server' })
     expect(page.state().cart.token).toBe('cart-1')
-    await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
+    await expect(page.state().checkout.place('card', consents)).resolves.toMatchObject({ number: '000000042' })
     expect(complete).toHaveBeenCalledTimes(2)
   },
 )
@@ -223,7 +225,7 @@ test.each([
 test.each([
   ['total_changed', commonMessages.alerts.totalChanged],
   ['total_too_large', 'Cette commande est trop importante pour le site\u00a0: demandez un devis.'],
-])('a refusal (%s) reads the cart again and has a French message', async (code, words) => {
+])('a rejection (%s) reads the cart again and has a French message', async (code, message) => {
   const { page, complete, read, fake } = await readyToOrder()
   const codes = { token: [`sylius.shop_api.checkout.${code}`] }
   complete.mockRejectedValueOnce(new ApiError('refused', { status: 400, codes }))
@@ -231,15 +233,15 @@ test.each([
   const before = fake.carts.read.mock.calls.length
   const error = await page
     .state()
-    .checkout.place('card', said)
+    .checkout.place('card', consents)
     .catch((cause: unknown) => cause)
-  expect(failureMessage(error)).toBe(words)
+  expect(failureMessage(error)).toBe(message)
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
 })
 
-test('a payment whose answer is lost is sent again under the same key', async () => {
+test('a payment whose response is lost is sent again with the same idempotency key', async () => {
   const { page, pay, read } = await readyToOrder()
-  await page.state().checkout.place('card', said)
+  await page.state().checkout.place('card', consents)
   read.mockResolvedValue(paidOrder)
   pay.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
@@ -263,7 +265,7 @@ test.each([
   await expect(checkout.reconcile('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
 })
 
-test('another method than a card is paid on a page that leads back here', async () => {
+test('another method than a card is paid on a page that redirects back here', async () => {
   const { page, pay } = await readyToOrder()
   vi.stubGlobal('location', { href: 'https://shop.example/commande' })
   await page.state().checkout.pay('cart-1', '', false, 'key-1', 'PAYPAL')
@@ -289,7 +291,7 @@ test('after the challenge the payment request is read until its state is final',
   vi.useRealTimers()
 })
 
-test('a refused notice of the challenge is no error when the bank has told the server first', async () => {
+test('a rejected notice of the challenge is no error when the bank has notified the server first', async () => {
   const { page, settle, read } = await readyToOrder()
   read.mockResolvedValue(paidOrder)
   settle.mockRejectedValueOnce(missing())
@@ -305,13 +307,13 @@ test.each([
   [new ApiError('refused', { text: 'email: Déjà utilisé.', fields: { email: ['Déjà utilisé.'] } }), 'Déjà utilisé.'],
   [cartGone(), commonMessages.errors.refused],
   [new Error('a bug'), commonMessages.errors.server],
-])('a failure has a message for people (%#)', (error, words) => {
-  expect(failureMessage(error)).toBe(words)
+])('a failure has a message (%#)', (error, message) => {
+  expect(failureMessage(error)).toBe(message)
 })
 
 type Page = Awaited<ReturnType<typeof readyToOrder>>['page']
 
-/** Loads everything that holds an order, and another order; the result tells what is still kept of each. */
+/** Loads everything that contains an order, and another order; the result is what is still cached of each. */
 async function readAll(page: Page) {
   const { queryCache } = page.runtime.deps
   const keys = {
@@ -335,7 +337,7 @@ test('an order read by the checkout replaces every older read of it, and other o
 
 const FORGOTTEN = { order: null, history: null, invoices: null, another: 'as it was' }
 
-test('a new payment forgets every read of its order, even when the answer is lost', async () => {
+test('a new payment evicts every read of its order, even when the response is lost', async () => {
   const { page, pay } = await readyToOrder()
   const shown = await readAll(page)
   await dataOf(page).set('order', ['cart-1'], placedOrder as never)
@@ -344,7 +346,7 @@ test('a new payment forgets every read of its order, even when the answer is los
   expect(shown()).toEqual(FORGOTTEN)
 })
 
-test('the end of a challenge forgets every read of its order, even when the answers are lost', async () => {
+test('the end of a challenge evicts every read of its order, even when the responses are lost', async () => {
   const { page, settle, paymentRequest } = await readyToOrder()
   const shown = await readAll(page)
   settle.mockRejectedValue(offline())
@@ -367,7 +369,7 @@ test('an order that is paid again is read once for the confirmation and the hist
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a cancellation in the account forgets every read of its order', async () => {
+test('a cancellation in the account evicts every read of its order', async () => {
   const cancel = vi.fn(async () => undefined)
   const page = openPage(fakeApi({ orders: { read: vi.fn(async () => placedOrder), cancel } }).api)
   const shown = await readAll(page)
@@ -375,21 +377,21 @@ test('a cancellation in the account forgets every read of its order', async () =
   expect(shown()).toEqual(FORGOTTEN)
 })
 
-test('an order that the page forbids is not placed, and its outcome tells the page so', async () => {
+test('an order that the page cancels is not placed, and its outcome has the reason', async () => {
   const { page, complete, setPaymentMethod } = await readyToOrder()
-  const asked: { total: number; outcome: Promise<unknown> }[] = []
+  const events: { total: number; outcome: Promise<unknown> }[] = []
   page.runtime.emitters.unshift((name, detail) => {
     if (name !== 'catering:before-order') return true
-    asked.push(detail as (typeof asked)[number])
+    events.push(detail as (typeof events)[number])
     return false
   })
-  const refusal = await page
+  const rejection = await page
     .state()
-    .checkout.place('card', said)
+    .checkout.place('card', consents)
     .catch((error: unknown) => error)
-  expect(failureMessage(refusal)).toBe(commonMessages.alerts.forbidden)
-  expect(asked.map(({ total }) => total)).toEqual([4200])
-  expect(await asked[0]?.outcome).toEqual({ done: false, reason: 'forbidden' })
+  expect(failureMessage(rejection)).toBe(commonMessages.alerts.forbidden)
+  expect(events.map(({ total }) => total)).toEqual([4200])
+  expect(await events[0]?.outcome).toEqual({ done: false, reason: 'forbidden' })
   expect([setPaymentMethod.mock.calls, complete.mock.calls]).toEqual([[], []])
   expect(page.names()).not.toContain('catering:order-placed')
 })

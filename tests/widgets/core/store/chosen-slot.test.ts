@@ -68,7 +68,7 @@ test('the slot chosen here counts when the backend does not return it, and while
   expect(chosenSlot(again.state())).toEqual(NOON)
 })
 
-test('a slot refused with the first product is no longer shown', async () => {
+test('a slot rejected with the first product is no longer shown', async () => {
   const { api, setDelivery } = shopWithSlots()
   const page = openPage(api)
   await page.state().cart.chooseSlot(NOON.day, NOON.window)

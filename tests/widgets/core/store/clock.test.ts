@@ -8,7 +8,7 @@ import { NOW, profile } from '../../../support/fake-shop/values.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The server's clock goes on with the timers; the visitor's is `wrong` ahead of it. */
+/** The server's clock runs with the timers; the visitor's is `wrong` ahead of it. */
 let wrong = 0
 const server = () => Date.now() - wrong
 
@@ -70,7 +70,7 @@ const BACKENDS = [
 
 describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
   test.each(BACKENDS)(
-    'the right password signs in, for as long as the token lives, also after a reload, at a backend %s',
+    'the right password signs in, for the lifetime of the token, also after a reload, at a backend %s',
     async (_backend, backend) => {
       setVisitorClock(ahead)
       const page = open(backend)
@@ -88,7 +88,7 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
     },
   )
 
-  test('the first response tells a visitor without a session the time', async () => {
+  test('the first response sets the time of a visitor without a session', async () => {
     setVisitorClock(ahead)
     const page = open()
     await page.request()

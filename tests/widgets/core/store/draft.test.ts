@@ -3,19 +3,19 @@ import { createDraft } from '../../../../widgets/core/store/storage/checkout-dra
 import type { StorageKey } from '../../../../widgets/core/store/storage/storage.ts'
 
 function memory() {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   return {
-    kept,
+    stored,
     storage: {
-      read: (key: StorageKey) => kept.get(key) ?? null,
-      write: (key: StorageKey, value: unknown) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+      read: (key: StorageKey) => stored.get(key) ?? null,
+      write: (key: StorageKey, value: unknown) => void (value === null ? stored.delete(key) : stored.set(key, value)),
       blocked: () => false,
     },
   }
 }
 
-test('a draft comes back to its owner, and is gone once another customer keeps one', () => {
-  const { storage, kept } = memory()
+test('a draft is restored for its owner, and removed once another customer stores one', () => {
+  const { storage, stored } = memory()
   createDraft(storage, 7).save({ values: { street: '14 rue de la Banque' } })
   createDraft(storage, 7).save({ values: { city: 'Paris' }, prices: { 3: 1800 } })
   expect(createDraft(storage, 7).values()).toEqual({ street: '14 rue de la Banque', city: 'Paris' })
@@ -24,7 +24,7 @@ test('a draft comes back to its owner, and is gone once another customer keeps o
   createDraft(storage, 8).save({ values: { city: 'Lyon' } })
   expect(createDraft(storage, 7).values()).toEqual({})
   createDraft(storage, 8).clear()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('a cart that was sent to be ordered stays marked while its owner types on', () => {
@@ -41,9 +41,9 @@ test('a cart that was sent to be ordered stays marked while its owner types on',
 })
 
 test('a malformed draft is ignored', () => {
-  const { storage, kept } = memory()
+  const { storage, stored } = memory()
   for (const wrong of ['x', { owner: 'x' }, { owner: 7, values: 'x', prices: { 1: 'x' } }, null]) {
-    kept.set('catering.checkout', wrong)
+    stored.set('catering.checkout', wrong)
     expect(createDraft(storage, 7).values()).toEqual({})
     expect(createDraft(storage, 7).prices()).toEqual({})
   }

@@ -23,7 +23,7 @@ function shopWith(catalogue: Calls = {}, account: Calls = {}) {
   return { runtime, wrapper, state: () => runtime.store.getState() }
 }
 
-test('a view that picks several things renders only when one of them changes', async () => {
+test('a view that selects several values renders only when one of them changes', async () => {
   const { wrapper, state } = shopWith()
   let renders = 0
   const { result } = renderHook(
@@ -49,7 +49,7 @@ test('actions stay the same functions, whatever happens to the state', () => {
   expect(result.current).toBe(first)
 })
 
-test('a read waits for its arguments, then answers every view with one request', async () => {
+test('a query waits for its arguments, then serves every view with one request', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { wrapper } = shopWith({ taxons })
   const { result, rerender } = renderHook(({ code }) => [useQuery('taxons', code), useQuery('taxons', code)], {
@@ -63,7 +63,7 @@ test('a read waits for its arguments, then answers every view with one request',
   expect(taxons).toHaveBeenCalledTimes(1)
 })
 
-test('a failed read keeps the last good answer and can be tried again', async () => {
+test('a failed query keeps the last good data and can be retried', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { wrapper } = shopWith({ taxons })
   const { result } = renderHook(() => useQuery('taxons', 'LYON'), { wrapper })
@@ -75,7 +75,7 @@ test('a failed read keeps the last good answer and can be tried again', async ()
   await waitFor(() => expect(result.current.status).toBe('ready'))
 })
 
-test('a first read that fails is not repeated when the view renders again', async () => {
+test('a first query that fails is not repeated when the view renders again', async () => {
   const taxons = vi.fn(async () => {
     throw offline()
   })
@@ -90,7 +90,7 @@ test('a first read that fails is not repeated when the view renders again', asyn
   expect(taxons).toHaveBeenCalledTimes(1)
 })
 
-test('data read ahead are there at the first render', async () => {
+test('prefetched data are there at the first render', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { runtime, wrapper } = shopWith({ taxons })
   await queryClient(runtime.deps).load('taxons', 'LYON')
@@ -98,7 +98,7 @@ test('data read ahead are there at the first render', async () => {
   expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
 })
 
-test('a failed attempt becomes an alert and resolves to false', async () => {
+test('a failed action becomes an alert and resolves to false', async () => {
   const { wrapper, state } = shopWith()
   const { result } = renderHook(() => useRunAction(), { wrapper })
   await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
@@ -106,7 +106,7 @@ test('a failed attempt becomes an alert and resolves to false', async () => {
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
 })
 
-test('data forgotten during their first read are read again', async () => {
+test('data evicted during their first read are read again', async () => {
   const first = Promise.withResolvers<string[]>()
   const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)
   const { runtime, wrapper } = shopWith({ taxons })
@@ -116,7 +116,7 @@ test('data forgotten during their first read are read again', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: ['menu of today'], status: 'ready' }))
 })
 
-test('the data of a customer are read for her alone, and wait while nobody is signed in', async () => {
+test('the data of a customer are read for that customer alone, and wait while the page is signed out', async () => {
   const profile = vi.fn(async () => ({ firstName: 'Ada' }))
   const { runtime, wrapper } = shopWith({}, { profile })
   const { result } = renderHook(() => useQuery('profile', useCustomer()), { wrapper })

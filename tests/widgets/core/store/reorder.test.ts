@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
-import { lazyApi } from '../../../support/eager-api.ts'
+import { lazyApi } from '../../../support/client/eager-api.ts'
 
 // A backend without the calls to order again, such as a stock Sylius: the proposal is made of the lines of the order.
 

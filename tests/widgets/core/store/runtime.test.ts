@@ -10,18 +10,18 @@ import { jwt, NOW } from '../../../support/fake-shop/values.ts'
 
 const KEY = Symbol.for('catering.runtime.1')
 
-/** As much of a browser as the shared runtime touches. */
+/** The part of a browser that the shared runtime uses. */
 function stubPage() {
-  const heard: string[] = []
+  const dispatched: string[] = []
   vi.stubGlobal('cateringConfig', { apiBaseUrl: 'http://127.0.0.1:9' })
   vi.stubGlobal('document', {
     querySelectorAll: () => [],
     getElementById: () => null,
-    dispatchEvent: ({ type }: Event) => heard.push(type),
+    dispatchEvent: ({ type }: Event) => dispatched.push(type),
   })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  return heard
+  return dispatched
 }
 
 beforeEach(() => {
@@ -33,13 +33,13 @@ afterEach(() => {
 })
 
 test('two copies of the widgets share one runtime', async () => {
-  const heard = stubPage()
+  const dispatched = stubPage()
   const first = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
   vi.resetModules()
   const second = (await import('../../../../widgets/core/store/runtime.ts')).sharedRuntime()
   expect(second.store).toBe(first.store)
   expect(second.emitters).toBe(first.emitters)
-  expect(heard).toEqual(['catering:runtime'])
+  expect(dispatched).toEqual(['catering:runtime'])
 })
 
 test('a later version adds the slices that the first one lacked and leaves the others alone', () => {
@@ -71,7 +71,7 @@ test('only the oldest of several elements on a page sends an event', async () =>
   expect(late).toHaveBeenCalled()
 })
 
-test('with storage blocked the shop works and says that nothing will be kept', async () => {
+test('with storage blocked the shop works and warns that nothing will be stored', async () => {
   const storage = createStorage(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -83,20 +83,20 @@ test('with storage blocked the shop works and says that nothing will be kept', a
 })
 
 test('a full storage falls back to memory', () => {
-  const kept = new Map([['catering.cart', '{"token":"old"}']])
+  const stored = new Map([['catering.cart', '{"token":"old"}']])
   const storage = createStorage(() => ({
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => stored.get(key) ?? null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
-    removeItem: (key) => void kept.delete(key),
+    removeItem: (key) => void stored.delete(key),
   }))
   storage.write('catering.cart', { token: 'new' })
   expect(storage.read('catering.cart')).toEqual({ token: 'new' })
   expect(storage.blocked()).toBe(true)
 })
 
-test('the point of sale is remembered, shown at once and read again', async () => {
+test('the point of sale is stored, shown at once and read again', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())
@@ -110,7 +110,7 @@ test('the point of sale is remembered, shown at once and read again', async () =
   expect(fake.channels.byCode).toHaveBeenCalledWith('LYON')
 })
 
-test('an answer is read once for all who ask, kept for a minute, and survives a failure', async () => {
+test('a response is read once for all callers, cached for a minute, and survives a failure', async () => {
   let time = NOW.getTime()
   const queryCache = createQueryCache(() => new Date(time))
   const read = vi.fn(async () => 'menu')
@@ -128,7 +128,7 @@ test('an answer is read once for all who ask, kept for a minute, and survives a 
   expect(queryCache.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
 })
 
-test('a forced read wins over an older one under way', async () => {
+test('a forced read wins over an older one in flight', async () => {
   const queryCache = createQueryCache(() => NOW)
   const slow = Promise.withResolvers<string>()
   const first = queryCache.load('k', () => slow.promise)
@@ -159,7 +159,7 @@ test('a call carries the bearer until it expires by the clock of the shop', asyn
   expect([...bearers]).toEqual([null])
 })
 
-test('each message to the other tabs has another value: storage fires no event for one that is still there', () => {
+test('each message to the other tabs has another value: storage fires no event for an unchanged one', () => {
   const setItem = vi.fn<Storage['setItem']>()
   vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined })
   const [here, there] = [createTabs(), createTabs()]

@@ -22,13 +22,13 @@ const dataOf = (page: ReturnType<typeof openPage>) => queryClient(page.runtime.d
 const statusOf = (page: ReturnType<typeof openPage>) => page.runtime.deps.queryCache.get('["profile",42]').status
 
 function shopOf(lifetime = HOUR, id = 42) {
-  const login = vi.fn<(...said: unknown[]) => Promise<{ token: string }>>(async () => ({
+  const login = vi.fn<(...args: unknown[]) => Promise<{ token: string }>>(async () => ({
     token: jwt(id, Date.now() + lifetime),
   }))
   return { login, ...fakeApi({ session: { login } }) }
 }
 
-test('signing in keeps the token with its expiry, reads the profile and hands the cart over', async () => {
+test('signing in stores the token with its expiry, reads the profile and transfers the cart', async () => {
   const { api, login, fake } = shopOf()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
@@ -39,14 +39,14 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   expect(dataOf(page).get('profile', 42)).toMatchObject({ firstName: 'Camille' })
   expect(dataOf(page).get('addresses', 42)).toEqual([])
   expect(fake.carts.read).toHaveBeenCalled()
-  expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
+  expect(JSON.parse(tabs.stored.get('catering.session')!)).toEqual({
     token: page.state().session.session!.token,
     expiresAt: NOW.getTime() + HOUR,
   })
   expect(page.events).toContainEqual(['catering:signed-in', { id: 42 }])
 })
 
-test('a session whose token has no id is that of the customer the login names, also after a reload', async () => {
+test('a session whose token has no id is that of the customer in the login response, also after a reload', async () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { roles: ['ROLE_USER'], exp: (Date.now() + HOUR) / 1000, username: 'ada@b.fr' }
   const login = vi.fn(async () => ({ token: `${part({})}.${part(claims)}.x`, customer: 42 }))
@@ -80,7 +80,7 @@ test.each([
   expect(page.state().session.session).toBeNull()
 })
 
-test('an expired session says that the cart is kept only when there is one', async () => {
+test('the alert of an expired session mentions the stored cart only when there is one', async () => {
   const { api } = shopOf()
   const page = openPage(api, browser().open(), now)
   await page.state().session.signIn('ada@b.fr', 'secret')
@@ -89,7 +89,7 @@ test('an expired session says that the cart is kept only when there is one', asy
   expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonMessages.alerts.cartHeld }])
 })
 
-test('the session ends at the very moment its token expires, and says so', async () => {
+test('the session ends exactly when its token expires, with an alert', async () => {
   const { api } = shopOf()
   const tabs = browser()
   const page = openPage(api, tabs.open(), now)
@@ -102,7 +102,7 @@ test('the session ends at the very moment its token expires, and says so', async
   expect(dataOf(page).get('addresses', 42)).toBeNull()
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
   expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonMessages.errors.unauthorized }])
-  expect(tabs.kept.has('catering.session')).toBe(false)
+  expect(tabs.stored.has('catering.session')).toBe(false)
 })
 
 test('a token of sixty days, longer than one timer can wait, expires on time', async () => {
@@ -147,7 +147,7 @@ test('signing out here signs out in the other tabs', async () => {
   expect(other.events).toContainEqual(['catering:signed-out', { reason: 'elsewhere' }])
 })
 
-test('sign-out leaves no personal data to the next person, not even an answer under way', async () => {
+test('sign-out leaves no personal data to the next customer, not even a response in flight', async () => {
   const { api, fake } = shopOf()
   const page = openPage(api, browser().open(), now)
   await page.state().session.signIn('ada@b.fr', 'secret')
@@ -217,7 +217,7 @@ test('a deleted account signs out; one that is not deleted stays signed in', asy
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'asked' }])
 })
 
-test('a deleted account signs out even where the page forbids it, and leaves nothing typed behind', async () => {
+test('a deleted account signs out even where the page cancels it, and leaves no form input behind', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const { api } = fakeApi({ session: { login }, account: { deleteAccount: vi.fn(async () => undefined) } })
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
@@ -231,7 +231,7 @@ test('a deleted account signs out even where the page forbids it, and leaves not
   expect(tab.tabStorage.read('catering.checkout')).toBeNull()
 })
 
-test('the address panel leads to signing in first, and closing goes back one step at a time (C1)', async () => {
+test('the address panel opens sign-in first, and closing goes back one step at a time (C1)', async () => {
   const { api } = shopOf()
   const page = openPage(api, browser().open(), now)
   page.state().panels.open('address')
@@ -272,7 +272,7 @@ test('a change of password ends every session, so the new password signs in agai
   expect(page.state().session.session).toMatchObject({ id: 42 })
 })
 
-test('a refused change of password keeps the session', async () => {
+test('a rejected change of password keeps the session', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const changePassword = vi.fn(async () => Promise.reject(new ApiError('refused', { status: 422 })))
   const { api } = fakeApi({ session: { login }, account: { changePassword } })

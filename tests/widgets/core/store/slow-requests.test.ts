@@ -3,7 +3,7 @@ import { createQueryCache } from '../../../../widgets/core/queries/query-cache.t
 
 const KEY = 'menu'
 
-/** A read under way, whose first part, end or failure the test gives by hand. */
+/** A read in flight, whose first part, end or failure the test sends. */
 function reading() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   let show: ((beginning: unknown) => void) | undefined
@@ -14,7 +14,7 @@ function reading() {
   return { read, resolve, reject, show: (beginning: unknown) => show?.(beginning) }
 }
 
-test('the first part of a first answer is shown while the rest is loading', async () => {
+test('the first part of a first response is shown while the rest is loading', async () => {
   const queryCache = createQueryCache(() => new Date(0))
   const long = reading()
   const loaded = queryCache.load(KEY, long.read)
@@ -25,7 +25,7 @@ test('the first part of a first answer is shown while the rest is loading', asyn
   expect(queryCache.get(KEY)).toMatchObject({ data: [1, 2], status: 'ready' })
 })
 
-test('an answer that breaks off is a failure, not a shorter answer', async () => {
+test('a response that breaks off is a failure, not a shorter response', async () => {
   const queryCache = createQueryCache(() => new Date(0))
   const long = reading()
   const loaded = queryCache.load(KEY, long.read)
@@ -35,7 +35,7 @@ test('an answer that breaks off is a failure, not a shorter answer', async () =>
   expect(queryCache.get(KEY)).toMatchObject({ data: null, status: 'failed' })
 })
 
-test('a complete answer stays until the next one is complete', async () => {
+test('a complete response stays until the next one is complete', async () => {
   const queryCache = createQueryCache(() => new Date(0))
   await queryCache.load(KEY, async () => [1, 2])
   const again = reading()

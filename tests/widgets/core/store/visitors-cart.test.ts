@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { commonMessages } from '../../../../widgets/core/messages/common.ts'
 import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 
 let close = async () => {}
@@ -13,53 +13,55 @@ const cart = (tokenValue: string, quantity: number) => ({
   items: [{ id: 1, quantity, unitPrice: 100, subTotal: 100 * quantity, product: { code: 'P', name: 'Plateau' } }],
 })
 
-/** A visitor with six trays in a cart; from then on the backend answers 401 without a bearer, unless `answer` says otherwise. */
-async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
+/** A visitor with six trays in a cart; from then on the backend responds 401 without a bearer, unless `respond` is given. */
+async function visitor(respond: (seen: Seen) => Reply = () => SHUT) {
   let isShut = false
-  const server = await mockApi((seen) => (isShut ? answer(seen) : { body: cart('hers', 6) }))
+  const server = await mockApi((seen) => (isShut ? respond(seen) : { body: cart('hers', 6) }))
   close = server.close
   const page = openPage(clientOf(server.baseUrl).pageApi, browser().open())
   await page.state().cart.add('P', 6)
   expect(page.state().cart).toMatchObject({ token: 'hers', cart: { items: [{ quantity: 6 }] } })
   isShut = true
-  const said = () => page.state().alerts.alerts.map(({ message }) => message)
+  const alertTexts = () => page.state().alerts.alerts.map(({ message }) => message)
   const tried = async (act: () => Promise<unknown>) => runActionIn(page.state, act)
-  return { ...page, said, tried }
+  return { ...page, alertTexts, tried }
 }
 
-test('a visitor’s cart that now answers 401 is dropped when it is read, like a cart that is gone', async () => {
-  const { state, said } = await visitor()
+test('a visitor’s cart whose read is a 401 is discarded, like a cart that is not found', async () => {
+  const { state, alertTexts } = await visitor()
   await state().cart.refresh()
   expect(state().cart).toMatchObject({ token: null, cart: null, status: 'idle' })
-  expect(said()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })
 
-test('a product added to a cart that answers 401 goes into a new cart', async () => {
-  const { state, said, tried } = await visitor(({ url }) => (url.includes('/hers') ? SHUT : { body: cart('new', 1) }))
+test('a product added to a cart whose writes are a 401 is added to a new cart', async () => {
+  const { state, alertTexts, tried } = await visitor(({ url }) =>
+    url.includes('/hers') ? SHUT : { body: cart('new', 1) },
+  )
   expect(await tried(() => state().cart.add('P', 1))).toBe(true)
   expect(state().cart).toMatchObject({ token: 'new', cart: { items: [{ quantity: 1 }] } })
-  expect(said()).toEqual([])
+  expect(alertTexts()).toEqual([])
 })
 
-test('a change to a line drops a cart that answers 401', async () => {
+test('a change to a line whose response is a 401 discards the cart', async () => {
   const { state, tried } = await visitor()
   expect(await tried(() => state().cart.setQuantity(1, 2))).toBe(true)
   expect(state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('another write to a cart that answers 401 is not found, a coupon invalid, and neither ends a session', async () => {
-  const { state, said, tried, names } = await visitor()
+test('another write to a cart that responds 401 is not found, a coupon invalid, and neither ends a session', async () => {
+  const { state, alertTexts, tried, names } = await visitor()
   expect(await tried(() => state().cart.chooseSlot('2026-11-26', '12h-13h'))).toBe(false)
   expect(await state().cart.applyCoupon('BIENVENUE10')).toBe('invalid')
-  expect(said()).toEqual([commonMessages.errors['not-found']])
+  expect(alertTexts()).toEqual([commonMessages.errors['not-found']])
   expect(names()).not.toContain('catering:signed-out')
 })
 
-test('a backend that creates no cart for visitors refuses the product', async () => {
-  const { state, said, tried } = await visitor()
+test('a product is rejected where the backend creates no cart for visitors', async () => {
+  const { state, alertTexts, tried } = await visitor()
   await state().cart.refresh()
   expect(await tried(() => state().cart.add('P', 1))).toBe(false)
-  expect(said()).toEqual([commonMessages.errors.refused])
+  expect(alertTexts()).toEqual([commonMessages.errors.refused])
 })
 
 test('a 401 is unauthorized as ever with a bearer, and for any other call', async () => {
@@ -67,7 +69,7 @@ test('a 401 is unauthorized as ever with a bearer, and for any other call', asyn
   close = server.close
   const signedIn = clientOf(server.baseUrl, 'bearer')
   await expect(signedIn.api.carts.read('hers')).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(signedIn.refused).toEqual(['bearer'])
+  expect(signedIn.rejectedTokens).toEqual(['bearer'])
   const { api } = clientOf(server.baseUrl)
   const others = [
     () => api.account.profile(),

@@ -1,9 +1,8 @@
 import { useId, type RefObject } from 'react'
 import { Loading } from '../../../core/components/loading/Loading.tsx'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
-import { Alert, Skeleton } from '../../../core/ui/feedback/feedback.tsx'
+import { Alert, Skeleton, LoadFailed } from '../../../core/ui/feedback/feedback.tsx'
 import { FieldError } from '../../../core/ui/field/Field.tsx'
-import { LoadFailed } from '../../list/LoadFailed.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { questionOf, type ComposerState } from './use-composer.ts'
 

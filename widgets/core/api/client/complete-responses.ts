@@ -1,20 +1,17 @@
 import type { Http } from './http.ts'
 import { lazyModule } from './lazy-module.ts'
-import type { Query } from '../product.ts'
+import type { Query } from '../urls.ts'
 import { isObject } from './schema.ts'
 import { members, fieldsOf } from './response-fields.ts'
 import { isLongList } from './pages.ts'
 
-/**
- * Options of a request whose response may only reference related objects (subcategories, variants, products), or be truncated without
- * saying so, as long bare arrays are. The module that completes it is loaded with the first such response.
- */
+/** Options of a request whose response may only reference related objects, or be one page of a bare array (relations.ts). */
 export function completeResponses(http: Http) {
-  const relations = lazyModule(async () => (await import('../relations.ts')).relationsApi(http))
+  const relations = lazyModule(() => import('../relations.ts'))
   return (path: string, query: Query, channel?: string) => ({
     query,
     complete: async (body: unknown) =>
-      isThin(body) || isLongList(body) ? (await relations()).complete(body, path, query, channel) : body,
+      isThin(body) || isLongList(body) ? (await relations()).completeCatalogue(http, body, path, query, channel) : body,
   })
 }
 

@@ -30,6 +30,9 @@ export class ApiError extends Error implements Failure {
   }
 }
 
+export const isApiError = (error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError =>
+  error instanceof ApiError && kinds.includes(error.kind)
+
 /** 400, 403, 409 and 422 are all 'refused'. */
 export function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized'
@@ -38,10 +41,7 @@ export function kindOf(status: number): ApiErrorKind {
   return status >= 500 ? 'server' : 'refused'
 }
 
-/**
- * The `Retry-After` of a response in milliseconds (RFC 9110, 10.2.3), 0 or more; NaN without one. A date is relative to the `Date` of the
- * response, or to the visitor's clock where that header is not exposed.
- */
+/** The `Retry-After` of a response in milliseconds; NaN without one. A date is relative to `Date`, else to the visitor's clock. */
 export function retryAfter({ headers }: Response): number {
   const value = headers.get('Retry-After') ?? '-'
   return Math.max(

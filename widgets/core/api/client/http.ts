@@ -1,6 +1,7 @@
 import { trackRequest, type InFlightRequests, type OnSlow } from './in-flight-requests.ts'
 import { ApiError, kindOf, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
+import { HEADERS, urlWith, withSlash, type Query } from '../urls.ts'
 import { json } from '../../domain/json.ts'
 
 export type HttpConfig = {
@@ -15,16 +16,13 @@ export type HttpConfig = {
   onSlow?: OnSlow
   /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
   paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
-  /**
-   * Sends the requests; the page's `fetch` by default. Scripts that wrap it take a URL that is no string for a `Request`, and copy
-   * headers as a plain object.
-   */
+  /** Sends the requests; `fetch` by default. Scripts that wrap it expect the URL as a text and headers as a plain object. */
   fetch?(url: string, init: RequestInit): Promise<Response>
 }
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  query?: Record<string, string | readonly string[] | undefined>
+  query?: Query | undefined
   body?: unknown
   headers?: Record<string, string>
   /** A 401 means wrong credentials, not an ended session; after one about the bearer the request is sent again without it. */
@@ -49,7 +47,7 @@ export const nothing: Schema<unknown> = (body) => body
 
 /** The HTTP client of the backend (contract 3): no timeout, and no retry of a write that may have been processed. */
 export function createHttp(config: HttpConfig): Http {
-  const base = config.baseUrl.replace(/\/*$/, '/')
+  const base = withSlash(config.baseUrl)
   const inFlight: InFlightRequests = new Set()
   /** Set after an unreadable response: the browser's cache may hold it, so later requests bypass the cache. */
   let bypassesCache = false
@@ -110,19 +108,10 @@ const errorOf = (
     () => new ApiError(kindOf(response.status), { status: response.status }),
   )
 
-function urlWith(base: string, path: string, query: RequestOptions['query'] = {}): string {
-  const url = new URL(path, base)
-  for (const [name, value] of Object.entries(query))
-    for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)
-  return url.href
-}
-
 function requestInit(options: RequestOptions, token: string | null, base: string): RequestInit {
   const { method = 'GET', body } = options
   const headers: Record<string, string> = {
-    // This order is unambiguous: with equal weights the server would choose.
-    Accept: 'application/ld+json, application/json;q=0.9',
-    'Accept-Language': 'fr-FR',
+    ...HEADERS,
     ...options.headers,
   }
   if (body !== undefined) headers['Content-Type'] = `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`
@@ -143,7 +132,7 @@ const ATTEMPTS = 3
 const TOO_MANY_REQUESTS = 429
 const TRANSIENT = [TOO_MANY_REQUESTS, 502, 503, 504]
 const RETRY_DELAY_MS = 250
-/** The longest delay before a silent retry; a longer one is shown to the user, who may retry. */
+/** The maximum delay before a silent retry; a longer one is shown to the user, who may retry. */
 const MAX_RETRY_DELAY_MS = 5000
 
 /** Retries a read after a transient failure, and a write only after 429, which means that it was not processed. */

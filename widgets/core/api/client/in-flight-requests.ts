@@ -6,10 +6,7 @@ export type InFlightRequests = Set<() => void>
 /** Called for a request without a response after LONG_MS; `resend` is null for a write, which is never sent twice. */
 export type OnSlow = (inFlight: InFlightRequests, resend: (() => void) | null, response: Promise<unknown>) => void
 
-/**
- * Sends a request and tracks it until its response. A read may be sent again meanwhile: the first successful response counts, later
- * ones are ignored, and the request has failed when all that were sent have failed.
- */
+/** Tracks a request until its first successful response; a read may be sent again, and fails when all that were sent failed. */
 export function trackRequest<T>(
   inFlight: InFlightRequests,
   isRead: boolean,

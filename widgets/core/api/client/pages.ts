@@ -7,10 +7,7 @@ const MAX_PAGES = 20
 /** Concurrent requests after the first page; more would take bandwidth from the images of the first page. */
 const CONCURRENCY = 4
 
-/**
- * Every member of a collection. With more than one page, `show` is called with the first. The others are fetched concurrently where
- * their URLs follow from that of the second, else one after the other.
- */
+/** Every member of a collection; `show` receives the first of several pages. The others load concurrently if their URLs follow. */
 export async function everyPage<T>(
   http: Http,
   member: Schema<T>,
@@ -47,7 +44,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 /** The fewest members of a page that is not the last one (contract 2.2). */
 const MIN_PAGE_SIZE = 30
 
-/** Whether a bare array may have more pages, which it does not say. */
+/** Whether a bare array may have more pages: it has no total. */
 export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= MIN_PAGE_SIZE
 
 /** One page, with what the URLs of the others follow from. */

@@ -4,10 +4,7 @@ import { retryMessage } from '../../messages/notices.ts'
 import { isObject } from './schema.ts'
 import { fieldsOf, type ResponseFields } from './response-fields.ts'
 
-/**
- * The ApiError of a response, in the format of any layer of the backend (contract 3.8). `pathWithoutBearer`: of a request that was sent
- * without a bearer, else ''.
- */
+/** The ApiError of a response of any layer of the backend (contract 3.8). `pathWithoutBearer`: '' for a request with one. */
 export async function readError(
   response: Response,
   invalidField: string,

@@ -121,10 +121,7 @@ function isEmpty(member: unknown): boolean {
   )
 }
 
-/**
- * The valid members of a collection. Throws when none of several is valid, or when the value is no collection; a map without a valid
- * member is none.
- */
+/** The valid members of a collection. Throws when several members are all invalid, or when the value is no collection. */
 export const collectionOf =
   <T>(of: Schema<T>): Schema<T[]> =>
   (body) => {

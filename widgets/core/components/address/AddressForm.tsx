@@ -32,7 +32,6 @@ type AddressFormProps = {
   onCancel(): void
 }
 
-/** Adds or edits one entry of the address book. */
 export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
   const { profile } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())
@@ -80,6 +79,5 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
   )
 }
 
-/** The form draft of one address, or of a new one. */
 export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
   useFormDraft(['address', address?.id ?? billing].join())

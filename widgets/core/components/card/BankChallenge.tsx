@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
 import { cardFrames } from './card-frame.styles.ts'
 import type { ChallengeResult } from './payment-provider.ts'
@@ -29,10 +30,7 @@ export function BankChallenge({ url, hash, silence, stop, onResult }: BankChalle
   const frame = useRef<HTMLIFrameElement>(null)
   const [silent, setSilent] = useState(false)
   const [height, setHeight] = useState(PLACEHOLDER_HEIGHT)
-  const latest = useRef(onResult)
-  useEffect(() => {
-    latest.current = onResult
-  })
+  const latest = useLatest(onResult)
 
   useEffect(() => {
     if (!frame.current) return
@@ -47,7 +45,7 @@ export function BankChallenge({ url, hash, silence, stop, onResult }: BankChalle
       leave()
       clearTimeout(timer)
     }
-  }, [url, hash])
+  }, [url, hash, latest])
 
   return (
     <>

@@ -4,6 +4,7 @@ import { Alert, Skeleton } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
+import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
 import { cardFrames } from './card-frame.styles.ts'
 import type { CardFields, Look } from './payment-provider.ts'
@@ -34,16 +35,46 @@ type CardFrameProps = {
   children: ReactNode
 }
 
-/** The card fields of the payment provider. */
-export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameProps) {
+export function CardFrame({ children, ...fields }: CardFrameProps) {
+  const { container, state, height, mountAgain } = useCardFields(fields)
+  return (
+    <div className="card-frame" ref={adoptStyles}>
+      <p className="card-frame-note">
+        <Icon path={lockSimple} />
+        {cardMessages.secured}
+      </p>
+      {state === 'silent' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" onClick={mountAgain}>
+              {cardMessages.reload}
+            </Button>
+          }
+        >
+          {cardMessages.silentFrame}
+        </Alert>
+      )}
+      <div
+        ref={container}
+        className={state === 'ready' ? 'card-fields' : 'card-fields is-loading'}
+        hidden={state === 'silent'}
+        style={{ height }}
+      >
+        {state === 'loading' && <Skeleton height="100%" />}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Mounts the card fields into `container`; `silent` when they do not load. */
+function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardFrameProps, 'children'>) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'silent' | 'ready'>('loading')
   const [tries, setTries] = useState(0)
   const [height, setHeight] = useState(PLACEHOLDER_HEIGHT)
-  const submit = useRef(onSubmit)
-  useEffect(() => {
-    submit.current = onSubmit
-  })
+  const submit = useLatest(onSubmit)
 
   useEffect(() => {
     const box = container.current
@@ -67,37 +98,9 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
       fields.destroy()
       setState('loading')
     }
-  }, [fieldsUrl, onMount, tries])
+  }, [fieldsUrl, onMount, submit, tries])
 
-  return (
-    <div className="card-frame" ref={adoptStyles}>
-      <p className="card-frame-note">
-        <Icon path={lockSimple} />
-        {cardMessages.secured}
-      </p>
-      {state === 'silent' && (
-        <Alert
-          type="error"
-          action={
-            <Button variant="link" onClick={() => setTries(tries + 1)}>
-              {cardMessages.reload}
-            </Button>
-          }
-        >
-          {cardMessages.silentFrame}
-        </Alert>
-      )}
-      <div
-        ref={container}
-        className={state === 'ready' ? 'card-fields' : 'card-fields is-loading'}
-        hidden={state === 'silent'}
-        style={{ height }}
-      >
-        {state === 'loading' && <Skeleton height="100%" />}
-      </div>
-      {children}
-    </div>
-  )
+  return { container, state, height, mountAgain: () => setTries(tries + 1) }
 }
 
 /** Computed colours: `light-dark()`, `color-mix()` and variables of the page have no meaning, or another one, in the frame. */

@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The provider’s fields, in a frame styled as the other fields. */
 export const cardFrames = css`
   .card-frame {
     display: grid;

@@ -28,7 +28,6 @@ export type PaymentProvider = {
       /** Colour scheme, and design tokens by name, for the styles of the fields. Called again when `prefers-color-scheme` changes. */
       look(): Look
       onReady(): void
-      /** Height in CSS pixels. */
       onHeight(px: number): void
       /** Called when Enter is pressed in a field. */
       onSubmit(): void

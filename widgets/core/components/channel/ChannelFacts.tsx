@@ -35,7 +35,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
 }
 
 /** The coming closing dates, consecutive days as one range: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
-export function closingDatesLabel(closingDates: readonly ParisDay[], today: ParisDay): string {
+function closingDatesLabel(closingDates: readonly ParisDay[], today: ParisDay): string {
   const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
   const ranges: [first: ParisDay, last: ParisDay][] = []
   for (const day of near) {

@@ -2,38 +2,23 @@ import { useState, type ReactNode } from 'react'
 import { useRunAction, useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx'
 import { confirmStyles } from './confirm.styles.ts'
 
-type ConfirmDialogProps = {
-  title: string
-  open: boolean
+type ConfirmDialogProps = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'children'> & {
   /** Label of the confirm button; its variant is 'primary' when nothing is lost. */
   action: string
   variant?: 'primary' | 'danger'
   /** Label of the cancel button. */
   keep?: string
   act(): Promise<unknown>
-  onClose(): void
   onDone?(): void
-  /** Describes the effect. */
-  children: ReactNode
 }
 
 const sheets = [confirmStyles]
 
 /** A confirmation dialog with the initial focus on its cancel button. A failure is shown, and the dialog stays open. */
-export function ConfirmDialog({
-  title,
-  open,
-  action,
-  variant = 'danger',
-  keep,
-  act,
-  onClose,
-  onDone,
-  children,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ action, variant = 'danger', keep, act, onDone, ...dialog }: ConfirmDialogProps) {
   const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
 
@@ -46,13 +31,11 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      title={title}
-      open={open}
-      onClose={onClose}
+      {...dialog}
       styles={sheets}
       footer={
         <div className="confirm-actions">
-          <Button variant="line" data-first onClick={onClose}>
+          <Button variant="line" data-first onClick={dialog.onClose}>
             {keep ?? commonMessages.actions.cancel}
           </Button>
           <Button variant={variant} busy={busy} onClick={() => void confirm()}>
@@ -60,9 +43,7 @@ export function ConfirmDialog({
           </Button>
         </div>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }
 
@@ -70,7 +51,6 @@ type ConfirmRemovalProps = {
   messages: { removeTitle: string; removeText: string; removed: string }
   /** The name of what is removed; null while the dialog is closed. */
   what: ReactNode | null
-  /** Label of the confirm button. */
   action?: string
   remove(): Promise<unknown>
   onClose(): void

@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The two buttons of a confirmation: in one row where their labels fit, else in a column. */
 export const confirmStyles = css`
   .confirm-actions {
     display: flex;

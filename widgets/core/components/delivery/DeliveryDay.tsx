@@ -54,7 +54,7 @@ const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : mess
 const NOTHING = [] as const
 
 /** The first possible day, and a button for each product whose removal would make it earlier. */
-export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
+function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
   const { choice, day } = draft
   const items = useSelector(({ cart }) => cart.cart?.items ?? NOTHING)
   const busy = useSelector(({ cart }) => cart.busy)
@@ -96,7 +96,7 @@ export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: P
 }
 
 /** Legend of the calendar. Each day has the same text of its own, so the legend is hidden from screen readers. */
-export function DayLegend() {
+function DayLegend() {
   const { chosen, free, closed, late } = messages.legend
   return (
     <p className="legend" aria-hidden="true">

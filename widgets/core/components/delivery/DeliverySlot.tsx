@@ -7,10 +7,7 @@ import { deliveryMessages } from '../../messages/delivery.ts'
 import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 import { useRef } from 'react'
-import { commonMessages } from '../../messages/common.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Alert } from '../../ui/feedback/feedback.tsx'
-import { arrowClockwise } from '../../ui/icons/icons.tsx'
+import { Alert, LoadFailed } from '../../ui/feedback/feedback.tsx'
 import { relativeDeadline } from '../../domain/time/relative-time.ts'
 import { duration, plainDay } from '../../domain/time/paris-time.ts'
 
@@ -58,16 +55,7 @@ export function SlotsFailed({ onRetry }: { onRetry(): void }) {
   }
   return (
     <div ref={alert}>
-      <Alert
-        type="error"
-        action={
-          <Button variant="link" icon={arrowClockwise} onClick={retry}>
-            {commonMessages.actions.retry}
-          </Button>
-        }
-      >
-        {deliveryMessages.fullUnread}
-      </Alert>
+      <LoadFailed onRetry={retry}>{deliveryMessages.fullUnread}</LoadFailed>
     </div>
   )
 }

@@ -14,28 +14,7 @@ import { useNow } from '../use-now.ts'
 import { useQuery } from '../../queries/use-query.ts'
 
 /** The choice of a delivery day and slot: availability, selection and submit. */
-export type DeliveryDraft = {
-  choice: Choice
-  /** The day whose slots are shown: the selected one, or the first with capacity; null when there is none. */
-  day: ParisDay | null
-  /** The selected day, when it has become unavailable since. */
-  gone: ParisDay | null
-  /** Null until a slot is selected, and when the day no longer has it. */
-  slot: Slot | null
-  /** True once a day or slot was selected since the form opened. */
-  touched: boolean
-  /** Fetches the full slots again, after a failure; else null. */
-  readAgain: (() => void) | null
-  /** The message of a rejection, by the server or the client; null without one. */
-  problem: string | null
-  busy: boolean
-  pickDay(day: ParisDay): void
-  pickSlot(window: string): void
-  /**
-   * Submits day and slot (G4); resolves to whether they were accepted. After a rejection `problem` is set, and the slots are fetched again.
-   */
-  send(): Promise<boolean>
-}
+export type DeliveryDraft = ReturnType<typeof useDeliveryDraft>
 
 /** Terms without a channel: no day is available. */
 const NOWHERE: DeliveryTerms = {
@@ -49,30 +28,54 @@ const NOWHERE: DeliveryTerms = {
 }
 
 /** Starts from the delivery of the cart or of the visitor. Availability depends on the cart, the clock and the capacity of the kitchen. */
-export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
+export function useDeliveryDraft(channel: ChannelSlice['channel']) {
   const now = useNow()
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useSelector((state) => state.cart.cart?.items)
   const current = useSelector(chosenSlot)
-  const actions = useActions()
   const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
 
   const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
   const wanted = picked ?? { day: current?.day ?? null, window: current?.window ?? null }
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   const gone = wanted.day && dayStatus(choice, wanted.day) !== 'open' ? wanted.day : null
   const day = wanted.day && !gone ? wanted.day : firstDay(choice)
   const found = slotByValue(wanted.window)
   const slot = day && found && slotStatus(choice, day, found).status === 'open' ? found : null
 
+  const { clearProblem, ...submit } = useSubmit(day, slot, reload)
+
   function pick(change: Partial<typeof wanted>) {
     setPicked({ ...wanted, day, ...change })
-    setProblem(null)
+    clearProblem()
   }
 
-  async function send() {
+  return {
+    choice,
+    /** The day whose slots are shown: the selected one, or the first with capacity; null when there is none. */
+    day,
+    /** The selected day, when it has become unavailable since. */
+    gone,
+    /** Null until a slot is selected, and when the day no longer has it. */
+    slot,
+    ...submit,
+    /** Fetches the full slots again, after a failure; else null. */
+    readAgain: hasFailed ? reload : null,
+    /** True once a day or slot was selected since the form opened. */
+    touched: picked !== null,
+    pickDay: (wantedDay: ParisDay) => pick({ day: wantedDay }),
+    pickSlot: (window: string) => pick({ window }),
+  }
+}
+
+/** Submits day and slot (G4); `problem` is the message of a rejection, by the server or the client. */
+function useSubmit(day: ParisDay | null, slot: Slot | null, reload: () => void) {
+  const { cart } = useActions()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** Resolves to whether they were accepted; after a rejection the full slots are fetched again. */
+  async function send(): Promise<boolean> {
     if (busy) return false
     if (!day || !slot) {
       setProblem(day ? deliveryMessages.slotMissing(plainDay(day)) : deliveryMessages.dayMissing)
@@ -81,7 +84,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
     setProblem(null)
     setBusy(true)
     try {
-      await actions.cart.chooseSlot(day, slot.value)
+      await cart.chooseSlot(day, slot.value)
       return true
     } catch (cause) {
       setProblem(rejectionMessage(cause))
@@ -92,13 +95,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
     }
   }
 
-  return {
-    ...{ choice, day, gone, slot, problem, busy, send },
-    readAgain: hasFailed ? reload : null,
-    touched: picked !== null,
-    pickDay: (wantedDay) => pick({ day: wantedDay }),
-    pickSlot: (window) => pick({ window }),
-  }
+  return { problem, busy, send, clearProblem: () => setProblem(null) }
 }
 
 /** Why a day or a slot was rejected: the server's message, else a generic one. */
@@ -108,12 +105,10 @@ function rejectionMessage(cause: unknown): string {
   return message || failureMessage(cause)
 }
 
-type Known = { full: FullSlots; hasFailed: boolean; reload(): void }
-
 const NONE: FullSlots = {}
 
 /** Slots without capacity; none while they are unknown, as the server rejects a full slot. */
-export function useFullSlots(channel: string | null, today: ParisDay): Known {
+export function useFullSlots(channel: string | null, today: ParisDay) {
   const { data, status, reload } = useQuery('fullSlots', channel, today)
   return { full: data ?? NONE, hasFailed: status === 'failed', reload }
 }

@@ -10,10 +10,7 @@ import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
 import { moveFocus } from '../move-focus.ts'
 import { slowStyles } from './slow.styles.ts'
 
-/**
- * Replaces Loading after a delay: a message that the response is slow, with a button that sends the request again. The first response is
- * rendered, which unmounts the notice.
- */
+/** Replaces Loading after a delay: the response is slow, with a button that sends the request again. The response unmounts it. */
 export function SlowNotice() {
   const { inFlight } = useRuntime().deps.api
   const [isSlow, setSlow] = useState(false)

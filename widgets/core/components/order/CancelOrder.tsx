@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../confirm/Confirm.tsx'
 type CancelOrderProps = {
   /** Null while the dialog is closed. */
   order: QueryData<'order'> | null
-  /** The deadline of the cancellation, as text. */
   until: string
   onClose(): void
   onCancelled(): void

@@ -1,6 +1,6 @@
 import type { GreenActions as Actions } from '../../domain/order/cart.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import { greenActionsMessages as messages, greenActionsLine } from '../../messages/green-actions.ts'
+import { greenActionsMessages as messages, greenActionsLine } from '../../messages/order-fields.ts'
 import { Switch } from '../../ui/field/choices.tsx'
 import { switches } from '../../ui/field/choice.styles.ts'
 import { stylesRef } from '../../ui/styles/css.ts'
@@ -32,10 +32,7 @@ export function GreenActions() {
 
 type OrderGreenActionsProps = { order: Pick<QueryData<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
 
-/**
- * The items omitted from a placed order. There is no request to change them: until the cut-off a link opens the contact form with the order
- * number as its subject.
- */
+/** The items omitted from a placed order. No request changes them: until the cut-off a link opens the contact form. */
 export function OrderGreenActions({ order: { number, greenActions, cancellableUntil } }: OrderGreenActionsProps) {
   const { panels } = useActions()
   const now = useNowUntil(cancellableUntil)

@@ -10,7 +10,6 @@ const load = () => import('../reorder/Reorder.tsx')
 const preload = () => void load().catch(() => undefined)
 
 type ReorderButtonProps = {
-  /** Token of the placed order. */
   order: string
   emit: Emit
   /** True: the reorder starts on mount, as by the link of an email. */

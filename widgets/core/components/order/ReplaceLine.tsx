@@ -39,11 +39,8 @@ export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLinePr
   )
 }
 
-/**
- * Replaces a line by the same quantity of another product. When the line cannot be removed, the addition is undone, as the cart would hold
- * both and another click would add the product again; when that fails too, a message states the content of the cart.
- */
-export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
+/** Replaces a line by another product. If its removal fails, the addition is undone, or a message states that the cart has both. */
+function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
   const { store } = useRuntime()
   const { cart } = useActions()
   const attempt = useRunAction()

@@ -1,6 +1,5 @@
 const READ_BY_MS = 60_000
 
-/** Saves a fetched file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

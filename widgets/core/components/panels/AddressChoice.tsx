@@ -56,22 +56,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
       <fieldset className="panel">
         <legend className="unseen">{messages.shipping}</legend>
         {addresses.map((one) => (
-          <RadioCard
-            key={one.id}
-            name="address"
-            value={String(one.id)}
-            checked={one.id === picked}
-            onChange={() => setPicked(one.id)}
-            label={one.company || `${one.firstName} ${one.lastName}`.trim()}
-            hint={
-              <>
-                <span className="line">{one.street}</span>
-                <span className="line">
-                  {one.postcode} {one.city}
-                </span>
-              </>
-            }
-          />
+          <AddressCard key={one.id} address={one} checked={one.id === picked} onPick={() => setPicked(one.id)} />
         ))}
       </fieldset>
       <Button type="submit" size="large" block busy={search.status === 'searching'}>
@@ -82,6 +67,28 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
       </Button>
       <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
     </form>
+  )
+}
+
+type AddressCardProps = { address: Address; checked: boolean; onPick(): void }
+
+function AddressCard({ address, checked, onPick }: AddressCardProps) {
+  return (
+    <RadioCard
+      name="address"
+      value={String(address.id)}
+      checked={checked}
+      onChange={onPick}
+      label={address.company || `${address.firstName} ${address.lastName}`.trim()}
+      hint={
+        <>
+          <span className="line">{address.street}</span>
+          <span className="line">
+            {address.postcode} {address.city}
+          </span>
+        </>
+      }
+    />
   )
 }
 

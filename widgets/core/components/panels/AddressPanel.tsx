@@ -6,7 +6,7 @@ import type { BookAddress } from '../../store/state.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { Loading } from '../loading/Loading.tsx'
 import { Skeleton, LoadFailed } from '../../ui/feedback/feedback.tsx'
-import { focusFirst } from './focus-first.ts'
+import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { AddressChoice } from './AddressChoice.tsx'
 
 /** The delivery addresses of the customer, to select that of the next order. */

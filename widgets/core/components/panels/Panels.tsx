@@ -10,7 +10,7 @@ import { commonMessages } from '../../messages/common.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
-import { focusFirst } from './focus-first.ts'
+import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
@@ -64,8 +64,7 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
   )
 }
 
-/** The postal code form, which selects a channel. */
-export function ChannelPanel() {
+function ChannelPanel() {
   const { alerts, panels } = useActions()
   const { channel, zipcode } = useSelector((state) => state.channel)
   return (
@@ -84,7 +83,7 @@ export function ChannelPanel() {
 }
 
 /** The contact form, after the phone number for urgent requests. */
-export function ContactPanel() {
+function ContactPanel() {
   const channel = useSelector((state) => state.channel.channel)
   const subject = useSelector((state) => state.panels.subject)
   return (
@@ -103,7 +102,7 @@ export function ContactPanel() {
 }
 
 /** The sign-in form; after the sign-in, the sidebar itself shows the requested view. */
-export function SignInPanel({ emit }: { emit: Emit }) {
+function SignInPanel({ emit }: { emit: Emit }) {
   const { panels } = useActions()
   return (
     <SignInOrUp

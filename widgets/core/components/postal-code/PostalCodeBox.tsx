@@ -19,7 +19,6 @@ type PostalCodeBoxProps = {
   action: string
   /** The initial value; by default the current postal code. */
   zipcode?: string | null
-  /** An example code as the placeholder. */
   placeholder?: string | null
   search: Search
   /** Resolves to whether a channel was found. */
@@ -32,55 +31,20 @@ type PostalCodeBoxProps = {
 }
 
 /** A postal code field and the result of its search. The typed code is never cleared. */
-export function PostalCodeBox({
-  look,
-  action,
-  zipcode,
-  placeholder,
-  search,
-  lookUp,
-  result,
-  onLeave,
-  children,
-}: PostalCodeBoxProps) {
+export function PostalCodeBox(props: PostalCodeBoxProps) {
+  const { look, action, search, lookUp, result, onLeave, children } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const { input, past, submit, take, leave } = useSearchField(search, lookUp)
   const searching = search.status === 'searching'
-  const looked = useRef('')
-  // The result of another code than the valid one in the field.
-  const [past, setPast] = useState<Search>()
-  const failed = search.status === 'failed' && search !== past
-  const { store } = useRuntime()
-  const wasConfirming = useRef(false)
-  useEffect(() => {
-    // The channel was not changed: the field shows its postal code again.
-    if (wasConfirming.current && search.status === 'idle' && input.current)
-      input.current.value = store.getState().channel.zipcode ?? ''
-    wasConfirming.current = search.status === 'confirm'
-  }, [search.status, store])
-  const nearby = useLazyModule(loadSuggestions, failed && search.unserved !== null, noop)
-
-  async function submit(typed: string) {
-    if (searching) return
-    looked.current = typed
-    if (!(await lookUp(typed))) input.current?.focus()
-  }
-
-  function take(code: string) {
-    if (input.current) input.current.value = code
-    void submit(code)
-  }
-
+  const failure = search.status === 'failed' && search !== past ? search : null
+  const nearby = useLazyModule(loadSuggestions, !!failure?.unserved, noop)
   return (
     <form
       method="post"
       className={`zip zip-${look}`}
       noValidate
       part="form"
-      onBlur={() => {
-        const typed = input.current?.value ?? ''
-        if (typed !== looked.current && readPostalCode(typed)) setPast(search)
-      }}
+      onBlur={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit(input.current?.value ?? '')
@@ -89,15 +53,7 @@ export function PostalCodeBox({
       <label htmlFor={id}>{look === 'hero' ? messages.title : messages.label}</label>
       <div className="zip-box">
         <Icon path={mapPin} />
-        <PostalCodeField
-          id={id}
-          input={input}
-          label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
-          zipcode={zipcode}
-          placeholder={placeholder}
-          failed={failed}
-          onTake={take}
-        />
+        <PostalCodeField {...props} id={id} input={input} failed={failure !== null} onTake={take} />
         <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
           {action}
         </Button>
@@ -105,24 +61,20 @@ export function PostalCodeBox({
       <div
         id={`${id}e`}
         className="zip-result"
-        role={failed ? 'alert' : undefined}
-        aria-live={failed ? undefined : 'polite'}
+        role={failure ? 'alert' : undefined}
+        aria-live={failure ? undefined : 'polite'}
       >
         {searching && <p className="small soft">{messages.searching}…</p>}
-        {failed && (
-          <>
-            <FieldError>{search.message}</FieldError>
-            {search.unserved && (
-              <p className="small">
-                {messages.notFoundHelp}
-                <QuoteLink onLeave={onLeave} />
-              </p>
-            )}
-          </>
+        {failure && <FieldError>{failure.message}</FieldError>}
+        {failure?.unserved && (
+          <p className="small">
+            {messages.notFoundHelp}
+            <QuoteLink onLeave={onLeave} />
+          </p>
         )}
         {result}
       </div>
-      {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
+      {failure?.unserved && nearby && <nearby.NearbyCodes zipcode={failure.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {messages.hint}
@@ -133,21 +85,49 @@ export function PostalCodeBox({
   )
 }
 
-type PostalCodeFieldProps = {
+/** The field of a search. `past` is the result of another code than the valid one in the field. */
+function useSearchField(search: Search, lookUp: PostalCodeBoxProps['lookUp']) {
+  const { store } = useRuntime()
+  const input = useRef<HTMLInputElement>(null)
+  const looked = useRef('')
+  const [past, setPast] = useState<Search>()
+  const wasConfirming = useRef(false)
+  useEffect(() => {
+    // The channel was not changed: the field shows its postal code again.
+    if (wasConfirming.current && search.status === 'idle' && input.current)
+      input.current.value = store.getState().channel.zipcode ?? ''
+    wasConfirming.current = search.status === 'confirm'
+  }, [search.status, store])
+
+  async function submit(typed: string) {
+    if (search.status === 'searching') return
+    looked.current = typed
+    if (!(await lookUp(typed))) input.current?.focus()
+  }
+
+  function take(code: string) {
+    if (input.current) input.current.value = code
+    void submit(code)
+  }
+
+  function leave() {
+    const typed = input.current?.value ?? ''
+    if (typed !== looked.current && readPostalCode(typed)) setPast(search)
+  }
+
+  return { input, past, submit, take, leave }
+}
+
+type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'zipcode' | 'placeholder'> & {
   /** Id of the input; the ids of its hint and its error have the suffixes `h` and `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
-  label: string | undefined
-  /** The initial value; by default the current postal code. */
-  zipcode: string | null | undefined
-  placeholder: string | null | undefined
   failed: boolean
-  /** Called when a suggestion is selected. */
   onTake(zipcode: string): void
 }
 
 /** A field for five digits; served codes are suggested, and load shortly before the field is used. */
-export function PostalCodeField({ id, input, label, zipcode, placeholder, failed, onTake }: PostalCodeFieldProps) {
+function PostalCodeField({ look, zipcode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLazyModule(loadSuggestions, visited, noop)
@@ -160,7 +140,7 @@ export function PostalCodeField({ id, input, label, zipcode, placeholder, failed
         name="postcode"
         inputMode="numeric"
         autoComplete="postal-code"
-        aria-label={label}
+        aria-label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
         placeholder={placeholder ?? messages.placeholder}
         defaultValue={zipcode ?? chosen ?? ''}
         aria-invalid={failed || undefined}

@@ -41,23 +41,8 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
     event.stopPropagation()
   }
 
-  // A layout effect: the key listeners change together with the rendered list.
-  useLayoutEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    input.addEventListener('input', () => type(input.value), { signal })
-    input.addEventListener('blur', () => type(''), { signal })
-    input.addEventListener('keydown', move, { signal })
-    return () => listening.abort()
-  })
-
-  useLayoutEffect(() => {
-    input.role = 'combobox'
-    input.ariaAutoComplete = 'list'
-    input.ariaExpanded = String(isOpen)
-    input.setAttribute('aria-controls', isOpen ? id : '')
-    input.setAttribute('aria-activedescendant', active)
-  }, [input, id, isOpen, active])
+  useListeners(input, type, move)
+  useComboboxState(input, isOpen ? id : '', active)
 
   return (
     <>
@@ -83,6 +68,33 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
       </span>
     </>
   )
+}
+
+/** A layout effect: the listeners change together with the rendered list. */
+function useListeners(
+  input: HTMLInputElement,
+  type: (text: string) => void,
+  move: (event: KeyboardEvent) => void,
+): void {
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    input.addEventListener('input', () => type(input.value), { signal })
+    input.addEventListener('blur', () => type(''), { signal })
+    input.addEventListener('keydown', move, { signal })
+    return () => listening.abort()
+  })
+}
+
+/** Makes a field the combobox of a list; `list` is empty while it is closed. */
+function useComboboxState(input: HTMLInputElement, list: string, active: string): void {
+  useLayoutEffect(() => {
+    input.role = 'combobox'
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = String(list !== '')
+    input.setAttribute('aria-controls', list)
+    input.setAttribute('aria-activedescendant', active)
+  }, [input, list, active])
 }
 
 /** Served codes of the same department: a CEDEX code belongs to a building, and its town has another code. */

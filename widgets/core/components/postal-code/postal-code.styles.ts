@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The postal code form, its search result, and the terms of a channel. */
 export const postalCodeStyles = css`
   .zip {
     display: grid;

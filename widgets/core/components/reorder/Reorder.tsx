@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/order/reorder-choices.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
 import type { Emit } from '../../store/events.ts'
@@ -8,7 +8,8 @@ import type { CartSlice } from '../../store/state.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
-import { useProposal, type Proposal } from './use-proposal.ts'
+import type { Proposal } from './ReorderLines.tsx'
+import { useLatest } from '../../ui/lazy.tsx'
 
 type ReorderProps = {
   order: string
@@ -72,6 +73,36 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
       onClose={onEnd}
     />
   )
+}
+
+/** The order at today's prices and availability; on a failed fetch an alert is shown and `onFailure` is called. */
+function useProposal(order: string, onRead: (proposal: Proposal) => void, onFailure: () => void) {
+  const [proposal, setProposal] = useState<Proposal | null>(null)
+  const { orders, alerts } = useActions()
+  const callbacks = useLatest({ onRead, onFailure })
+
+  /** Fetches the proposal again, for another channel if given. */
+  const read = useCallback(
+    async (channel: string | null) => {
+      try {
+        const found = await orders.propose(order, channel)
+        setProposal(found)
+        callbacks.current.onRead(found)
+      } catch (error) {
+        alerts.show('error', failureMessage(error))
+        callbacks.current.onFailure()
+      }
+    },
+    [order, orders, alerts, callbacks],
+  )
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void read(null)
+  }, [read])
+
+  return { proposal, read }
 }
 
 /** True when no choice is needed: the same products at the same prices, and an empty cart. */

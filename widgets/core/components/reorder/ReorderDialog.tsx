@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { itemCount } from '../../domain/order/cart.ts'
-import { price } from '../../domain/money.ts'
+import { price, type Cents } from '../../domain/money.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
-import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/order/reorder-choices.ts'
+import {
+  firstReorderChoice,
+  takenLines,
+  takenTotal,
+  type ReorderableLine,
+  type ReorderChoice,
+} from '../../domain/order/reorder-choices.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useSelector } from '../../store/hooks.ts'
-import type { OrdersSlice } from '../../store/state.ts'
+import type { CartSlice, OrdersSlice } from '../../store/state.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
@@ -14,9 +20,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { ChangedLine, Notices, SameLines } from './ReorderLines.tsx'
+import { Lines, Notices, type Proposal } from './ReorderLines.tsx'
 import { reorderStyles } from './reorder.styles.ts'
-import type { Proposal } from './use-proposal.ts'
 
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
 
@@ -50,14 +55,13 @@ function ProposalDialog({
   const [replaces, setReplaces] = useState(false)
   const [keepsSlot, setKeepsSlot] = useState(true)
   const cart = useSelector((state) => state.cart.cart)
-  const chosenBefore = useSelector(chosenSlot)
-  const items = cart?.items ?? []
-  const isElsewhere = items.length > 0 && cart?.channel !== proposal.channel
-  const slot = chosenBefore ?? proposal.slot
-  const taken = takenLines(proposal.lines, (line) => chosen[line.id] ?? firstReorderChoice(line))
-  const changed = proposal.lines.filter(({ state }) => state !== 'same')
-  const same = proposal.lines.filter(({ state }) => state === 'same')
-  const isEmpty = taken.length === 0
+  const ownSlot = useSelector(chosenSlot)
+  const count = itemCount(cart?.items ?? [])
+  const isElsewhere = count > 0 && cart?.channel !== proposal.channel
+  const slot = ownSlot ?? proposal.slot
+  const choiceOf = (line: ReorderableLine) => chosen[line.id] ?? firstReorderChoice(line)
+  const taken = takenLines(proposal.lines, choiceOf)
+  const decide = () => onDecide({ lines: taken, slot: keepsSlot ? slot : null, replaces: replaces || isElsewhere })
 
   return (
     <Dialog
@@ -67,78 +71,92 @@ function ProposalDialog({
       onClose={onClose}
       styles={sheets}
       footer={
-        <div className="reorder-foot">
-          <p>
-            <span className="soft">{messages.total}</span> <b>{price(takenTotal(taken))}</b>
-          </p>
-          <Button variant="quiet" onClick={onClose}>
-            {commonMessages.actions.cancel}
-          </Button>
-          <Button
-            busy={busy}
-            aria-disabled={isEmpty || !proposal.isOpen || undefined}
-            onClick={() =>
-              !isEmpty &&
-              proposal.isOpen &&
-              onDecide({ lines: taken, slot: keepsSlot ? slot : null, replaces: replaces || isElsewhere })
-            }
-          >
-            {messages.put}
-          </Button>
-        </div>
+        <Footer
+          total={takenTotal(taken)}
+          busy={busy}
+          onDecide={taken.length > 0 && proposal.isOpen ? decide : null}
+          onClose={onClose}
+        />
       }
     >
       <div className="reorder">
         {isOutdated && <Alert type="error">{messages.changedMeanwhile}</Alert>}
         <Notices proposal={proposal} onRead={onRead} />
-        {changed.length > 0 && (
-          <section className="reorder-part">
-            <h3>{messages.changed(changed.length)}</h3>
-            {changed.map((line) => (
-              <ChangedLine
-                key={line.id}
-                line={line}
-                chosen={chosen[line.id] ?? firstReorderChoice(line)}
-                isCompared={proposal.isCompared}
-                onChoose={(choice) => setChosen({ ...chosen, [line.id]: choice })}
-              />
-            ))}
-          </section>
-        )}
-        {same.length > 0 && <SameLines lines={same} isCompared={proposal.isCompared} />}
-        {isEmpty && <Alert type="message">{messages.nothingLeft}</Alert>}
-        {items.length > 0 && !isElsewhere && (
-          <fieldset className="reorder-part">
-            <legend>{messages.cart.title}</legend>
-            {[false, true].map((replace) => (
-              <RadioCard
-                key={String(replace)}
-                name="cart"
-                value={String(replace)}
-                checked={replaces === replace}
-                onChange={() => setReplaces(replace)}
-                label={replace ? messages.cart.replace : messages.cart.add(cartMessages.items(itemCount(items)))}
-              />
-            ))}
-          </fieldset>
-        )}
+        <Lines
+          proposal={proposal}
+          choiceOf={choiceOf}
+          onChoose={(line, choice) => setChosen({ ...chosen, [line.id]: choice })}
+        />
+        {taken.length === 0 && <Alert type="message">{messages.nothingLeft}</Alert>}
         {isElsewhere && <Alert type="notice">{messages.cart.other(proposal.channelName)}</Alert>}
-        {slot ? (
-          <Checkbox
-            name="slot"
-            checked={keepsSlot}
-            onChange={(event) => setKeepsSlot(event.currentTarget.checked)}
-            label={
-              <>
-                {messages.delivery(longDay(slot.day), slot.window)}
-                {!chosenBefore && <span className="hint">{messages.deliveryHelp}</span>}
-              </>
-            }
-          />
-        ) : (
-          <p className="small soft">{messages.noSlot}</p>
-        )}
+        {count > 0 && !isElsewhere && <CartChoice count={count} replaces={replaces} onChoose={setReplaces} />}
+        <SlotChoice slot={slot} isOwn={ownSlot !== null} keeps={keepsSlot} onChange={setKeepsSlot} />
       </div>
     </Dialog>
+  )
+}
+
+type FooterProps = {
+  total: Cents
+  busy: boolean
+  /** Null while nothing can be added. */
+  onDecide: (() => void) | null
+  onClose(): void
+}
+
+function Footer({ total, busy, onDecide, onClose }: FooterProps) {
+  return (
+    <div className="reorder-foot">
+      <p>
+        <span className="soft">{messages.total}</span> <b>{price(total)}</b>
+      </p>
+      <Button variant="quiet" onClick={onClose}>
+        {commonMessages.actions.cancel}
+      </Button>
+      <Button busy={busy} aria-disabled={!onDecide || undefined} onClick={() => onDecide?.()}>
+        {messages.put}
+      </Button>
+    </div>
+  )
+}
+
+type CartChoiceProps = { count: number; replaces: boolean; onChoose(replaces: boolean): void }
+
+/** Whether the lines are added to the current cart or replace it. */
+function CartChoice({ count, replaces, onChoose }: CartChoiceProps) {
+  return (
+    <fieldset className="reorder-part">
+      <legend>{messages.cart.title}</legend>
+      {[false, true].map((replace) => (
+        <RadioCard
+          key={String(replace)}
+          name="cart"
+          value={String(replace)}
+          checked={replaces === replace}
+          onChange={() => onChoose(replace)}
+          label={replace ? messages.cart.replace : messages.cart.add(cartMessages.items(count))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type SlotChoiceProps = { slot: CartSlice['slot']; isOwn: boolean; keeps: boolean; onChange(keeps: boolean): void }
+
+/** Whether to use the slot: the visitor's own, or that of the order. */
+function SlotChoice({ slot, isOwn, keeps, onChange }: SlotChoiceProps) {
+  if (!slot) return <p className="small soft">{messages.noSlot}</p>
+  return (
+    <Checkbox
+      name="slot"
+      checked={keeps}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <>
+          {messages.delivery(longDay(slot.day), slot.window)}
+          {!isOwn && <span className="hint">{messages.deliveryHelp}</span>}
+        </>
+      }
+    />
   )
 }

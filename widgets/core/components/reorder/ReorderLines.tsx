@@ -3,13 +3,45 @@ import { reorderChoices, type ReorderChoice } from '../../domain/order/reorder-c
 import { containedAllergens } from '../order/ReplaceLine.tsx'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { RadioCard } from '../../ui/field/choices.tsx'
-import type { Proposal } from './use-proposal.ts'
+import type { OrdersSlice } from '../../store/state.ts'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { useSelector } from '../../store/hooks.ts'
 import { Alert } from '../../ui/feedback/feedback.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 
-type Line = Proposal['lines'][number]
+export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
+export type Line = Proposal['lines'][number]
+
+type LinesProps = {
+  proposal: Proposal
+  choiceOf(line: Line): ReorderChoice
+  onChoose(line: Line, choice: ReorderChoice): void
+}
+
+/** The changed lines with their choices, then the others. */
+export function Lines({ proposal: { lines, isCompared }, choiceOf, onChoose }: LinesProps) {
+  const changed = lines.filter(({ state }) => state !== 'same')
+  const same = lines.filter(({ state }) => state === 'same')
+  return (
+    <>
+      {changed.length > 0 && (
+        <section className="reorder-part">
+          <h3>{messages.changed(changed.length)}</h3>
+          {changed.map((line) => (
+            <ChangedLine
+              key={line.id}
+              line={line}
+              chosen={choiceOf(line)}
+              isCompared={isCompared}
+              onChoose={(choice) => onChoose(line, choice)}
+            />
+          ))}
+        </section>
+      )}
+      {same.length > 0 && <SameLines lines={same} isCompared={isCompared} />}
+    </>
+  )
+}
 
 type ChangedLineProps = {
   line: Line
@@ -18,8 +50,7 @@ type ChangedLineProps = {
   onChoose(choice: ReorderChoice): void
 }
 
-/** A changed line: its change, and the choices for it. */
-export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
+function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
   return (
     <fieldset className="reorder-line">
       <legend>
@@ -71,8 +102,7 @@ function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefi
   return other && containedAllergens(other.allergens)
 }
 
-/** The lines without a change. */
-export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
+function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
   return (
     <section className="reorder-part">
       {isCompared && <h3>{messages.unchanged(lines.length)}</h3>}

@@ -1,6 +1,5 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** The dialog with the changes since an order. */
 export const reorderStyles = css`
   .reorder {
     display: grid;

@@ -25,7 +25,7 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
 }
 
 /** The strength of a password, mostly by its length, and by the variety of its characters. It is only shown; the rule of §5 decides. */
-export function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
+function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
   if (password === '') return 'none'
   if (password.length < 8) return 'short'
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length

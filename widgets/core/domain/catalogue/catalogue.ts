@@ -12,27 +12,23 @@ export function subcategories<Node extends { code: string; enabled: boolean; pos
     .sort((one, other) => one.position - other.position)
 }
 
-const COMPANIONS: Readonly<Record<string, string>> = {
-  'apero-dinatoire': 'les-planches-a-partager',
-  buffet: 'vaisselle',
-}
+/** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet. */
+const COMPANIONS = new Map([
+  ['apero-dinatoire', 'les-planches-a-partager'],
+  ['buffet', 'vaisselle'],
+])
 
-/** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet; null for the others. */
-export function companionCategory(code: string): string | null {
-  return (Object.hasOwn(COMPANIONS, code) && COMPANIONS[code]) || null
-}
+export const companionCategory = (code: string): string | null => COMPANIONS.get(code) ?? null
 
-const PRICE_TIERS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
-  'zero-plastique': 1,
-  'les-incontournables': 2,
-  'les-authentiques': 3,
-  'les-prestige': 4,
-}
+const PRICE_TIERS = new Map<string, 1 | 2 | 3 | 4>([
+  ['zero-plastique', 1],
+  ['les-incontournables', 2],
+  ['les-authentiques', 3],
+  ['les-prestige', 4],
+])
 
 /** Number of euro signs of a range of trays (§2); null for other categories. */
-export function priceTier(code: string): 1 | 2 | 3 | 4 | null {
-  return (Object.hasOwn(PRICE_TIERS, code) && PRICE_TIERS[code]) || null
-}
+export const priceTier = (code: string): 1 | 2 | 3 | 4 | null => PRICE_TIERS.get(code) ?? null
 
 /** Only les-authentiques shows the French flag (§2). */
 export function hasFrenchFlag(code: string): boolean {
@@ -48,10 +44,7 @@ export function lastSegment(slug: string): string {
   return slug.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-/**
- * The excluded allergens that a recipe may contain, in the order of `excluded`; all of them when its allergens are unknown. Traces are not
- * covered.
- */
+/** The excluded allergens that a recipe may contain, in the order of `excluded`; all when its allergens are unknown. */
 export function excludedAllergensIn(allergens: readonly string[], excluded: readonly string[]): readonly string[] {
   return allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))
 }

@@ -4,18 +4,7 @@ import type { FormulaCode } from './catalogue.ts'
 type ComponentCode = keyof typeof formulasMessages.components
 
 /** A formula; its components are added to the cart one by one. */
-export type Formula = {
-  code: FormulaCode
-  title: string
-  menuType: 'petit-dejeuner' | 'pause'
-  description: string
-  imgName: string
-  /** In pixels. */
-  heightDisplay: number
-  price: ''
-  /** Product codes with their quantities. */
-  components: readonly { product: ComponentCode; quantity: number }[]
-}
+export type Formula = ReturnType<typeof formula>
 
 /** Maximum guests of one formula (§2). */
 const MAX_GUESTS = 15
@@ -25,7 +14,6 @@ export function formulaCount(guests: number | null): number {
   return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
 }
 
-/** The formulas with their texts, in display order. */
 export const FORMULAS: readonly Formula[] = [
   formula('petite-vienne', 'petit-dejeuner', 420, {
     'PDJ-MINI-VIENNOISERIES': 2,
@@ -49,21 +37,22 @@ export const FORMULAS: readonly Formula[] = [
 
 function formula(
   code: FormulaCode,
-  menuType: Formula['menuType'],
+  menuType: 'petit-dejeuner' | 'pause',
   heightDisplay: number,
   contents: Partial<Record<ComponentCode, number>>,
-): Formula {
-  const components = (Object.keys(contents) as ComponentCode[]).map((product) => ({
-    product,
-    quantity: contents[product] ?? 0,
-  }))
+) {
   return {
     code,
     ...formulasMessages.formulas[code],
     menuType,
     imgName: `formule-${code}`,
+    /** In pixels. */
     heightDisplay,
-    price: '',
-    components,
+    price: '' as const,
+    /** Product codes with their quantities. */
+    components: Object.entries(contents).map(([product, quantity]) => ({
+      product: product as ComponentCode,
+      quantity,
+    })),
   }
 }

@@ -73,10 +73,7 @@ export function corrected(terms: readonly SearchTerm[], tokens: readonly string[
   )
 }
 
-/**
- * Whether the text, with one letter inserted, removed, replaced or swapped with the next one, is a prefix of the token, up to two letters
- * shorter. Applies to texts of four letters or more, not to stems.
- */
+/** Whether the text, of four letters or more, with one inserted, removed, replaced or swapped, begins the token. */
 function isAlmost(token: string, text: string): boolean {
   if (!/^[a-z]{4,}$/.test(text) || token.length > text.length + 2) return false
   let at = 0

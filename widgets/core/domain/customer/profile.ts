@@ -13,7 +13,6 @@ export function joinPhone({ prefix, number }: { prefix: string; number: string }
   return prefix + number
 }
 
-/** Uses that an address can be the default of. */
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
 /** The default of some addresses, or the first where none is; undefined without any. */

@@ -5,10 +5,7 @@ export type Session = { token: string; id: number; roles: readonly string[]; exp
 
 type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }
 
-/**
- * Parses id, roles and expiry (`exp`, in seconds) of a JWT; null when invalid. Only the server verifies the signature. The token of stock
- * Sylius has no id: `customer`, from the response to the login, else a number for the user name takes its place.
- */
+/** Id, roles and expiry of a JWT; null when invalid. Stock Sylius has no id: `customer`, else a number for the user name. */
 export function readToken(jwt: string, customer: number | null = null): Session | null {
   const claims = claimsOf(jwt)
   if (!isClaims(claims)) return null

@@ -24,7 +24,6 @@ export const digits = z.string(messages.required).check(z.trim(), filled, z.rege
 /** An existing password; spaces are part of it. */
 export const currentPassword = z.string(messages.required).check(z.minLength(1, messages.required))
 
-/** A new password. */
 export const password = z.string(messages.required).check(z.minLength(MIN_PASSWORD_LENGTH, messages.passwordLength))
 
 /** Five digits as text, so that 06000 keeps its zero; inner spaces are removed. */
@@ -43,15 +42,11 @@ export const vatNumber = z.string(messages.required).check(
   z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
 )
 
-/** The same rule for an optional field. */
 export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
   return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
 }
 
-/**
- * Validates the data of a form: the normalized values, or the first message of each invalid field, by its path. Rules without a message of
- * their own have a French default.
- */
+/** The normalized values of a form, or the first message of each invalid field, by its path. */
 export function checkForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: unknown,
@@ -69,9 +64,7 @@ export function checkForm<Schema extends z.ZodMiniType>(
 const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
-/**
- * Checks the format only: the two characters of a French key may be letters, except O and I; the back office checks that the number exists.
- */
+/** The format only; the back office checks that the number exists. A French key may have letters, except O and I. */
 function isVatNumber(value: string): boolean {
   return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 }

@@ -1,17 +1,12 @@
 import { reduce } from '../json.ts'
-import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
-import { HORIZON_DAYS } from '../limits.ts'
-import type { Load } from './delivery.ts'
+import { dayAvailability, daysAhead, isOpenDay, loadOf, slotAvailability, type Load } from './delivery.ts'
 import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from '../time/paris-day.ts'
-import { addDays } from '../time/paris-day.ts'
-import { parisDay } from '../time/paris-time.ts'
 import { SLOTS, type Slot } from './slots.ts'
 
 /** Full slots, by day, from the server. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-/** Input of the rules for a delivery. */
 export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
@@ -76,6 +71,3 @@ function cutoffsOf(choice: Choice, day: ParisDay, filter: SlotStatus): Date[] {
 
 const latest = (instants: readonly Date[]): Date | null =>
   reduce<Date, Date | null>(instants, (last, instant) => (last && last > instant ? last : instant), null)
-
-const daysAhead = (now: Date): ParisDay[] =>
-  [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(parisDay(now), index))

@@ -1,7 +1,6 @@
 import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from '../limits.ts'
-import { addDays } from '../time/paris-day.ts'
-import { parisDay, parisInstant, weekday } from '../time/paris-time.ts'
-import type { ParisDay } from '../time/paris-day.ts'
+import { addDays, type ParisDay } from '../time/paris-day.ts'
+import { HOUR_MS, parisDay, parisInstant, weekday } from '../time/paris-time.ts'
 import { SLOTS, slotStart, type Slot } from './slots.ts'
 import type { DeliveryTerms } from './channel.ts'
 
@@ -18,14 +17,10 @@ export function loadOf(items: readonly { product: { leadHours: number; isAlcohol
 export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
 
-const HOUR_MS = 3_600_000
 /** Take-away alcohol is forbidden from 22 h to 8 h, by the time of delivery; no slot is as late as 22 h. */
 const ALCOHOL_FROM_HOUR = 8
 
-/**
- * Whether a category or product can still be delivered on a day (§5): now is before the start of the slot minus the lead hours. Without a
- * slot, the last one of the day counts.
- */
+/** Whether a product can be delivered on a day (§5): before the start of the slot, or of the last one, minus the lead hours. */
 export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
   return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
 }
@@ -35,10 +30,7 @@ export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
   return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
 }
 
-/**
- * The first instant when an order for this slot is too late: the start of the slot minus the lead hours (elapsed, clock changes included), or
- * the end of orders on the last open day before, whichever is earlier.
- */
+/** When an order is too late: the start of the slot minus the lead hours, or the end of orders on the open day before, if earlier. */
 export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
   const lead = leadLimit(day, slot, leadHours)
   const end = orderEnd(terms, day)
@@ -76,10 +68,11 @@ export function dayAvailability(
 
 /** The first open day from today on; null when there is none within the horizon (in days). */
 export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
-  const today = parisDay(now)
-  const days = [...Array(horizonDays + 1).keys()].map((index) => addDays(today, index))
-  return days.find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
+  return daysAhead(now, horizonDays).find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
 }
+
+export const daysAhead = (now: Date, horizonDays = HORIZON_DAYS): ParisDay[] =>
+  [...Array(horizonDays + 1).keys()].map((index) => addDays(parisDay(now), index))
 
 function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
   return new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)

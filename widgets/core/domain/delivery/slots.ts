@@ -29,7 +29,6 @@ export const SLOT_GROUPS: readonly { key: 'midi' | 'matin' | 'apres-midi'; slots
   { key: 'apres-midi', slots: SLOTS.slice(8) },
 ]
 
-/** The slot of a value; null when unknown. */
 export function slotByValue(value: string | null | undefined): Slot | null {
   return SLOTS.find((candidate) => candidate.value === value) ?? null
 }
@@ -42,7 +41,6 @@ export function slotFees(terms: DeliveryTerms, slotValue: string, goods: Cents):
   return entry ? toCents(entry.fees) : 0
 }
 
-/** The instant a slot begins on a day. */
 export function slotStart(day: ParisDay, { hours, minutes }: Slot): Date {
   return parisInstant(day, hours, minutes)
 }

@@ -11,9 +11,7 @@ export function addDays(day: ParisDay, count: number): ParisDay {
 /** An instant, except midnight as PHP serializes a day. */
 const INSTANT = /T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
 
-/**
- * The Paris day of a date of the server, with or without a time. Only an instant needs a date format, which is slow to create on a phone.
- */
+/** The Paris day of a date of the server. Only an instant needs a date format, which is slow to create on a phone. */
 export function toParisDay(raw: string): ParisDay {
   const instant = new Date(INSTANT.test(raw) ? raw : NaN)
   const date = +instant ? instant.toLocaleString('sv', { timeZone: 'Europe/Paris' }) : raw
@@ -25,7 +23,6 @@ export function noonUtc(day: ParisDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }
 
-/** The day of the UTC fields of a date. */
 export function utcDay(date: Date): ParisDay {
   return date.toISOString().slice(0, 10)
 }

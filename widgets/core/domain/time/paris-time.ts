@@ -26,7 +26,6 @@ export function parisClock(instant: Date): { hours: number; minutes: number } {
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
-/** Day of the week, Monday 1 to Sunday 7. */
 export function weekday(day: ParisDay): Weekday {
   return (noonUtc(day).getUTCDay() || 7) as Weekday
 }
@@ -35,7 +34,6 @@ export function startOfMonth(day: ParisDay): ParisDay {
   return `${day.slice(0, 7)}-01`
 }
 
-/** Every day of the month of a day. */
 export function daysOfMonth(day: ParisDay): ParisDay[] {
   const first = startOfMonth(day)
   return [...Array(31).keys()]
@@ -43,37 +41,26 @@ export function daysOfMonth(day: ParisDay): ParisDay[] {
     .filter((candidate) => startOfMonth(candidate) === first)
 }
 
-const UTC = { timeZone: 'UTC', day: 'numeric' } as const
-const LONG_DATE = { ...UTC, weekday: 'long', month: 'long' } as const
-const LONG_DAY = { ...LONG_DATE, year: 'numeric' } as const
-const SHORT_DAY = { ...UTC, weekday: 'short', month: 'short' } as const
-const DAY_MONTH = { ...UTC, month: 'long' } as const
-const WEEKDAY = { timeZone: 'UTC', weekday: 'long' } as const
+const DAY = { timeZone: 'UTC', day: 'numeric' } as const
 const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
 
 /** 'mercredi 25 novembre 2026', 'vendredi 1er janvier 2027'. */
-export function longDay(day: ParisDay): string {
-  return french(day, LONG_DAY)
-}
+export const longDay = dayFormat({ ...DAY, weekday: 'long', month: 'long', year: 'numeric' })
 
 /** 'mercredi 25 novembre', for coming days, whose year is obvious. */
-export function plainDay(day: ParisDay): string {
-  return french(day, LONG_DATE)
-}
+export const plainDay = dayFormat({ ...DAY, weekday: 'long', month: 'long' })
 
 /** 'mer. 25 nov.' */
-export function shortDay(day: ParisDay): string {
-  return french(day, SHORT_DAY)
-}
+export const shortDay = dayFormat({ ...DAY, weekday: 'short', month: 'short' })
 
 /** '25 novembre', '1er janvier' */
-export function dayAndMonth(day: ParisDay): string {
-  return french(day, DAY_MONTH)
-}
+export const dayAndMonth = dayFormat({ ...DAY, month: 'long' })
 
 /** 'mercredi' */
-export function weekdayName(day: ParisDay): string {
-  return french(day, WEEKDAY)
+export const weekdayName = dayFormat({ timeZone: 'UTC', weekday: 'long' })
+
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: ParisDay) => string {
+  return (day) => french(day, options)
 }
 
 /** 'Novembre 2026', the heading of a calendar. */

@@ -2,6 +2,7 @@ import type { Alert } from '../../store/state.ts'
 import type { Deps } from '../../store/deps.ts'
 import { alertsMessages } from '../../messages/notices.ts'
 import { tokens } from '../../ui/styles/tokens.styles.ts'
+import { focusedElement } from '../../ui/dialog/page-dialog.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { markFrench } from '../../ui/browser-translation.ts'
 import { createToast, type Toast } from './toast.ts'
@@ -10,51 +11,14 @@ type Host = { show(alerts: readonly Alert[]): void }
 
 /** The only live region of the document: created with the first alert, above every dialog (C3, C4). */
 export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Host {
-  const element = document.createElement('div')
-  markFrench(element, deps.settings)
-  element.popover = 'manual'
-  element.setAttribute('role', 'region')
-  element.setAttribute('aria-label', alertsMessages.region)
-  const root = element.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
-  // A message that moves to another dialog is not inserted into a live region again, where it would be announced twice.
-  const [announced, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
-  root.append(announced, errors, others)
+  const region = createRegion(deps)
+  const { element, root } = region
   const toasts = new Map<number, Toast>()
   const focus = trackOutsideFocus(element, root)
-  // Registered here because this module always loads.
-  if (parent !== self)
-    import('../shop/sandboxed-forms.ts').then(({ submitInSandboxedFrames }) => submitInSandboxedFrames(), reportError)
-
-  /** Everything outside an open modal dialog is inert: the region moves into it, above later popovers. */
-  const moveToTop = () => {
-    const home = openDialog() ?? document.body
-    const focused = root.activeElement as HTMLElement | null
-    // A page that makes everything outside its own dialog inert does not intend to include alerts.
-    element.inert = false
-    if (element.parentNode !== home) {
-      announced.append(...errors.children, ...others.children)
-      home.append(element)
-    }
-    // In a browser without popovers the region is a box above the page.
-    if ('showPopover' in element) {
-      if (element.matches(':popover-open')) element.hidePopover()
-      element.showPopover()
-    }
-    focused?.focus({ preventScroll: true })
-  }
-
   const enter = () => [...toasts.values()].at(-1)?.element.querySelector('button')?.focus()
 
-  document.addEventListener('catering:modal', () => toasts.size && moveToTop())
-  // A field that gets the focus behind a message is scrolled into view (WCAG 2.4.11).
-  document.addEventListener('focusin', (event) => {
-    const [field] = event.composedPath()
-    if (!(field instanceof Element) || !field.matches(':focus-visible')) return
-    const { left, bottom, width } = field.getBoundingClientRect()
-    const shown = document.elementFromPoint(left + width / 2, bottom - 1)
-    if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
-  })
+  document.addEventListener('catering:modal', () => toasts.size && moveToTop(region))
+  keepFocusVisible(element)
   // F6, the key that moves between panes, moves the focus to the messages and back.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'F6' || !toasts.size) return
@@ -62,6 +26,9 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
     if (root.activeElement) focus.giveBack()
     else enter()
   })
+  // Registered here because this module always loads.
+  if (parent !== self)
+    import('../shop/sandboxed-forms.ts').then(({ submitInSandboxedFrames }) => submitInSandboxedFrames(), reportError)
 
   return {
     show(alerts) {
@@ -73,14 +40,30 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
         toast.hide()
       }
       const fresh = alerts.filter(({ id }) => !toasts.has(id))
-      if (fresh.length) moveToTop()
+      if (fresh.length) moveToTop(region)
       for (const alert of fresh) {
         const toast = createToast(alert, () => dismiss(alert.id))
         toasts.set(alert.id, toast)
-        ;(alert.type === 'error' ? errors : others).append(toast.element)
+        ;(alert.type === 'error' ? region.errors : region.others).append(toast.element)
       }
     },
   }
+}
+
+/** `announced` takes the messages that move to another dialog: in a live region they would be announced again. */
+type Region = { element: HTMLElement; root: ShadowRoot } & Record<'announced' | 'errors' | 'others', HTMLElement>
+
+function createRegion({ settings }: Deps): Region {
+  const element = document.createElement('div')
+  markFrench(element, settings)
+  element.popover = 'manual'
+  element.setAttribute('role', 'region')
+  element.setAttribute('aria-label', alertsMessages.region)
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
+  const [announced, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
+  root.append(announced, errors, others)
+  return { element, root, announced, errors, others }
 }
 
 function box(name?: string, value = ''): HTMLElement {
@@ -90,10 +73,27 @@ function box(name?: string, value = ''): HTMLElement {
   return element
 }
 
+/** Everything outside an open modal dialog is inert: the region moves into it, above later popovers. */
+function moveToTop({ element, root, announced, errors, others }: Region): void {
+  const home = openDialog() ?? document.body
+  const focused = root.activeElement as HTMLElement | null
+  // A page that makes everything outside its own dialog inert does not intend to include alerts.
+  element.inert = false
+  if (element.parentNode !== home) {
+    announced.append(...errors.children, ...others.children)
+    home.append(element)
+  }
+  // In a browser without popovers the region is a box above the page.
+  if ('showPopover' in element) {
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }
+  focused?.focus({ preventScroll: true })
+}
+
 /** The modal dialog that contains the focus, through shadow roots. */
 function openDialog(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  let active: Element | null = focusedElement()
   while (active) {
     const dialog = active.closest('dialog:modal')
     if (dialog) return dialog
@@ -103,8 +103,19 @@ function openDialog(): Element | null {
   return null
 }
 
+/** A field that gets the focus behind a message is scrolled into view (WCAG 2.4.11). */
+function keepFocusVisible(element: HTMLElement): void {
+  document.addEventListener('focusin', (event) => {
+    const [field] = event.composedPath()
+    if (!(field instanceof Element) || !field.matches(':focus-visible')) return
+    const { left, bottom, width } = field.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, bottom - 1)
+    if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
+  })
+}
+
 /** Tracks the last focus outside of an element, through shadow roots, so that it can be restored. */
-export function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
+function trackOutsideFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
   let last: EventTarget | null | undefined
   document.addEventListener('focusout', (event) => {
     const path = event.composedPath()

@@ -6,10 +6,7 @@ const MARK = Symbol.for('catering.page.1')
 type Alerts = { show(alerts: State['alerts']['alerts']): void }
 type Marked = { [MARK]?: WeakSet<object> }
 
-/**
- * Renders what belongs to no widget, once per shop: its alerts and the views of the sidebar (C1, C3). The module of the alerts loads after
- * a delay or at the first change of the cart, as it cannot be loaded offline; that of the sidebar when a view of it is requested.
- */
+/** Renders the alerts and the sidebar of a shop, once a page (C1, C3). The alerts load early, as they cannot load offline. */
 export function watchPage(runtime: Runtime): void {
   const { store, deps } = runtime
   const watched = ((globalThis as Marked)[MARK] ??= new WeakSet())

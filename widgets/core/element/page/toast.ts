@@ -11,19 +11,15 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   const element = document.createElement('div')
   element.className = `toast toast-${type}`
   element.dataset.state = 'showing'
-  const text = document.createElement('p')
-  text.textContent = message
-  element.append(sign(signs[type]), text)
+  element.append(sign(signs[type]), Object.assign(document.createElement('p'), { textContent: message }))
   if (action) {
     const run = () => {
       action.run()
       dismiss()
     }
-    const way = button(action.label, action.label, run)
-    way.className = 'way'
-    element.append(way)
+    element.append(button({ textContent: action.label, className: 'way', onclick: run }))
   }
-  element.append(button('✕', alertsMessages.close, dismiss))
+  element.append(button({ textContent: '✕', ariaLabel: alertsMessages.close, onclick: dismiss }))
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     // The dialog beneath stays open.
@@ -60,19 +56,10 @@ function sign(path: string): SVGElement {
   return svg
 }
 
-function button(text: string, name: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.textContent = text
-  element.setAttribute('aria-label', name)
-  element.addEventListener('click', onClick)
-  return element
-}
+const button = (properties: Partial<HTMLButtonElement>): HTMLButtonElement =>
+  Object.assign(document.createElement('button'), { type: 'button', ...properties })
 
-/**
- * Calls `leave` after the delay, which restarts after each pause: while the toast is hovered or focused, or the tab hidden. Returns the
- * function that cancels it.
- */
+/** Calls `leave` after the delay, which restarts once the toast is not hovered or focused. Returns the function that cancels it. */
 function leaveAfter(element: HTMLElement, time: number, leave: () => void): () => void {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,33 +9,42 @@ type Next = (...args: unknown[]) => Promise<void>
 type Replace = (next: Next, ...args: unknown[]) => unknown
 
 /** Adds overrides to the actions of the state, for calls of the page and of the widgets. */
-export function createOverrides({ store, deps: { overrides } }: Runtime): Override {
+export function createOverrides(runtime: Runtime): Override {
   const replacements = new Map<Name, Replace[]>()
+  wrapActions(runtime, (action, args, act) => runOverrides(replacements.get(action) ?? [], args, act))
 
-  /** Runs the overrides of an action, the last one added first. Rejects with CanceledError when the action itself was not called. */
-  const run = async (action: Name, args: unknown[], act: Action): Promise<unknown> => {
-    let result: unknown
-    let isDone = false
-    const last: Next = async (...given) => {
-      result = await act(...given)
-      isDone = true
+  return (action, replace) => {
+    const one: Replace = (next, ...args) => replace(next, ...(args as never))
+    replacements.set(action, [...(replacements.get(action) ?? []), one])
+    return () => {
+      const others = replacements.get(action)?.filter((known) => known !== one)
+      replacements.set(action, others ?? [])
     }
-    const first = reduce(
-      replacements.get(action) ?? [],
-      (next: Next, replace): Next =>
-        async (...given) =>
-          void (await replace(next, ...given)),
-      last,
-    )
-    await first(...args)
-    if (!isDone) throw new CanceledError()
-    return result
   }
-  const wrap = (member: string, before: ActionOverride) => overrides.set(member, before)
-  /** For actions whose caller does not await the result. */
-  const quietly = (running: Promise<unknown>) =>
-    void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))
+}
 
+/** Runs the overrides of an action, the last one added first. Rejects with CanceledError when the action itself was not called. */
+async function runOverrides(overrides: readonly Replace[], args: unknown[], act: Action): Promise<unknown> {
+  let result: unknown
+  let isDone = false
+  const last: Next = async (...given) => {
+    result = await act(...given)
+    isDone = true
+  }
+  const before = (next: Next, replace: Replace): Next => {
+    return async (...given) => void (await replace(next, ...given))
+  }
+  await reduce(overrides, before, last)(...args)
+  if (!isDone) throw new CanceledError()
+  return result
+}
+
+/** Passes the actions of the slices through `run`, by their names in the JavaScript API of the page. */
+function wrapActions(
+  { store, deps: { overrides } }: Runtime,
+  run: (action: Name, args: unknown[], act: Action) => Promise<unknown>,
+): void {
+  const wrap = (member: string, before: ActionOverride) => overrides.set(member, before)
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
 
@@ -62,15 +71,8 @@ export function createOverrides({ store, deps: { overrides } }: Runtime): Overri
   wrap('session.signOut', (signOut, reason) =>
     reason === 'asked' ? quietly(run('signOut', [], () => signOut(reason))) : signOut(reason),
   )
-
-  return (action, replace) => {
-    const list = replacements.get(action) ?? []
-    const one: Replace = (next, ...args) => replace(next, ...(args as never))
-    replacements.set(action, [...list, one])
-    return () =>
-      void replacements.set(
-        action,
-        (replacements.get(action) ?? []).filter((known) => known !== one),
-      )
-  }
 }
+
+/** For actions whose caller does not await the result. */
+const quietly = (running: Promise<unknown>) =>
+  void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))

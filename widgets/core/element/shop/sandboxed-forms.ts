@@ -1,9 +1,6 @@
 import { tokens } from '../../ui/styles/tokens.styles.ts'
 
-/**
- * In a sandboxed frame without `allow-forms` a browser does not fire `submit`. The browser never sends these forms itself, so inside a
- * frame a click on the submit button dispatches the event instead.
- */
+/** In a sandboxed frame without `allow-forms` no `submit` is fired: a click on the submit button of our forms dispatches it. */
 export function submitInSandboxedFrames(): void {
   document.addEventListener('click', (event) => {
     const path = event.composedPath()

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartItem } from '../../api/api.ts'
-import { globalOf } from '../settings.ts'
+import { globalOf } from '../globals.ts'
 import type { WidgetEvents } from '../events.ts'
 import { whenActivated } from '../fetcher.ts'
 import { queryKey, type QueryData } from '../../queries/queries.ts'

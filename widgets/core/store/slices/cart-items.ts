@@ -1,137 +1,111 @@
 import { itemCount } from '../../domain/order/cart.ts'
-import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
+import { isApiError, type Cart, type CartItem, type MenuParts, type NewItem } from '../../api/api.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import type { createCartWrites } from './cart-writes.ts'
-import type { CartSlice, SliceContext } from '../state.ts'
 import { idempotencyKey } from '../idempotency-keys.ts'
+import { applyCart, discardCart, isCartMissing, isLost, openCart, resetCart, type CartContext } from './current-cart.ts'
 
-export type CartWriter = {
-  writes: ReturnType<typeof createCartWrites>
-  /** Token of the cart, created when there is none. */
-  open(): Promise<string>
-  apply(token: string, cart: Cart): void
-  discard(): void
+// Lines of the cart: added, changed, removed (F1, F2).
+
+/** Adds a product, unless the page cancels it. */
+export function addItem(context: CartContext, productCode: string, quantity: number, parts?: MenuParts): Promise<void> {
+  return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
+    addNow(context, { productCode, quantity, ...parts, key: idempotencyKey() }),
+  )
 }
 
-/** Lines of the cart: added, changed, removed (F1, F2). */
-export function itemsSlice(
-  { get, patch, api, emit, tabs }: SliceContext<'cart'>,
-  { writes, open, apply, discard }: CartWriter,
-): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
-  /** After a lost response the cart is fetched, as a second write could add the product twice. */
-  const reconcile = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
-    try {
-      apply(current, await write)
-    } catch (error) {
-      if (!isLost(error)) throw error
-      apply(current, await api.carts.read(current).catch(() => Promise.reject(error)))
-      if (!isDone()) throw error
-    }
-  }
-
-  const send = async (item: NewItem) => {
-    const current = await open()
-    const inCart = () => quantityOf(writes.confirmed(), item.productCode)
-    const before = inCart()
-    await reconcile(current, api.carts.addItem(current, item), () => inCart() > before)
-  }
-
-  /** A 404 may be about the line alone: fetches the cart to find out. */
-  const isGone = async (current: string | null, error: unknown): Promise<boolean> =>
-    isCartMissing(error) &&
-    (error.kind === 'refused' ||
-      !current ||
-      api.carts.read(current).then((cart) => (apply(current, cart), false), isCartMissing))
-
-  const sendToExistingCart = async (item: NewItem) => {
-    try {
-      await send(item)
-    } catch (error) {
-      if (!(await isGone(get().cart.token, error))) throw error
-      discard()
-      await send(item)
-    }
-  }
-
-  const add: CartSlice['add'] = (productCode, quantity, parts) =>
-    runCancelable(emit, 'catering:before-add', { productCode, quantity }, () => addNow(productCode, quantity, parts))
-
-  const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
-    const isFirst = get().cart.token === null
-    const item = { productCode, quantity, ...parts, key: idempotencyKey() }
-    await writes.add(productCode, quantity, () => sendToExistingCart(item))
-    tabs.notifyCartChanged()
-    const line = writes
-      .confirmed()
-      ?.items.filter(({ product }) => product.code === productCode)
-      .at(-1)
-    emit('catering:item-added', {
-      productCode,
-      name: line?.product.name ?? '',
-      quantity,
-      price: line?.unitPrice ?? 0,
+async function addNow(context: CartContext, item: NewItem): Promise<void> {
+  const { get, emit, tabs, writes } = context
+  const { productCode, quantity } = item
+  const isFirst = get().cart.token === null
+  await writes.add(productCode, quantity, () => sendToExistingCart(context, item))
+  tabs.notifyCartChanged()
+  const line = linesOf(writes.confirmed, productCode).at(-1)
+  emit('catering:item-added', {
+    productCode,
+    name: line?.product.name ?? '',
+    quantity,
+    price: line?.unitPrice ?? 0,
+  })
+  const { slot, chooseSlot } = get().cart
+  // The slot was chosen before the cart existed. If it is no longer available, it is cleared, with an alert.
+  if (isFirst && slot)
+    await chooseSlot(slot.day, slot.window).catch((error: unknown) => {
+      if (!isApiError(error, 'refused')) return
+      context.patch({ slot: null })
+      get().alerts.show('error', failureMessage(error))
     })
-    const { slot, chooseSlot } = get().cart
-    // The slot was chosen before the cart existed. If it is no longer available, it is cleared, with an alert.
-    if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(clearSlot)
-  }
-
-  const clearSlot = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') return
-    patch({ slot: null })
-    get().alerts.show('error', failureMessage(error))
-  }
-
-  const setQuantity: CartSlice['setQuantity'] = async (itemId, quantity) => {
-    const current = get().cart.token
-    const line = writes.confirmed()?.items.find(({ id }) => id === itemId)
-    if (!current || !line) return
-    const change = () => changeTo(current, line, quantity)
-    if (quantity > 0) return change()
-    const detail = { productCode: line.product.code, quantity: line.quantity }
-    return runCancelable(emit, 'catering:before-remove', detail, change)
-  }
-
-  const changeTo = async (current: string, line: CartItem, quantity: number) => {
-    const itemId = line.id
-    await writes.setQuantity(itemId, Math.max(0, quantity), async (requested) => {
-      try {
-        await reconcile(current, writeQuantity(current, itemId, requested), () => quantityOfLine(itemId) === requested)
-      } catch (error) {
-        if (!(await isGone(current, error))) throw error
-        get().cart.reset()
-      }
-    })
-    tabs.notifyCartChanged()
-    announceChange(line)
-  }
-
-  const writeQuantity = (current: string, itemId: number, quantity: number) =>
-    quantity > 0 ? api.carts.changeItem(current, itemId, quantity) : api.carts.removeItem(current, itemId)
-
-  const quantityOfLine = (itemId: number): number =>
-    writes.confirmed()?.items.find(({ id }) => id === itemId)?.quantity ?? 0
-
-  const announceChange = ({ id, quantity, product, unitPrice }: CartItem) => {
-    const [name, difference] = [product.name, quantityOfLine(id) - quantity]
-    const detail = { productCode: product.code, name, quantity: Math.abs(difference), price: unitPrice }
-    if (difference) emit(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
-  }
-
-  return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
 
-const quantityOf = (cart: Cart | null, productCode: string): number =>
-  itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))
+async function sendToExistingCart(context: CartContext, item: NewItem): Promise<void> {
+  try {
+    await send(context, item)
+  } catch (error) {
+    if (!(await isGone(context, context.get().cart.token, error))) throw error
+    discardCart(context)
+    await send(context, item)
+  }
+}
 
-/** Whether a read failed for a reason other than the cart. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
+async function send(context: CartContext, item: NewItem): Promise<void> {
+  const token = await openCart(context)
+  const inCart = () => itemCount(linesOf(context.writes.confirmed, item.productCode))
+  const before = inCart()
+  await reconcile(context, token, context.api.carts.addItem(token, item), () => inCart() > before)
+}
 
-export const isLost = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
+/** After a lost response the cart is fetched, as a second write could add the product twice. */
+async function reconcile(context: CartContext, token: string, write: Promise<Cart>, isDone: () => boolean) {
+  try {
+    applyCart(context, token, await write)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    applyCart(context, token, await context.api.carts.read(token).catch(() => Promise.reject(error)))
+    if (!isDone()) throw error
+  }
+}
 
-/** For a missing cart, writes return 400 about the token, and reads 404 (contract 5.2). */
-export const isCartMissing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))
+/** A 404 may be about the line alone: fetches the cart to find out. */
+async function isGone(context: CartContext, token: string | null, error: unknown): Promise<boolean> {
+  if (!isCartMissing(error)) return false
+  if (error.kind === 'refused' || !token) return true
+  return context.api.carts.read(token).then((cart) => (applyCart(context, token, cart), false), isCartMissing)
+}
+
+/** Changes a line; 0 removes it, unless the page cancels that. */
+export async function setItemQuantity(context: CartContext, itemId: number, quantity: number): Promise<void> {
+  const { token } = context.get().cart
+  const line = lineOf(context, itemId)
+  if (!token || !line) return
+  const change = () => changeTo(context, token, line, quantity)
+  if (quantity > 0) return change()
+  const detail = { productCode: line.product.code, quantity: line.quantity }
+  return runCancelable(context.emit, 'catering:before-remove', detail, change)
+}
+
+async function changeTo(context: CartContext, token: string, line: CartItem, quantity: number): Promise<void> {
+  const { id, product, unitPrice } = line
+  const { emit, tabs, writes } = context
+  const current = () => lineOf(context, id)?.quantity ?? 0
+  await writes.setQuantity(id, Math.max(0, quantity), async (requested) => {
+    try {
+      await reconcile(context, token, writeQuantity(context, token, id, requested), () => current() === requested)
+    } catch (error) {
+      if (!(await isGone(context, token, error))) throw error
+      resetCart(context)
+    }
+  })
+  tabs.notifyCartChanged()
+  const difference = current() - line.quantity
+  const detail = { productCode: product.code, name: product.name, quantity: Math.abs(difference), price: unitPrice }
+  if (difference) emit(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
+}
+
+const writeQuantity = ({ api }: CartContext, token: string, id: number, quantity: number): Promise<Cart> =>
+  quantity > 0 ? api.carts.changeItem(token, id, quantity) : api.carts.removeItem(token, id)
+
+const lineOf = ({ writes }: CartContext, itemId: number): CartItem | undefined =>
+  writes.confirmed?.items.find(({ id }) => id === itemId)
+
+const linesOf = (cart: Cart | null, productCode: string): CartItem[] =>
+  cart?.items.filter(({ product }) => product.code === productCode) ?? []

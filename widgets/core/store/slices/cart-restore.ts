@@ -1,11 +1,12 @@
 import { textOrEmpty, nullableText } from '../../api/client/response-fields.ts'
 import { flag, nullable, object, withDefault, text, whole } from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartReturnMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { slotOf } from '../chosen-slot.ts'
-import { isTransient } from './cart-items.ts'
-import type { CartSlice, SliceContext } from '../state.ts'
+import { isTransient } from './current-cart.ts'
+import type { SliceContext } from '../state.ts'
 
 /** The suspended cart of an expired session, in session storage under `catering.held`. */
 const SuspendedCart = withDefault(
@@ -15,80 +16,72 @@ const SuspendedCart = withDefault(
       token: nullableText,
       greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
       slot: withDefault(nullable(object({ day: text, window: text })), null),
-      budgetPerPerson: textOrEmpty,
-      purchaseOrder: textOrEmpty,
-      costReference: textOrEmpty,
-      tvaNumber: textOrEmpty,
-      notes: textOrEmpty,
+      ...mapFields(orderFields, () => textOrEmpty),
     }),
   ),
   null,
 )
 
+type Context = SliceContext<'cart'>
+
 /** Selects the cart after sign-in: never another customer's, and never two carts merged. */
-export function cartRestoration({ get, patch, api, tabStorage }: SliceContext<'cart'>): Pick<CartSlice, 'restore'> {
-  /** Reads and deletes the suspended cart; null when it is another customer's. */
-  const takeSuspended = () => {
-    const held = SuspendedCart(tabStorage.read('catering.held'))
-    tabStorage.write('catering.held', null)
-    if (!held || held.owner !== get().session.session?.id) return null
-    const { owner, token, ...typed } = held
-    return { token, typed }
-  }
+export async function restoreCart(context: Context, storedToken: string | null): Promise<void> {
+  const { get, patch, api } = context
+  const held = takeSuspended(context)
+  if (get().cart.status === 'held') patch({ status: 'idle' })
+  const current = get().cart.token
+  // Stock Sylius has no such endpoint.
+  if (current) await api.carts.adopt(current).catch(() => undefined)
+  // Resets a cart that the customer may not access.
+  await get().cart.refresh()
+  const own = storedToken ?? held?.token ?? ''
+  const { token, cart } = get().cart
+  if (token && (!cart || cart.items.length > 0)) return patch({ otherWaits: !!cart && own !== '' && own !== token })
+  const found = own ? await readOwn(context, own) : null
+  if (found === 'unread') return retryLater(context, own, held)
+  if (!found || !(await selectChannel(context, found.channel))) return patch(held?.typed ?? {})
+  const { notes, tokenValue } = found
+  patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
+  await get().cart.refresh()
+}
 
-  /** The cart of the account, null when empty or missing, 'unread' after a transient error. */
-  const readOwn = async (token: string) => {
-    try {
-      const cart = await api.carts.read(token)
-      return cart.items.length > 0 ? cart : null
-    } catch (error) {
-      return isTransient(error) ? ('unread' as const) : null
-    }
-  }
+/** Reads and deletes the suspended cart; null when it is another customer's. */
+function takeSuspended({ get, tabStorage }: Context) {
+  const held = SuspendedCart(tabStorage.read('catering.held'))
+  tabStorage.write('catering.held', null)
+  if (!held || held.owner !== get().session.session?.id) return null
+  const { owner, token, ...typed } = held
+  return { token, typed }
+}
 
-  /** Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether it is selected. */
-  const selectChannel = async (code: string): Promise<boolean> => {
-    const { channel, zipcode, choose } = get().channel
-    if (!channel || code === channel.code) return true
-    if (zipcode !== null) return false
-    const { slot } = get().cart
-    const there = await api.channels.byCode(code)
-    if (!choose(there, null)) return false
-    // The cart remains in the account.
-    const back = () => void (choose(channel, null) && patch({ slot }))
-    get().alerts.show('message', messages.cameBack(there.name), { action: { label: messages.goBack, run: back } })
-    return true
+/** The cart of the account, null when empty or missing, 'unread' after a transient error. */
+async function readOwn({ api }: Context, token: string) {
+  try {
+    const cart = await api.carts.read(token)
+    return cart.items.length > 0 ? cart : null
+  } catch (error) {
+    return isTransient(error) ? ('unread' as const) : null
   }
+}
 
-  /** After a transient error: adopts the token where the channel cannot differ, else shows an alert with a retry. */
-  const retryLater = (token: string, held: ReturnType<typeof takeSuspended>) => {
-    patch(held?.typed ?? {})
-    if (held?.token === token || get().channel.zipcode === null) return patch({ token })
-    const run = () => void get().cart.restore(token)
-    get().alerts.show('error', cartMessages.unread, { action: { label: commonMessages.actions.retry, run } })
-  }
+/** Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether it is selected. */
+async function selectChannel({ get, patch, api }: Context, code: string): Promise<boolean> {
+  const { channel, zipcode, choose } = get().channel
+  if (!channel || code === channel.code) return true
+  if (zipcode !== null) return false
+  const { slot } = get().cart
+  const there = await api.channels.byCode(code)
+  if (!choose(there, null)) return false
+  // The cart remains in the account.
+  const back = () => void (choose(channel, null) && patch({ slot }))
+  get().alerts.show('message', messages.cameBack(there.name), { action: { label: messages.goBack, run: back } })
+  return true
+}
 
-  return {
-    async restore(storedToken) {
-      const held = takeSuspended()
-      if (get().cart.status === 'held') patch({ status: 'idle' })
-      const current = get().cart.token
-      // Stock Sylius has no such endpoint.
-      if (current) await api.carts.adopt(current).catch(() => undefined)
-      // Resets a cart that the customer may not access.
-      await get().cart.refresh()
-      const own = storedToken ?? held?.token ?? ''
-      const { token, cart } = get().cart
-      if (token && (!cart || cart.items.length > 0)) {
-        patch({ otherWaits: !!cart && own !== '' && own !== token })
-        return
-      }
-      const found = own ? await readOwn(own) : null
-      if (found === 'unread') return retryLater(own, held)
-      if (!found || !(await selectChannel(found.channel))) return patch(held?.typed ?? {})
-      const { notes, tokenValue } = found
-      patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
-      await get().cart.refresh()
-    },
-  }
+/** After a transient error: adopts the token where the channel cannot differ, else shows an alert with a retry. */
+function retryLater({ get, patch }: Context, token: string, held: ReturnType<typeof takeSuspended>): void {
+  patch(held?.typed ?? {})
+  if (held?.token === token || get().channel.zipcode === null) return patch({ token })
+  const run = () => void get().cart.restore(token)
+  get().alerts.show('error', cartMessages.unread, { action: { label: commonMessages.actions.retry, run } })
 }

@@ -1,11 +1,10 @@
 import type { Cart, MenuParts } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/order/cart.ts'
+import type { OrderFieldValues } from '../../domain/order/order-fields.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
 
-type TypedField = 'budgetPerPerson' | 'purchaseOrder' | 'costReference' | 'tvaNumber' | 'notes'
-
 /** The cart and what goes with it (§3 Cart, F1–F8). */
-export type CartSlice = {
+export type CartSlice = OrderFieldValues & {
   token: string | null
   cart: Cart | null
   /** 'held': the session expired; the cart is suspended until its owner signs in again. */
@@ -19,15 +18,8 @@ export type CartSlice = {
   /** Line ids (or product codes before the first response) with a pending write. */
   busy: readonly string[]
   greenActions: GreenActions
-  /** Euros HT as typed, empty when unknown. */
-  budgetPerPerson: string
   /** The slot chosen here, until the server's cart has one (chosen-slot.ts). */
   slot: { day: ParisDay; window: string } | null
-  purchaseOrder: string
-  /** Cost centre or project of the buyer. In session storage, like the VAT number (F7). */
-  costReference: string
-  tvaNumber: string
-  notes: string
   /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError. */
   add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
   /** Optimistic, rolled back when rejected; 0 removes the line. */
@@ -41,17 +33,14 @@ export type CartSlice = {
   reset(): void
   /** Deletes the cart on the server too, for every tab. */
   clear(): Promise<void>
-  /**
-   * After a sign-out: empties the cart, so that the next user does not see it. `suspended`, with the id of its owner, is stored in this tab
-   * until the owner signs in again.
-   */
+  /** After a sign-out: empties the cart. `suspended` is stored in this tab until its owner signs in again. */
   suspend(suspended: (CartSlice & { owner: number }) | null): void
   /** After sign-in: restores the suspended cart, or the one stored in the account unless another one was begun meanwhile. */
   restore(storedToken: string | null): Promise<void>
   /** Settles once `restore` has finished: the user may continue before. */
   whenRestored(): Promise<void>
   setGreenAction(name: keyof GreenActions, taken: boolean): void
-  setFields(change: Partial<Pick<CartSlice, TypedField>>): void
+  setFields(change: Partial<OrderFieldValues>): void
   /** Makes a cart of the server the current one, from an order or a quote; its slot is known already. */
   adopt(token: string, slot: CartSlice['slot']): Promise<void>
   /** Sends day, slot and notes (G4) and fetches the cart; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */

@@ -1,102 +1,35 @@
-import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { isApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** The actions on orders and quotes. */
-export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
-  const { get, api, emit, settings } = context
-  const data = queryClient(context)
+type Context = SliceContext<'orders'>
+
+export function ordersActions(context: Context): OrdersSlice {
+  const { api } = context
   const keyOf = createIdempotencyKeys()
-  const origin = () => attribution(settings.partner, get().preferences.campaign)
+  const data = queryClient(context)
   const invalidateQuotes = () => data.invalidate(['quotes'], ['quote'])
-
-  /** Token of the current cart, null when it is of another channel. */
-  const cartAt = (channel: string): string | null => {
-    const { cart, token } = get().cart
-    return cart && cart.channel !== channel ? null : token
-  }
-
-  const selectChannel = async (code: string, zipcode: string) => {
-    const { channel } = get()
-    if (channel.channel?.code === code) return
-    channel.choose(await api.channels.byCode(code), zipcode || null)
-  }
-
-  /** Copies the details of the old order, except its purchase order number. */
-  const copyDetails = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
-    const { setFields, setGreenAction } = get().cart
-    setFields({ notes, budgetPerPerson, purchaseOrder: '' })
-    for (const name of ['cup', 'cutlery', 'bread'] as const) {
-      if (greenActions) setGreenAction(name, greenActions[name])
-    }
-  }
-
-  /** One request per line, for a backend without the reorder endpoint. */
-  const addEach = async (lines: NewReorder['lines']) => {
-    for (const { productCode, quantity } of lines) await get().cart.add(productCode, quantity)
-  }
-
   return {
-    async propose(token, channel) {
-      const orders = await api.orders()
-      try {
-        return await orders.propose(token, channel, get().cart.token)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
-        const order = await orders.read(token)
-        return rebuilt(order, await api.channels.byCode(channel ?? order.channel))
-      }
-    },
-    async reorder(proposal, { lines, slot, replaces }) {
-      const { orderToken, channel, zipcode, isCompared } = proposal
-      const token = replaces ? null : cartAt(channel)
-      const isNew = replaces || !get().cart.cart?.items.length
-      if (!isCompared) {
-        await selectChannel(channel, zipcode)
-        if (replaces) get().cart.reset()
-        if (isNew) copyDetails(proposal)
-        return addEach(lines)
-      }
-      const order: NewReorder = { channel, cart: token, lines, slot }
-      const orders = await api.orders()
-      const made = await orders.reorder(orderToken, order, keyOf([orderToken, order]), origin())
-      await selectChannel(channel, zipcode)
-      if (replaces) get().cart.reset()
-      if (isNew) copyDetails(proposal)
-      const kept = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
-      await get().cart.adopt(made.orderToken, kept)
-      for (const { productCode, quantity, unitPrice } of lines) {
-        const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
-        emit('catering:item-added', { productCode, name, quantity, price: unitPrice })
-      }
-      if (slot && kept) emit('catering:slot-chosen', kept)
-    },
+    propose: (token, channel) => propose(context, token, channel),
+    reorder: (proposal, { replaces, ...order }) =>
+      proposal.isCompared
+        ? reorderAtOnce(context, proposal, order, replaces, keyOf)
+        : reorderByLine(context, proposal, order.lines, replaces),
     async cancel(token) {
       await (await api.orders()).cancel(token)
       invalidateOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
-      const account = await api.account()
-      const { orderToken } = await account.acceptQuote(id, origin())
+      const { orderToken } = await (await api.account()).acceptQuote(id, attribution(context))
       invalidateQuotes()
-      try {
-        const cart = await api.carts.read(orderToken)
-        await selectChannel(channel, '')
-        if (get().cart.token !== orderToken) get().cart.reset()
-        await get().cart.adopt(orderToken, slotOf(cart))
-        return null
-      } catch (error) {
-        // It is no cart any more: it was ordered.
-        if (error instanceof ApiError && error.kind === 'not-found') return orderToken
-        throw error
-      }
+      return openCartOfQuote(context, orderToken, channel)
     },
     async claimQuote(code) {
-      const account = await api.account()
-      const { id } = await account.claimQuote(code)
+      const { id } = await (await api.account()).claimQuote(code)
       invalidateQuotes()
       return id
     },
@@ -107,7 +40,100 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
   }
 }
 
-/** The proposal when a backend does not compare: the dishes of the order by name and code, menus to be composed again. */
+async function propose({ get, api }: Context, token: string, channel: string | null): Promise<ReorderProposal> {
+  const orders = await api.orders()
+  try {
+    return await orders.propose(token, channel, get().cart.token)
+  } catch (error) {
+    if (!isApiError(error, 'not-found')) throw error
+    const order = await orders.read(token)
+    return rebuilt(order, await api.channels.byCode(channel ?? order.channel))
+  }
+}
+
+type Lines = NewReorder['lines']
+
+async function reorderAtOnce(
+  context: Context,
+  proposal: ReorderProposal,
+  { lines, slot }: Pick<NewReorder, 'lines' | 'slot'>,
+  replaces: boolean,
+  keyOf: (content: unknown) => string,
+): Promise<void> {
+  const { get, api, emit } = context
+  const { orderToken, channel } = proposal
+  const isNew = replaces || isCartEmpty(context)
+  const order = { channel, cart: replaces ? null : cartAt(context, channel), lines, slot }
+  const orders = await api.orders()
+  const made = await orders.reorder(orderToken, order, keyOf([orderToken, order]), attribution(context))
+  await prepareCart(context, proposal, replaces, isNew)
+  const { day, window } = made
+  const confirmed = day !== null && window !== null ? { day, window } : null
+  await get().cart.adopt(made.orderToken, confirmed)
+  for (const { productCode, quantity, unitPrice } of lines) {
+    const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
+    emit('catering:item-added', { productCode, name, quantity, price: unitPrice })
+  }
+  if (slot && confirmed) emit('catering:slot-chosen', confirmed)
+}
+
+/** One request per line, for a backend without the reorder endpoint. */
+async function reorderByLine(
+  context: Context,
+  proposal: ReorderProposal,
+  lines: Lines,
+  replaces: boolean,
+): Promise<void> {
+  await prepareCart(context, proposal, replaces, replaces || isCartEmpty(context))
+  for (const { productCode, quantity } of lines) await context.get().cart.add(productCode, quantity)
+}
+
+/** Selects the channel of the order, resets a cart that is replaced, and copies the details of the order into a new one. */
+async function prepareCart(
+  context: Context,
+  proposal: ReorderProposal,
+  replaces: boolean,
+  isNew: boolean,
+): Promise<void> {
+  await selectChannel(context, proposal.channel, proposal.zipcode)
+  const { reset, setFields, setGreenAction } = context.get().cart
+  if (replaces) reset()
+  if (!isNew) return
+  const { notes, budgetPerPerson, greenActions } = proposal
+  setFields({ ...RESET_FIELDS, notes, budgetPerPerson })
+  for (const name of ['cup', 'cutlery', 'bread'] as const) if (greenActions) setGreenAction(name, greenActions[name])
+}
+
+const isCartEmpty = ({ get }: Context): boolean => !get().cart.cart?.items.length
+
+/** Token of the current cart, null when it is of another channel. */
+function cartAt({ get }: Context, channel: string): string | null {
+  const { cart, token } = get().cart
+  return cart && cart.channel !== channel ? null : token
+}
+
+async function selectChannel({ get, api }: Context, code: string, zipcode: string): Promise<void> {
+  const { channel } = get()
+  if (channel.channel?.code === code) return
+  channel.choose(await api.channels.byCode(code), zipcode || null)
+}
+
+/** Resolves to the token when it is no cart any more: it was ordered. */
+async function openCartOfQuote(context: Context, token: string, channel: string): Promise<string | null> {
+  const { get, api } = context
+  try {
+    const cart = await api.carts.read(token)
+    await selectChannel(context, channel, '')
+    if (get().cart.token !== token) get().cart.reset()
+    await get().cart.adopt(token, slotOf(cart))
+    return null
+  } catch (error) {
+    if (isApiError(error, 'not-found')) return token
+    throw error
+  }
+}
+
+/** The proposal when a backend does not compare: the products of the order by name and code, menus to be composed again. */
 function rebuilt(order: Order, channel: Channel): ReorderProposal {
   const zipcode = order.shippingAddress?.postcode ?? ''
   return {

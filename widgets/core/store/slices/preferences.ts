@@ -13,7 +13,7 @@ export function campaignOf(search: string): string {
 }
 
 /** The origin of a new cart: the partner of the page, and the campaign of the visit. */
-export const attribution = (partner: string | undefined, campaign: string): Attribution => ({
-  ...Object.fromEntries(new URLSearchParams(campaign)),
-  ...(partner && { partner }),
+export const attribution = ({ settings, get }: Pick<SliceContext<'preferences'>, 'settings' | 'get'>): Attribution => ({
+  ...Object.fromEntries(new URLSearchParams(get().preferences.campaign)),
+  ...(settings.partner && { partner: settings.partner }),
 })

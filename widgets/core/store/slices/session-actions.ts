@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api.ts'
+import { ApiError, isApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/customer/session.ts'
 import { correct } from '../clock.ts'
@@ -8,67 +8,23 @@ import { queryClient } from '../../queries/query-client.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha.ts'
 
-type Actions = Omit<SessionSlice, 'session' | 'signOut'>
+type Context = SliceContext<'session'>
 
 /** Signing in, up, and a forgotten password (§4). */
-export function sessionActions(context: SliceContext<'session'>): Actions {
-  const { get, patch, api, emit, clock, now, queryCache, tabStorage } = context
-  const data = queryClient(context)
-  const { signOut } = get().session
-
-  const signIn = async (email: string, password: string) => {
-    const before = get().session.session
-    const sent = clock.local()
-    const { login } = await api.session()
-    const { token, waitingCart, customer } = await login(email, password)
-    const session = readToken(token, customer)
-    // Another origin may not expose the Date of its responses.
-    correct(clock, issuedAt(token), sent)
-    if (!isValid(session, now()) || !isActive(session)) {
-      signOut('asked')
-      // The credentials are right; the response is unusable.
-      throw new ApiError('unexpected-shape')
-    }
-    const isSame = before?.id === session.id
-    if (!isSame) queryCache.invalidate(isPersonal)
-    if (before && !isSame) get().cart.suspend(null)
-    // The checkout draft of another customer must not be shown to this one.
-    if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
-    claimForms(tabStorage, session.id)
-    patch({ session })
-    emit('catering:signed-in', { id: session.id })
-    const { refresh, restore } = get().cart
-    await Promise.all([
-      data.load('profile', session.id),
-      data.load('addresses', session.id),
-      isSame ? refresh() : restore(waitingCart),
-    ])
-  }
-
+export function sessionActions(context: Context): Omit<SessionSlice, 'session' | 'signOut'> {
+  const { get, api } = context
   /** Email of an account that an earlier attempt may have created. */
   let attempted: string | null = null
 
-  /** Resolves to the rejection of an email that an earlier attempt may have registered: signing in then shows whose account it is. */
-  const register = async (draft: Registration): Promise<unknown> => {
-    const isRetry = attempted === draft.email
-    try {
-      await (await api.session()).register(draft)
-      attempted = draft.email
-    } catch (cause) {
-      const rejection = isKind(cause, 'refused') ? cause : null
-      if (!rejection) attempted = draft.email
-      if (!isRetry || !rejection || !('email' in rejection.fields)) throw cause
-      return rejection
-    }
-  }
-
   return {
-    signIn,
+    signIn: (email, password) => signIn(context, email, password),
     async signUp({ newsletter, ...draft }) {
+      const isRetry = attempted === draft.email
       const captcha = await captchaToken(context)
-      const taken = await register({ ...draft, ...captcha, subscribedToNewsletter: newsletter })
-      await signIn(draft.email, draft.password).catch((cause: unknown) => {
-        throw taken && isKind(cause, 'unauthorized') ? taken : cause
+      const registration = { ...draft, ...captcha, subscribedToNewsletter: newsletter }
+      const taken = await register(context, registration, isRetry, () => (attempted = draft.email))
+      await signIn(context, draft.email, draft.password).catch((cause: unknown) => {
+        throw taken && isApiError(cause, 'unauthorized') ? taken : cause
       })
     },
     async requestPasswordReset(email) {
@@ -78,13 +34,59 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     async resetPassword(token, password) {
       await (await api.session()).resetPassword(token, password)
       // The backend has revoked the sessions of the old password.
-      signOut('elsewhere')
+      get().session.signOut('elsewhere')
     },
+  }
+}
+
+async function signIn(context: Context, email: string, password: string): Promise<void> {
+  const { get, patch, api, emit, clock, now, queryCache, tabStorage } = context
+  const { session: before, signOut } = get().session
+  const sent = clock.local()
+  const { login } = await api.session()
+  const { token, waitingCart, customer } = await login(email, password)
+  const session = readToken(token, customer)
+  // Another origin may not expose the Date of its responses.
+  correct(clock, issuedAt(token), sent)
+  if (!isValid(session, now()) || !isActive(session)) {
+    signOut('asked')
+    // The credentials are right; the response is unusable.
+    throw new ApiError('unexpected-shape')
+  }
+  const isSame = before?.id === session.id
+  if (!isSame) queryCache.invalidate(isPersonal)
+  if (before && !isSame) get().cart.suspend(null)
+  // The checkout draft of another customer must not be shown to this one.
+  if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
+  claimForms(tabStorage, session.id)
+  patch({ session })
+  emit('catering:signed-in', { id: session.id })
+  const { refresh, restore } = get().cart
+  const data = queryClient(context)
+  await Promise.all([
+    data.load('profile', session.id),
+    data.load('addresses', session.id),
+    isSame ? refresh() : restore(waitingCart),
+  ])
+}
+
+/** Resolves to the rejection of an email that an earlier attempt may have registered: signing in then shows whose account it is. */
+async function register(
+  { api }: Context,
+  registration: Registration,
+  isRetry: boolean,
+  onPossiblyCreated: () => void,
+): Promise<ApiError | null> {
+  try {
+    await (await api.session()).register(registration)
+    onPossiblyCreated()
+    return null
+  } catch (cause) {
+    if (!isApiError(cause, 'refused')) onPossiblyCreated()
+    else if (isRetry && 'email' in cause.fields) return cause
+    throw cause
   }
 }
 
 const ownerOf = (draft: unknown): unknown =>
   draft && typeof draft === 'object' && 'owner' in draft ? draft.owner : null
-
-const isKind = (cause: unknown, kind: ApiError['kind']): cause is ApiError =>
-  cause instanceof ApiError && cause.kind === kind

@@ -5,9 +5,7 @@ import { isPersonal } from '../../queries/personal-queries.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 
-/**
- * The session (§4). The module that signs in is loaded on demand; the token is stored by persist.ts, its expiry watched by expiry.ts.
- */
+/** The session (§4). The token is stored by persist.ts, its expiry watched by expiry.ts. */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, emit, queryCache, tabStorage } = context
   const actions = lazyModule(async () => (await import('./session-actions.ts')).sessionActions(context))

@@ -1,7 +1,9 @@
+import { namesOf, references, type ReferenceValues } from '../../domain/order/order-fields.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { formsMessages } from '../../messages/forms.ts'
+import { referenceMessages } from '../../messages/order-fields.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { AddressDraft, CartSlice } from '../state.ts'
 
@@ -21,12 +23,9 @@ export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft>
   return noteLines(names.filter((name) => !stored?.[name]).map((name) => [labels[name], sent[name]]))
 }
 
-type Details = Pick<CartSlice, 'cart' | 'slot' | 'purchaseOrder' | 'costReference' | 'tvaNumber'>
+type Details = Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues
 
-/**
- * Details that the backend does not store, as lines of the order's notes: a day and a slot that the cart does not return, `access`, and
- * references, which only a backend with versions of its terms accepts.
- */
+/** Details that the backend does not store, as lines of the notes; references only without versions of the terms. */
 export function unstored(
   { cart, slot, ...details }: Details,
   access: readonly string[],
@@ -36,12 +35,6 @@ export function unstored(
   return [
     ...noteLines([[checkoutMessages.recap.delivery, !isStored && slot ? `${longDay(slot.day)}, ${slot.window}` : '']]),
     ...access,
-    ...(termsVersion
-      ? []
-      : noteLines([
-          [checkoutMessages.purchaseOrder, details.purchaseOrder],
-          [checkoutMessages.costReference, details.costReference],
-          [checkoutMessages.vatNumber, details.tvaNumber],
-        ])),
+    ...(termsVersion ? [] : noteLines(namesOf(references).map((name) => [referenceMessages[name], details[name]]))),
   ]
 }

@@ -4,27 +4,6 @@ import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
-/** Field values and displayed prices of the checkout, and the last order. */
-export type Draft = {
-  /** Token of the cart whose order was sent, until the response. */
-  sent(): string | null
-  /** Token of the order that was placed with the draft before this one. */
-  placed(): string | null
-  /** Field values, by name. */
-  values(): Readonly<Record<string, string>>
-  /** Unit prices HT in cents, by the id of their line. */
-  prices(): Readonly<Record<string, number>>
-  /** Access details that the backend does not store, as lines of notes. */
-  access(): readonly string[]
-  save(change: {
-    values?: Readonly<Record<string, string>>
-    prices?: Readonly<Record<string, number>>
-    sent?: string | null
-  }): void
-  /** Drops the draft after the order is placed. */
-  clear(): void
-}
-
 const storedDraft = withDefault(
   nullable(
     object({
@@ -39,25 +18,34 @@ const storedDraft = withDefault(
   null,
 )
 
-/**
- * The draft of one customer, in session storage: it survives a reload and the end of the session. The draft of another customer is not
- * read, and is replaced at the first change.
- */
-export function createDraft(storage: Storage, owner: number): Draft {
+type Texts = Readonly<Record<string, string>>
+type Change = Partial<Omit<NonNullable<ReturnType<typeof storedDraft>>, 'owner' | 'access' | 'values'>> & {
+  access?: readonly string[]
+  values?: Texts
+}
+
+/** The draft of one customer, in session storage. That of another is not read, and is replaced at the first change. */
+export function createDraft(storage: Storage, owner: number) {
   const read = () => {
     const stored = storedDraft(storage.read(KEY))
     return stored?.owner === owner ? stored : { owner, placed: null, sent: null, access: [], values: {}, prices: {} }
   }
   return {
+    /** Token of the cart whose order was sent, until the response. */
     sent: () => read().sent,
+    /** Token of the order that was placed with the draft before this one. */
     placed: () => read().placed,
-    values: () => read().values,
-    prices: () => read().prices,
-    access: () => read().access,
-    save: ({ values, ...change }) => {
+    values: (): Texts => read().values,
+    /** Displayed unit prices HT in cents, by the id of their line. */
+    prices: (): Readonly<Record<string, number>> => read().prices,
+    /** Access details that the backend does not store, as lines of notes. */
+    access: (): readonly string[] => read().access,
+    save: ({ values, ...change }: Change) => {
       const { placed, ...draft } = read()
       storage.write(KEY, { ...draft, ...change, values: { ...draft.values, ...values } })
     },
     clear: () => storage.write(KEY, null),
   }
 }
+
+export type Draft = ReturnType<typeof createDraft>

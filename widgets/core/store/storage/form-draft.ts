@@ -8,10 +8,7 @@ const MAX_VALUE_LENGTH = 10_000
 const members = byName(isObject)
 const texts = byName((value): value is string => typeof value === 'string' && value.length <= MAX_VALUE_LENGTH)
 
-/**
- * The unsent values of one form, in session storage: they survive a reload and the end of the session. Only their owner can read them;
- * they are deleted at sign-out, or when another customer signs in (slices/session.ts, persist.ts).
- */
+/** The unsent values of a form, in session storage, for their owner alone; deleted when another customer signs in. */
 export function createFormDraft(storage: Storage, owner: number | null, name: string) {
   /** Forms by name, by the id of their owner; those of a visitor under ''. */
   const forms = () => members(storage.read(KEY))

@@ -13,6 +13,7 @@ import {
   type Infer,
 } from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { fieldsIn, mapFields } from '../../domain/order/order-fields.ts'
 import { isActive, isValid, readToken } from '../../domain/customer/session.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
@@ -29,14 +30,13 @@ const listChoices = (raw: unknown): Record<string, Infer<typeof listChoice>> =>
 const cartFields = object({
   token: nullableText,
   greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-  budgetPerPerson: textOrEmpty,
   slot: withDefault(nullable(object({ day: text, window: text })), null),
-  purchaseOrder: textOrEmpty,
-  notes: textOrEmpty,
+  ...mapFields(fieldsIn('local'), () => textOrEmpty),
 })
 const storedCart = withDefault(nullable(cartFields), null)
 /** The fields of a cart in session storage. */
-const storedReferences = withDefault(nullable(object({ costReference: textOrEmpty, tvaNumber: textOrEmpty })), null)
+const tabFields = object(mapFields(fieldsIn('session'), () => textOrEmpty))
+const storedTabFields = withDefault(nullable(tabFields), null)
 /** `id` is stored only when the token does not contain it. */
 const storedSession = withDefault(nullable(object({ token: text, expiresAt: amount, id: nullableAmount })), null)
 const storedPreferences = withDefault(
@@ -59,8 +59,8 @@ export function persistState(store: Store, { clock, group, storage, tabStorage }
         ([name, value]) => json(value) !== json(before.cart[name as keyof typeof before.cart]),
       )
       const stored = storedCart(storage.read('catering.cart')) ?? cartFields(state.cart)
-      const { costReference, tvaNumber } = state.cart
-      tabStorage.write('catering.references', costReference || tvaNumber ? { costReference, tvaNumber } : null)
+      const typed = tabFields(state.cart)
+      tabStorage.write('catering.references', Object.values(typed).some(Boolean) ? typed : null)
       if (changed.length) storage.write('catering.cart', { ...stored, ...Object.fromEntries(changed) })
     }
     if (state.session.session !== before.session.session) {
@@ -101,7 +101,7 @@ function restoreCart(store: Store, value: unknown, tabStorage: Deps['tabStorage'
   const found = storedCart(value)
   if (!found) return
   const before = store.getState().cart
-  const cart = { ...before, ...found, ...storedReferences(tabStorage.read('catering.references')) }
+  const cart = { ...before, ...found, ...storedTabFields(tabStorage.read('catering.references')) }
   restored.add(cart)
   store.setState({ cart })
   if (found.token !== before.token) void store.getState().cart.refresh()
@@ -132,8 +132,8 @@ function restoreSession(store: Store, value: unknown, deps: Deps): void {
 /** The session expired while the page was closed: its cart is suspended until its owner signs in again. */
 function suspendFor(owner: number, { storage, tabStorage }: Deps): void {
   const cart = storedCart(storage.read('catering.cart'))
-  const references = storedReferences(tabStorage.read('catering.references'))
-  if (cart) tabStorage.write('catering.held', { ...cart, ...references, owner })
+  const typed = storedTabFields(tabStorage.read('catering.references'))
+  if (cart) tabStorage.write('catering.held', { ...cart, ...typed, owner })
   tabStorage.write('catering.references', null)
   storage.write('catering.cart', null)
   storage.write('catering.session', null)
@@ -153,10 +153,7 @@ function restoreChannel(store: Store, value: unknown): void {
   store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
 }
 
-/**
- * At sign-in, the form drafts of the visitor become the customer's, merged into the customer's own. Drafts of other customers are deleted,
- * and that of the sign-in form, which has been sent.
- */
+/** At sign-in, the visitor's form drafts become the customer's, except the sign-in form's; those of others are deleted. */
 export function claimForms(storage: Storage, owner: number): void {
   const drafts = storage.read('catering.forms')
   if (isObject(drafts))

@@ -1,5 +1,6 @@
 import { json } from '../../domain/json.ts'
 import { isObject } from '../../api/client/schema.ts'
+import { groupSuffix } from '../globals.ts'
 
 /** The three keys in local storage (F7, H1, E4), and those in session storage. */
 export type StorageKey =
@@ -24,10 +25,7 @@ export type Storage = {
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Local storage, or the given area, with an in-memory fallback for browsers that block it (private windows, sandboxed frames, full disks).
- * The keys of a shop with a group have its name as suffix.
- */
+/** Local storage or another area; memory when the browser blocks it (private windows, sandboxed frames, full disks). */
 export function createStorage(area: () => Area = () => localStorage, group = ''): Storage {
   const memory = new Map<string, string>()
   let isBlocked = false
@@ -41,7 +39,7 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
       return fallback
     }
   }
-  const named = (key: string) => key + suffix(group)
+  const named = (key: string) => key + groupSuffix(group)
   const raw = (key: string) => attempt((items) => items.getItem(named(key)), null) ?? memory.get(key) ?? null
 
   return {
@@ -62,9 +60,6 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
     blocked: () => isBlocked,
   }
 }
-
-/** Suffix of the keys of a shop with a group. */
-export const suffix = (group: string): string => group && `:${group}`
 
 const YEAR_SECONDS = 31_536_000
 

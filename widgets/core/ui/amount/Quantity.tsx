@@ -20,10 +20,7 @@ type QuantityProps = {
   onReject(message: string): void
 }
 
-/**
- * A number field between a decrement and an increment button. Changes are shown at once; while `busy` it is marked as being saved, but
- * stays usable. A typed number is committed as one change, by Enter or blur; Escape restores the previous number.
- */
+/** A number field between two buttons, usable while `busy`. Enter or blur commits a typed number, Escape restores the last. */
 export function Quantity(props: QuantityProps) {
   const { value, min = 0, max = MAX_QUANTITY, label, busy, tone = 'dark', onChange } = props
   const { add, remove } = messages.actions

@@ -8,7 +8,6 @@ export type SummaryLine = {
   tone?: 'minor' | 'saving' | 'total'
 }
 
-/** A list of amounts with aligned figures. */
 export function Summary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <dl className="summary">

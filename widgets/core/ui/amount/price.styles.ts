@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Price before tax in large figures, price with tax below. */
 export const prices = css`
   .price {
     display: grid;

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** The styles of Quantity. */
 export const quantities = css`
   .quantity {
     display: inline-grid;

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** A list of amounts. */
 export const summaries = css`
   .summary {
     display: grid;

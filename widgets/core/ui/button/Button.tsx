@@ -7,7 +7,6 @@ type Look = {
   block?: boolean
   /** A write is in progress: the button keeps its size and focus, and ignores clicks. */
   busy?: boolean
-  /** Path of an icon of `icons/`. */
   icon?: string
   ref?: Ref<HTMLButtonElement>
   children?: ReactNode

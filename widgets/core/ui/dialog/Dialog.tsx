@@ -4,10 +4,10 @@ import { keepKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
 import { dialogs } from './dialog.styles.ts'
-import { moveIntoPageDialog } from './page-dialog.ts'
+import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
 import { cross } from '../icons/icons.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   title: string
   open: boolean
   /** Called on Escape, the close button or a click on the backdrop; the caller closes the dialog through `open`. */
@@ -15,7 +15,6 @@ type DialogProps = {
   /** 'end' is a drawer at the right edge. */
   side?: 'end'
   size?: 'small' | 'large'
-  /** Small text under the title. */
   note?: ReactNode
   /** True: the title is for screen readers only, because the content shows its own. */
   titleHidden?: boolean
@@ -26,10 +25,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/**
- * A native modal dialog: top layer, inert page behind, Escape, focus restored on close. Its content is rendered only while open; the
- * initial focus is on the element with `data-first`, else on the first control. It adopts its own stylesheet.
- */
+/** A native modal dialog. Its content is rendered only while open; the element with `data-first` gets the focus. */
 export function Dialog({
   title,
   open,
@@ -72,19 +68,7 @@ export function Dialog({
     >
       {open && (
         <>
-          <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
-            <div className={titleHidden ? 'unseen' : undefined}>
-              <h2>{title}</h2>
-              {note && <p className="small soft">{note}</p>}
-            </div>
-            <Button
-              variant="quiet"
-              icon={cross}
-              className="dialog-close"
-              aria-label={commonMessages.actions.close}
-              onClick={onClose}
-            />
-          </div>
+          <DialogHead {...{ title, titleHidden, note, onClose }} />
           {/* Browsers make a scroll container focusable, and announce its name. */}
           <div className="dialog-body" role="group" aria-label={commonMessages.dialogContent}>
             {children}
@@ -93,6 +77,29 @@ export function Dialog({
         </>
       )}
     </dialog>
+  )
+}
+
+function DialogHead({
+  title,
+  titleHidden,
+  note,
+  onClose,
+}: Pick<DialogProps, 'title' | 'titleHidden' | 'note' | 'onClose'>) {
+  return (
+    <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
+      <div className={titleHidden ? 'unseen' : undefined}>
+        <h2>{title}</h2>
+        {note && <p className="small soft">{note}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        icon={cross}
+        className="dialog-close"
+        aria-label={commonMessages.actions.close}
+        onClick={onClose}
+      />
+    </div>
   )
 }
 
@@ -133,7 +140,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     const element = dialog.current
     if (!open || !element) return
     adoptStyles(element, [dialogs, ...styles])
-    const opener = focused()
+    const opener = focusedElement()
     // A dialog that is moved in the tree leaves the top layer, stays open, and loses the element to restore the focus to.
     const showAgain = () => {
       if (!element.isConnected || element.matches(':modal')) return
@@ -161,13 +168,6 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     }
   }, [open, styles])
   return { dialog, shown }
-}
-
-/** The focused element, through shadow roots. */
-function focused(): HTMLElement | null {
-  let found = document.activeElement
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
-  return found instanceof HTMLElement ? found : null
 }
 
 /** Notifies the live region of alerts, which must stay above every dialog. */

@@ -4,11 +4,7 @@ const PAGE_DIALOGS = ':is(dialog,[role=dialog],[role=alertdialog],[aria-modal=tr
 /** Elements that render nothing but dialogs: the drawer, and the box of the sidebar. */
 const MOVABLE = 'catering-cart[drawer],div'
 
-/**
- * Moves the host of a dialog into the dialog of the page from which it is opened, as everything outside may be inert or get neither focus
- * nor clicks. The host is moved back when the page's dialog is hidden or removed first; the dialog is then shown again. Returns the
- * function that moves it back.
- */
+/** Moves the host into the page's dialog from which it opens, as all else may be inert. Returns the function that moves it back. */
 export function moveIntoPageDialog(dialog: HTMLElement, opener: Element | null): () => void {
   const { host } = dialog.getRootNode() as Partial<ShadowRoot>
   const home = host?.parentNode
@@ -57,6 +53,13 @@ export function moveIntoPageDialog(dialog: HTMLElement, opener: Element | null):
 }
 
 const TRAPPED_EVENTS = ['mousedown', 'touchstart', 'keydown', 'click']
+
+/** The focused element, through shadow roots. */
+export function focusedElement(): HTMLElement | null {
+  let found = document.activeElement
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+  return found as HTMLElement | null
+}
 
 /** The element of the light DOM of the page that contains an element. */
 function lightHost(element: Element | null): Element | null {

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Styles of alerts, errors, empty states and skeletons. */
 export const feedback = css`
   .alert {
     display: grid;

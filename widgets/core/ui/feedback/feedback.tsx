@@ -24,8 +24,10 @@ export function Alert({ type, action, children }: AlertProps) {
   )
 }
 
-/** The message of a failed load, with its reason if known, and a retry button. */
-export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): void }) {
+type LoadFailedProps = { cause?: unknown; onRetry(): void; children?: ReactNode }
+
+/** A retry button beside the message of a failed load: `children`, or a general one with its reason if known. */
+export function LoadFailed({ cause, onRetry, children }: LoadFailedProps) {
   const isOffline = globalThis.navigator?.onLine === false
   return (
     <Alert
@@ -36,7 +38,7 @@ export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): voi
         </Button>
       }
     >
-      {isOffline ? commonMessages.errors.offline : commonMessages.alerts.loadFailed}
+      {children ?? (isOffline ? commonMessages.errors.offline : commonMessages.alerts.loadFailed)}
       {!isOffline && cause ? <> {commonMessages.errors[failureOf(cause).kind]}</> : null}
     </Alert>
   )

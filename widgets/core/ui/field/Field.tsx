@@ -87,4 +87,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 let count = 0
 
 /** An id that is unique in the page: fields of several widgets are in the light DOM, where `useId` is not unique. */
-export const useFieldId = (): string => useState(() => `catering-${(count += 1)}`)[0]
+export const newFieldId = (): string => `catering-${(count += 1)}`
+
+/** The same id at each render of a component. */
+export const useFieldId = (): string => useState(newFieldId)[0]

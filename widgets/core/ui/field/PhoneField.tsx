@@ -21,7 +21,6 @@ export function PhoneField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>
   )
 }
 
-/** The names of the phone fields with a value. */
 export const typedPhones = (form: HTMLFormElement, data: FormData): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[type=tel]')]
     .map(({ name }) => name)

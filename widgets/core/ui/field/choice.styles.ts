@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Checkboxes and radio cards. */
 export const choices = css`
   .check,
   .radio {
@@ -79,7 +78,6 @@ export const choices = css`
   }
 `
 
-/** Switches, which take effect at once. */
 export const switches = css`
   .switch {
     display: grid;

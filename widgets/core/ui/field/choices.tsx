@@ -7,7 +7,6 @@ type CheckboxProps = {
   error?: string | undefined
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** A checkbox with a clickable label. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useFieldId()
   return (

@@ -17,10 +17,7 @@ export const keepKey = (event: Event): void => {
   if (isTyped(event as KeyboardEvent)) event.stopPropagation()
 }
 
-/**
- * Isolates the fields of a shadow tree, and of forms slotted into it, from the page: shortcuts of the page do not receive typed keys, and a
- * key that the page has prevented is inserted nevertheless. A field that was edited is not prefilled any more.
- */
+/** Isolates fields from shortcuts of the page, which do not receive typed keys; keys that it prevented are inserted. */
 export function isolateFieldEvents(root: ShadowRoot): void {
   const on = (types: string[], act: (event: Event, field: HTMLInputElement) => void, capture?: boolean) => {
     const listen = (event: Event) =>
@@ -45,10 +42,7 @@ function touch(_: Event, field: HTMLInputElement): void {
   if (field.matches(TEXTS) && field.value === field.defaultValue) field.value = field.defaultValue
 }
 
-/**
- * Hydrates a view. The state of the view does not have the value that was typed before, so its next render would reset the field: an
- * `input` event updates the state of the focused field at once, and the selection is restored.
- */
+/** Hydrates a view, whose next render would reset a field that was typed in: restores its value and selection. */
 export function keepTyped<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
   const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
   const { value = '', defaultValue, selectionStart: start = null, selectionEnd: end = null } = field ?? {}

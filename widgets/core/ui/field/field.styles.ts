@@ -1,7 +1,6 @@
 import { css } from '../styles/css.ts'
 import { inputs } from './input.styles.ts'
 
-/** A label above its input, and the element at the input's end. */
 export const fields = css`
   ${inputs}
   .field {

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Inputs, and the small text below them. */
 export const inputs = css`
   .input {
     width: 100%;

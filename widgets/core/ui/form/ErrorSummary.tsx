@@ -2,16 +2,16 @@ import type { RefObject } from 'react'
 import { validationMessages } from '../../messages/validation.ts'
 import { Alert } from '../feedback/feedback.tsx'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
+import { newFieldId } from '../field/Field.tsx'
 
 type ErrorSummaryProps = { form: RefObject<HTMLFormElement | null>; errors: FormErrors }
 
 /** The number of errors, then a link per invalid field with its name and message. */
 export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryProps) {
   const all = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+  const focusable = all.filter((field) => field.name in fields && !field.matches(':disabled'))
   // The first radio button represents its group.
-  const wrong = all.filter(
-    ({ name }, index) => name in fields && all.findIndex((field) => field.name === name) === index,
-  )
+  const wrong = focusable.filter(({ name }, index) => focusable.findIndex((field) => field.name === name) === index)
   const count = Object.keys(fields).length
   if (count + rest.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
             <li key={field.name}>
               <a
                 className="link-inline"
-                href={`#${field.id}`}
+                href={`#${idOf(field)}`}
                 onClick={(event) => {
                   // The field may be in a shadow tree, which a fragment URL does not reach.
                   event.preventDefault()
@@ -45,6 +45,12 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
   )
 }
 
+/** The id of a field. Checkboxes and radio buttons, which are inside their labels, get one here. */
+function idOf(field: HTMLInputElement): string {
+  field.id ||= newFieldId()
+  return field.id
+}
+
 /** The first text of a field's label, without hints; for a radio group, its legend. */
 function labelOf(field: HTMLInputElement): string {
   const group = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : null
@@ -57,10 +63,7 @@ export type FormErrors = { fields: Record<string, string>; rest: readonly string
 
 export const noErrors: FormErrors = { fields: {}, rest: [] }
 
-/**
- * Assigns the messages of a rejection to the fields of a form: by property path, or by its last segment when the form has only that name
- * (shippingAddress.street → street). Messages without a field are shown above the form.
- */
+/** The messages of a rejection by field: by property path, or by its last segment (shippingAddress.street → street). */
 export function fieldErrorsOf(cause: unknown, names: ReadonlySet<string>): FormErrors {
   const { fields } = failureOf(cause)
   const errors: { fields: Record<string, string>; rest: string[] } = { fields: {}, rest: [] }

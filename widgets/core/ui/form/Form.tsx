@@ -30,10 +30,7 @@ type FormProps<S extends Schema> = {
   children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
-/**
- * A native form validated by a schema: errors under their fields, a summary above, the focus on the first invalid field, no input lost. It
- * is in the light DOM, where browsers and password managers autofill it.
- */
+/** A native form validated by a schema, in the light DOM, where browsers and password managers autofill it. */
 export function Form<S extends Schema>(props: FormProps<S>) {
   return (
     <LightDomPortal>
@@ -53,63 +50,14 @@ export function CheckedForm<S extends Schema>({
   ...rest
 }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<FormErrors>(noErrors)
-  const [busy, setBusy] = useState(false)
-  const submitted = useRef({ errors, data: new FormData() })
-  useFocusOnError(form, errors, submitted)
-  const mouseDown = useMouseDown()
+  const { errors, busy, submit, recheck } = useChecks(form, schema, async (values) => {
+    await onSubmit(values)
+    draft?.clear()
+  })
   useDraft(form, draft)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    const names = fieldNames(event.currentTarget)
-    const unread = unreadable(event.currentTarget)
-    const numbers = typedPhones(event.currentTarget, data)
-    const show = (found: FormErrors) => {
-      submitted.current.errors = found
-      setErrors(found)
-    }
-    submitted.current.data = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
-      const checked = checkForm(schema, data)
-      const fields = { ...unread, ...('errors' in checked && checked.errors), ...phones.fields }
-      if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0)
-        return show({ fields, rest: phones.rest })
-      show(noErrors)
-      await onSubmit(checked.values as Values<S>)
-      draft?.clear()
-    } catch (cause) {
-      show(fieldErrorsOf(cause, names))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  /** A field that was changed since the submit is validated again on blur. */
-  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
-    const { errors: before, data: sent } = submitted.current
-    const data = new FormData(currentTarget)
-    if (!(name in before.fields) || data.get(name) === sent.get(name)) return
-    const unread = unreadable(currentTarget)
-    const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
-    const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
-    const checked = checkForm(schema, data)
-    const error = unread[name] ?? phones.fields[name] ?? ('errors' in checked ? checked.errors[name] : undefined)
-    // An error that is removed shifts the layout, which must not happen between mousedown and click.
-    await mouseDown.current
-    if (submitted.current.errors !== before || phones.rest.length) return
-    setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
-      fields: error ? { ...fields, [name]: error } : fields,
-      rest,
-    }))
-  }
 
   return (
     <form
@@ -132,7 +80,78 @@ export function CheckedForm<S extends Schema>({
   )
 }
 
-/** Resolves at `mouseup` of the current mouse mouseDown; the last promise when there is none. */
+/** The errors of a form: all of them after a submit; on blur, those of a field that has changed since. */
+function useChecks<S extends Schema>(
+  form: RefObject<HTMLFormElement | null>,
+  schema: S,
+  onSubmit: (values: Values<S>) => Promise<void>,
+) {
+  const [errors, setErrors] = useState<FormErrors>(noErrors)
+  const [busy, setBusy] = useState(false)
+  const submitted = useRef({ errors, data: new FormData() })
+  const mouseDown = useMouseDown()
+  useFocusOnError(form, errors, submitted)
+  const show = (found: FormErrors) => {
+    submitted.current.errors = found
+    setErrors(found)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const { currentTarget } = event
+    const data = new FormData(currentTarget)
+    const names = fieldNames(currentTarget)
+    const numbers = typedPhones(currentTarget, data)
+    submitted.current.data = new FormData(currentTarget)
+    setBusy(true)
+    try {
+      const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+      const checked = validate(schema, currentTarget, data, phones)
+      if ('rest' in checked) return show(checked)
+      show(noErrors)
+      await onSubmit(checked.values)
+    } catch (cause) {
+      show(fieldErrorsOf(cause, names))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
+    const { errors: before, data: sent } = submitted.current
+    const data = new FormData(currentTarget)
+    if (!(name in before.fields) || data.get(name) === sent.get(name)) return
+    const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
+    const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+    const checked = validate(schema, currentTarget, data, phones)
+    const error = 'rest' in checked ? checked.fields[name] : undefined
+    // An error that is removed shifts the layout, which must not happen between mousedown and click.
+    await mouseDown.current
+    if (submitted.current.errors !== before || phones.rest.length) return
+    setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
+      fields: error ? { ...fields, [name]: error } : fields,
+      rest,
+    }))
+  }
+
+  return { errors, busy, submit, recheck }
+}
+
+/** The values as the schema parses them, or the errors of the schema, of unreadable fields and of phone numbers. */
+function validate<S extends Schema>(
+  schema: S,
+  form: HTMLFormElement,
+  data: FormData,
+  phones: FormErrors,
+): { values: Values<S> } | FormErrors {
+  const checked = checkForm(schema, data)
+  const fields = { ...unreadable(form), ...('errors' in checked && checked.errors), ...phones.fields }
+  if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0) return { fields, rest: phones.rest }
+  return { values: checked.values as Values<S> }
+}
+
+/** Resolves at the `mouseup` of the current `mousedown`. */
 function useMouseDown(): RefObject<Promise<unknown> | null> {
   const mouseDown = useRef<Promise<unknown>>(null)
   useEffect(() => {

@@ -49,7 +49,6 @@ export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): 
   return turn.current.count
 }
 
-/** Whether the field has the focus or was changed. */
 const isEdited = (field: HTMLInputElement): boolean =>
   field.matches(':focus') ||
   (/^(radio|checkbox)$/.test(field.type)

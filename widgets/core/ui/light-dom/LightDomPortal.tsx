@@ -2,10 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createLightDomHost } from './light-dom-host.ts'
 
-/**
- * Renders its children into the light DOM of the page, as a child of the widget's tag, slotted here: password managers, autofill and third
- * parties do not search shadow trees. Outside of a shadow tree the children are rendered in place.
- */
+/** Renders into the light DOM, slotted here: autofill does not search shadow trees. Outside of one it renders in place. */
 export function LightDomPortal({ children }: { children: ReactNode }) {
   const name = useId()
   const slot = useRef<HTMLSlotElement>(null)
@@ -41,3 +38,7 @@ export function findIn(element: Element | null | undefined, selector: string): H
   }
   return null
 }
+
+/** Focuses the checked field, else the first one, if there is any. */
+export const focusFirst = (element: HTMLElement | null): void =>
+  (findIn(element, 'input:checked') ?? findIn(element, 'input'))?.focus()

@@ -73,7 +73,7 @@ const pastThePage = (own: string) => `
  * every rule of the page, whatever its specificity. Rules that were important before keep precedence over the others: of important layers
  * the first one wins. Animations are omitted, as their names would refer to those of the page.
  */
-export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string {
+function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string {
   const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
   const strong = rules.filter(({ cssText }) => cssText.includes('!important'))
   const own = below(selector, rules)

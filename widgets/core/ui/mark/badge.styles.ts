@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** A label on an image or beside a title. */
 export const badges = css`
   .badge {
     display: inline-flex;

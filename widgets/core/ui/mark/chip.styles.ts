@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Filter toggles. */
 export const chips = css`
   .chip {
     display: inline-flex;

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** The progress towards a threshold. */
 export const meters = css`
   .meter {
     display: grid;

@@ -5,7 +5,6 @@ import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/time/par
 import { deliveryMessages } from '../../messages/delivery.ts'
 
 type DayMonthProps = {
-  /** First day of the month. */
   first: ParisDay
   value: ParisDay | null
   today: ParisDay

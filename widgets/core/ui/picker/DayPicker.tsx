@@ -8,7 +8,7 @@ import { caretLeft, caretRight } from '../icons/icons.tsx'
 import { DayMonth } from './DayMonth.tsx'
 import { dayAfterKey } from './day-keys.ts'
 
-export type DayPickerProps = {
+type DayPickerProps = {
   /** First and last day of the calendar. */
   from: ParisDay
   to: ParisDay
@@ -28,8 +28,6 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
   const [month, setMonth] = useState(startOfMonth(value ?? from))
   const [hovered, setHovered] = useState<ParisDay | null>(null)
   const [turned, setTurned] = useState(false)
-  const previous = startOfMonth(addDays(month, -1))
-  const [, next] = monthsFrom(month)
   const months = monthsFrom(month).filter((first) => first <= startOfMonth(to))
   const turn = (first: ParisDay) => {
     setMonth(first)
@@ -61,22 +59,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
   const reason = hovered && rest.dayReason(hovered)
   return (
     <div className="days" part="days" ref={grid.element} onKeyDown={move}>
-      <Button
-        variant="quiet"
-        icon={caretLeft}
-        className="days-previous"
-        aria-label={messages.previousMonth}
-        aria-disabled={month <= startOfMonth(from) || undefined}
-        onClick={() => month > startOfMonth(from) && turn(previous)}
-      />
-      <Button
-        variant="quiet"
-        icon={caretRight}
-        className="days-next"
-        aria-label={messages.nextMonth}
-        aria-disabled={next > startOfMonth(to) || undefined}
-        onClick={() => next <= startOfMonth(to) && turn(next)}
-      />
+      <MonthButtons month={month} from={from} to={to} onTurn={turn} />
       <p className="unseen" aria-live="polite">
         {turned && monthTitle(month)}
       </p>
@@ -88,6 +71,34 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         {reason && messages.dayIs(plainDay(hovered), reason)}
       </p>
     </div>
+  )
+}
+
+type MonthButtonsProps = { month: ParisDay; from: ParisDay; to: ParisDay; onTurn(first: ParisDay): void }
+
+function MonthButtons({ month, from, to, onTurn }: MonthButtonsProps) {
+  const hasPrevious = month > startOfMonth(from)
+  const [, next] = monthsFrom(month)
+  const hasNext = next <= startOfMonth(to)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={caretLeft}
+        className="days-previous"
+        aria-label={messages.previousMonth}
+        aria-disabled={!hasPrevious || undefined}
+        onClick={() => hasPrevious && onTurn(startOfMonth(addDays(month, -1)))}
+      />
+      <Button
+        variant="quiet"
+        icon={caretRight}
+        className="days-next"
+        aria-label={messages.nextMonth}
+        aria-disabled={!hasNext || undefined}
+        onClick={() => hasNext && onTurn(next)}
+      />
+    </>
   )
 }
 

@@ -16,10 +16,7 @@ type SlotPickerProps = {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/**
- * Delivery windows as radio buttons, grouped by time of day. Unavailable ones are focusable, by arrow keys and screen readers, and have a
- * reason; they cannot be selected. Styles: slot-picker.styles.ts.
- */
+/** Delivery windows as radio buttons. Unavailable ones are focusable and have a reason, but cannot be selected. */
 export function SlotPicker({ groups, value, onPick }: SlotPickerProps) {
   const name = useId()
   const [focused, setFocused] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** DayPicker and its legend; adopted by the widgets that render it. */
 export const days = css`
   .days {
     position: relative;
@@ -115,7 +114,8 @@ export const days = css`
     border-color: var(--brand);
     background: var(--brand);
   }
-  .legend .legend-closed::before {
+  .legend .legend-closed::before,
+  .legend .legend-late::before {
     content: '29';
     width: auto;
     height: auto;
@@ -125,10 +125,7 @@ export const days = css`
   }
   .legend .legend-late::before {
     content: '23';
-    width: auto;
-    height: auto;
-    border: 0;
-    background: none;
+    text-decoration: none;
   }
   .days-reason {
     grid-column: 1 / -1;

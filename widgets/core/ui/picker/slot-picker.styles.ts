@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** SlotPicker; adopted by the widgets that render it. */
 export const slots = css`
   .slot-group + .slot-group {
     margin-top: 20px;

@@ -24,7 +24,7 @@ type Addresses = { src: string; srcset: string } | null
 type Shown = { addresses?: Addresses; isFirst?: boolean; image?: Ref<HTMLImageElement> }
 
 /** The standard attributes, loaded at once. */
-export const NOW = { src: 'src', srcset: 'srcSet' } as const
+const NOW = { src: 'src', srcset: 'srcSet' } as const
 
 /** An image with reserved space, in the best format and size; one of the first of a page has a high fetch priority. */
 export function Picture({

@@ -35,10 +35,7 @@ const MAX_DEPTH = 30
 /** Depth of an element, and whether it is inside a link. */
 type Context = { depth: number; isLinked: boolean }
 
-/**
- * HTML of a back office as React nodes: paragraphs, lists, headings, emphasis and links, without attributes other than `href`. Nothing is
- * passed on as HTML, so that malformed markup cannot inject scripts or styles.
- */
+/** HTML of a back office as React nodes, without attributes other than `href`: malformed markup injects nothing. */
 export const richNodes = (html: string): ReactNode =>
   renderNodes(parse(withoutComments(html.slice(0, MAX_LENGTH))), { depth: 0, isLinked: false })
 
@@ -97,7 +94,7 @@ const holdsBlock = (nodes: readonly INode[], depth = 0): boolean =>
 const ENTITY = /&(?:#(\d+);?|#x([\da-f]+);?|(\w+);)/gi
 
 /** Decodes the entities of a text (`&eacute;`, `&#8217;`). An unknown name is left unchanged. */
-export const decoded = (text: string): string =>
+const decoded = (text: string): string =>
   text.replace(ENTITY, (written, decimal?: string, hexadecimal?: string, name = '') =>
     name ? byName(name, written) : byNumber(hexadecimal ? parseInt(hexadecimal, 16) : Number(decimal)),
   )
@@ -118,7 +115,7 @@ function byNumber(code: number): string {
 const SCHEMES = /^(https?|mailto|tel)$/i
 
 /** The URL of a link if its scheme is allowed: web, email, telephone, or the page's own site; else null. */
-export function safeUrl(written: string): string | null {
+function safeUrl(written: string): string | null {
   // Browsers ignore line breaks and tabs anywhere in a URL: 'java\nscript:' runs a script.
   const url = written.replace(/\p{Cc}/gu, '').trim()
   const scheme = /^([^/?#:]*):/.exec(url)?.[1]

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** StepList; adopted by the widgets that render it. */
 export const steps = css`
   .steps {
     display: flex;

@@ -1,6 +1,5 @@
 import { css } from '../styles/css.ts'
 
-/** Styles of Tabs. */
 export const tabs = css`
   .tabs {
     display: flex;

@@ -1,10 +1,6 @@
 import { css } from './css.ts'
 
-/**
- * The only module with colours, font sizes and radii. A page sets --catering-* on any ancestor of a widget, or on its tag; the widgets
- * never set them, they read them here into private names. The page's own `color-scheme` selects one of two colours. `:root` is for the
- * site, which uses the styles without a shadow root.
- */
+/** The only module with colours, font sizes and radii, set by --catering-* of the page. `:root` is for the site. */
 export const tokens = css`
   :root,
   :host {

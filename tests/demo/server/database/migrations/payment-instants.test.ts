@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentInstants } from '../../../../../demo/server/database/migrations/payments.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openPaidShop } from '../../../../support/server-payments.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop } from '../../../../support/backend/server-payments.ts'
 
 test('the migration takes the instant of each payment from its payment request', async () => {
   const paid = await openPaidShop()

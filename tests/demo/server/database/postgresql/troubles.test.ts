@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/schema.ts'
-import { TcpProxy } from '../../../../support/tcp-proxy.ts'
-import { HttpCaller } from '../../../../support/http-caller.ts'
-import { newPlace, removePlace } from '../../../../support/test-database.ts'
-import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { startServer } from '../../../../support/server-process.ts'
+import { TcpProxy } from '../../../../support/databases/tcp-proxy.ts'
+import { HttpCaller } from '../../../../support/backend/http-caller.ts'
+import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { startServer } from '../../../../support/backend/server-process.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop
@@ -55,7 +55,7 @@ describe('a lost connection', () => {
     expect((await shop.get(CHANNELS)).status).toBe(200)
   })
 
-  test('in the middle of a transaction rolls it back, and the shop goes on', async () => {
+  test('in the middle of a transaction rolls it back, and the shop continues', async () => {
     const before = await stock()
     const taking = shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('products').set({ on_hand: 0 }).where('code', '=', PAVLOVA).execute()
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await placedOrder(shop, token)
   })
 
-  test('to a database that went away is 503 until it is back, and the process lives on', async () => {
+  test('to a database that was shut down is 503 until it is back, and the process lives on', async () => {
     const proxy = new TcpProxy(place.url ?? '')
     const server = await startServer({ ...place, url: await proxy.url(place.url ?? '') })
     onTestFinished(() => server.kill())
@@ -136,7 +136,7 @@ describe('transactions that block one another', () => {
       other.selectFrom('products').select('position').where('code', 'in', [PAVLOVA, GARRIGUE]).orderBy('code').execute()
     const before = await positions()
     await Promise.all([taking(PAVLOVA, GARRIGUE), taking(GARRIGUE, PAVLOVA)])
-    // One was rolled back at least once; begun again, it may overtake the other one and meet it a second time.
+    // One was rolled back at least once; begun again, it may overtake the other one and conflict a second time.
     expect(attempts).toBeGreaterThan(2)
     expect(await positions()).toEqual(before.map(({ position }) => ({ position: position + 2 })))
   })
@@ -165,7 +165,7 @@ describe('transactions that block one another', () => {
   })
 })
 
-/** Each caller waits until `count` have come; later ones go on at once. */
+/** Each caller waits until `count` have arrived; later ones continue at once. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let present = 0

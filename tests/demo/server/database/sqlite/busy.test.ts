@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openShop } from '../../../../support/server.ts'
+import { openShop } from '../../../../support/backend/server.ts'
 
-test('a file that another program holds for too long is 503, and the same write succeeds later', async () => {
+test('a file that another program locks for too long is 503, and the same write succeeds later', async () => {
   const shop = await openShop()
   const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
   other.exec('begin immediate')
@@ -16,7 +16,7 @@ test('a file that another program holds for too long is 503, and the same write 
   await shop.close()
 }, 60_000)
 
-test('writes that queue while another program holds the file wait together, not one after the other', async () => {
+test('writes that queue while another program locks the file wait together, not one after the other', async () => {
   const shop = await openShop()
   const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
   other.exec('begin immediate')

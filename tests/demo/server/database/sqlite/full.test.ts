@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' } }
 const CARTS = '/shop-api/carts?channel=LYON'
@@ -26,7 +26,7 @@ async function cartsUntilFull() {
   }
 }
 
-test('a full disk is 503 with Retry-After for writes and for /health, reads go on, and writes as soon as there is room', async () => {
+test('a full disk is 503 with Retry-After for writes and for /health; reads succeed, and writes as soon as there is space', async () => {
   const { body: cart } = await shop.post<{ tokenValue: string }>(CARTS)
   await fill()
   expect(await cartsUntilFull()).toMatchObject({ ...UNAVAILABLE, body: { code: 503 } })

@@ -3,7 +3,7 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
 import type { Queries } from '../../../../../demo/server/database/schema.ts'
-import { newPlace, removePlace } from '../../../../support/test-database.ts'
+import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
 
 let place: DatabaseLocation
 let db: ShopDatabase
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const note = (queries: Queries, name: string) => queries.insertInto('sequences').values({ name, value: 1 }).execute()
-/** What another connection finds in the file. */
+/** The rows that another connection reads from the file. */
 const onDisk = () => other.prepare('select name from sequences order by name').pluck().all()
 const noting = (name: string) => db.transaction().execute((trx) => note(trx, name))
 
@@ -54,7 +54,7 @@ describe('transactions that come together', () => {
     expect(onDisk()).toEqual(['after', 'before'])
   })
 
-  test('see what those before them have written, and a query outside waits for them all', async () => {
+  test('read what those before them have written, and a query outside waits for them all', async () => {
     const seen = async (queries: Queries) => (await queries.selectFrom('sequences').select('name').execute()).length
     const counting = () =>
       db.transaction().execute(async (trx) => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../../../demo/server/database/schema.ts'
 import { getBytes } from '../../../../support/bytes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { startServer } from '../../../../support/server-process.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { startServer } from '../../../../support/backend/server-process.ts'
 
 // No response is older than a change that was committed before the request, whichever server made it.
 
@@ -24,11 +24,8 @@ let keeping: OpenShop[]
 let [truth, urls]: [string, string[]] = ['', []]
 beforeAll(async () => {
   making = await openShop()
-  const told = { checkResponses: false }
-  keeping = [
-    await openShop({ place: making.place, appOptions: told }),
-    await openShop({ place: making.place, appOptions: told }),
-  ]
+  const appOptions = { checkResponses: false }
+  keeping = [await openShop({ place: making.place, appOptions }), await openShop({ place: making.place, appOptions })]
   truth = await making.listen()
   urls = [await keeping[0]!.listen(), await keeping[1]!.listen()]
 })
@@ -62,7 +59,7 @@ const unpriced =
   (code: string, channel: string): Change =>
   (db) =>
     db.deleteFrom('product_prices').where('product_code', '=', code).where('channel_code', '=', channel).execute()
-const words =
+const renamed =
   (of: 'taxons' | 'channels' | 'attributes', name: string): Change =>
   (db) =>
     sql`update ${sql.table(of)} set name = ${name}`.execute(db)
@@ -80,16 +77,16 @@ const channel = fc.constantFrom(...CHANNELS)
 const name = fc.constantFrom('Une', 'Deux', 'Fraises des bois')
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(code, fc.option(fc.nat(9))).map(([one, on_hand]) => product(one, { on_hand })),
-  fc.tuple(code, name).map(([one, said]) => product(one, { name: said })),
+  fc.tuple(code, name).map(([one, newName]) => product(one, { name: newName })),
   fc.tuple(code, fc.constantFrom(0 as const, 1 as const)).map(([one, enabled]) => product(one, { enabled })),
   fc.tuple(code, fc.integer({ min: -3, max: 3 })).map(([one, seconds]) => published(one, seconds * 1000)),
-  fc.tuple(code, channel, fc.integer({ min: 100, max: 900 })).map((drawn) => price(...drawn)),
-  fc.tuple(code, channel).map((drawn) => unpriced(...drawn)),
+  fc.tuple(code, channel, fc.integer({ min: 100, max: 900 })).map((args) => price(...args)),
+  fc.tuple(code, channel).map((args) => unpriced(...args)),
   fc
     .tuple(fc.constantFrom('taxons' as const, 'channels' as const, 'attributes' as const), name)
-    .map((drawn) => words(...drawn)),
+    .map((args) => renamed(...args)),
   name.map(sold),
-  fc.tuple(code, fc.nat(5)).map((drawn) => linked(...drawn)),
+  fc.tuple(code, fc.nat(5)).map((args) => linked(...args)),
 )
 
 const from = fc.constantFrom(0, 1)
@@ -113,8 +110,8 @@ const read = fc
   .tuple(from, fc.constantFrom(...PATHS), fc.constantFrom('br', 'identity'))
   .map(([nth, path, encoding]): Step => async () => {
     const headers = { host: 'api.example.fr', 'accept-encoding': encoding }
-    const [told, true_] = [await getBytes(urls[nth]! + path, headers), await getBytes(truth + path, headers)]
-    expect({ status: told.status, body: told.body }).toEqual({ status: true_.status, body: true_.body })
+    const [cached, fresh] = [await getBytes(urls[nth]! + path, headers), await getBytes(truth + path, headers)]
+    expect({ status: cached.status, body: cached.body }).toEqual({ status: fresh.status, body: fresh.body })
   })
 
 test('after random changes, rollbacks and delays, two caching servers respond like one without a cache', async () => {
@@ -136,14 +133,14 @@ test('while a price changes, two processes never respond with the price replaced
   let isOver = false
   const old: [number, number][] = []
   const reader = async (url: string): Promise<number> => {
-    let answers = 0
-    for (; !isOver; answers += 1) {
+    let responses = 0
+    for (; !isOver; responses += 1) {
       const least = last
       const { body } = await getBytes(`${url}${V2}/products/${CODES[0]}?channel=LYON`)
-      const told = (JSON.parse(body.toString()) as { variants: [{ price: number }] }).variants[0].price
-      if (told < least) old.push([told, least])
+      const current = (JSON.parse(body.toString()) as { variants: [{ price: number }] }).variants[0].price
+      if (current < least) old.push([current, least])
     }
-    return answers
+    return responses
   }
   const reading = servers.flatMap(({ url }) => Array.from({ length: 4 }, () => reader(url)))
   for (let cents = 2; cents <= 200; cents += 1) {
@@ -152,7 +149,7 @@ test('while a price changes, two processes never respond with the price replaced
     await new Promise((resolve) => setTimeout(resolve, cents % 7))
   }
   isOver = true
-  const answers = await Promise.all(reading)
+  const counts = await Promise.all(reading)
   expect(old).toEqual([])
-  expect(Math.min(...answers)).toBeGreaterThan(10)
+  expect(Math.min(...counts)).toBeGreaterThan(10)
 })

@@ -2,40 +2,40 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../../demo/server/api-versions/versions.ts'
 import { getBytes, type Bytes } from '../../../../support/bytes.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 // Two servers on one database, one with a cache and one without, respond the same at every instant.
 
-let asked = 0
-const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
-const told = { checkResponses: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
+let received = 0
+const counting = { write: (line: string) => void (received += line.includes('incoming request') ? 1 : 0) }
+const options = { checkResponses: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
 
-let keeping: OpenShop
-let making: OpenShop
-let [kept, made] = ['', '']
+let cached: OpenShop
+let uncached: OpenShop
+let [cachedUrl, uncachedUrl] = ['', '']
 beforeAll(async () => {
-  making = await openShop()
-  keeping = await openShop({ place: making.place, appOptions: told })
-  made = await making.listen()
-  kept = await keeping.listen()
+  uncached = await openShop()
+  cached = await openShop({ place: uncached.place, appOptions: options })
+  uncachedUrl = await uncached.listen()
+  cachedUrl = await cached.listen()
 })
 afterAll(async () => {
-  await keeping.close()
-  await making.close()
+  await cached.close()
+  await uncached.close()
 })
 beforeEach(() => at(TUESDAY))
 
 const at = (now: Date): void => {
-  keeping.now = now
-  making.now = now
+  cached.now = now
+  uncached.now = now
 }
 const TRAY = 'PR-INC-GARRIGUE'
 const HOST = { host: 'api.example.fr' }
 const V2 = '/api/v2/shop'
 const PAGE = `${V2}/products?channel=PARIS_CENTRE&productTaxons.taxon.code[]=plateaux-repas`
-const DISH = `${V2}/products/${TRAY}?channel=PARIS_CENTRE`
+const PRODUCT = `${V2}/products/${TRAY}?channel=PARIS_CENTRE`
 const CATALOGUE = [
-  ...[PAGE, DISH, `${V2}/taxons?channels.code=PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
+  ...[PAGE, PRODUCT, `${V2}/taxons?channels.code=PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
   ...[`${V2}/additional-sales?channels.code=LYON`, `${V2}/product-attributes`, `${V2}/zipcodes?search=750`],
   ...[`${V2}/products/sandwichs/by-taxon?channel=LYON`, `${V2}/product-variants?product=${TRAY}&channel=LYON`],
 ]
@@ -49,20 +49,20 @@ const FORMS: Record<string, string>[] = [
 /** The responses of both servers to one request, without the headers that differ each time. */
 async function both(path: string, headers: Record<string, string> = {}): Promise<[Bytes, Bytes]> {
   const [one, other] = [
-    await getBytes(kept + path, { ...HOST, ...headers }),
-    await getBytes(made + path, { ...HOST, ...headers }),
+    await getBytes(cachedUrl + path, { ...HOST, ...headers }),
+    await getBytes(uncachedUrl + path, { ...HOST, ...headers }),
   ]
   for (const { headers } of [one, other]) for (const name of ['date', 'x-request-id']) delete headers[name]
   return [one, other]
 }
 /** How many requests reached the routes of the caching server during the work. */
-async function askedDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = asked
+async function requestsDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = received
   await work()
-  return asked - before
+  return received - before
 }
 const priceOfTray = async (from: string): Promise<unknown> => {
-  const { body } = await getBytes(from + DISH, HOST)
+  const { body } = await getBytes(from + PRODUCT, HOST)
   return (JSON.parse(body.toString()) as { variants: [{ price: number }] }).variants[0].price
 }
 const reprice = (shop: OpenShop, price: number, channel = 'PARIS_CENTRE') =>
@@ -85,9 +85,9 @@ describe('a cached response', () => {
   })
 
   test('is rendered once for twenty concurrent requests, and not again after them', async () => {
-    const ask = () => getBytes(kept + `${PAGE}&page=1`, HOST)
-    expect(await askedDuring(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1)
-    expect(await askedDuring(ask)).toBe(0)
+    const read = () => getBytes(cachedUrl + `${PAGE}&page=1`, HOST)
+    expect(await requestsDuring(() => Promise.all(Array.from({ length: 20 }, read)))).toBe(1)
+    expect(await requestsDuring(read)).toBe(0)
   })
 
   test.each([
@@ -95,15 +95,15 @@ describe('a cached response', () => {
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
   ] as const)('has a variant for clients that accept %s, and its Vary header shows it', async (encoding, unpack) => {
-    const { body, headers } = await getBytes(kept + PAGE, { ...HOST, 'accept-encoding': encoding })
-    const bare = await getBytes(made + PAGE, HOST)
+    const { body, headers } = await getBytes(cachedUrl + PAGE, { ...HOST, 'accept-encoding': encoding })
+    const bare = await getBytes(uncachedUrl + PAGE, HOST)
     expect(unpack(body).toString()).toBe(bare.body.toString())
     expect(headers['content-length']).toBe(String(body.length))
     if (encoding !== 'identity') expect(headers.vary).toMatch(/accept-encoding/i)
   })
 
   test('is 304 for a client that has it already', async () => {
-    const { headers } = await getBytes(kept + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
+    const { headers } = await getBytes(cachedUrl + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
     const known = { 'if-none-match': headers.etag ?? '', origin: SITE, 'accept-encoding': 'br' }
     const [one, other] = await both(PAGE, known)
     expect({ status: one.status, body: one.body.toString() }).toEqual({ status: 304, body: '' })
@@ -116,7 +116,7 @@ describe('a cached response', () => {
 
   test('has the host of each request in its links', async () => {
     for (const host of ['one.example', 'other.example']) {
-      const { headers, body } = await getBytes(kept + DISH, { host, 'x-forwarded-host': 'liar.example' })
+      const { headers, body } = await getBytes(cachedUrl + PRODUCT, { host, 'x-forwarded-host': 'liar.example' })
       expect([headers.link, body.toString()].map((text) => String(text).includes(`http://${host}/`))).toEqual([
         true,
         true,
@@ -132,27 +132,30 @@ describe('a cached response', () => {
 
 describe('headers without effect', () => {
   test('create no other entry', async () => {
-    const ask = (headers: Record<string, string>) => getBytes(`${kept}${PAGE}&page=2`, { ...HOST, ...headers })
-    const first = await ask({ 'accept-encoding': 'br' })
-    const reached = await askedDuring(async () => {
+    const read = (headers: Record<string, string>) => getBytes(`${cachedUrl}${PAGE}&page=2`, { ...HOST, ...headers })
+    const first = await read({ 'accept-encoding': 'br' })
+    const reached = await requestsDuring(async () => {
       for (let nth = 0; nth < 20; nth += 1) {
         const headers = { 'accept-encoding': `x-${nth}, br`, origin: `https://elsewhere-${nth}.example` }
         for (const accept of [`application/ld+json;v=${nth}`, `*/*, text/x-${nth}`, `application/*;q=0.${nth + 1}`])
-          expect((await ask({ ...headers, accept })).body).toEqual(first.body)
+          expect((await read({ ...headers, accept })).body).toEqual(first.body)
       }
     })
     expect(reached).toBe(0)
   })
 
   test('include the host, where the API has a public origin', async () => {
-    const shop = await openShop({ place: making.place, appOptions: { ...told, apiUrl: 'https://api.shop.example' } })
+    const shop = await openShop({
+      place: uncached.place,
+      appOptions: { ...options, apiUrl: 'https://api.shop.example' },
+    })
     const url = await shop.listen()
-    const before = await getBytes(url + DISH, HOST)
-    const reached = await askedDuring(async () => {
+    const before = await getBytes(url + PRODUCT, HOST)
+    const reached = await requestsDuring(async () => {
       for (let nth = 0; nth < 20; nth += 1)
-        expect((await getBytes(url + DISH, { host: `x-${nth}.example`, 'x-forwarded-host': `y-${nth}` })).body).toEqual(
-          before.body,
-        )
+        expect(
+          (await getBytes(url + PRODUCT, { host: `x-${nth}.example`, 'x-forwarded-host': `y-${nth}` })).body,
+        ).toEqual(before.body)
     })
     await shop.close()
     expect(reached).toBe(0)
@@ -167,10 +170,10 @@ describe('no response is cached', () => {
     { 'x-no-compression': '1' },
   ]
   test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('for a request with %o', async (headers) => {
-    const ask = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
+    const read = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
     await both(PAGE, { 'accept-encoding': 'br' })
-    await ask()
-    expect(await askedDuring(ask)).toBeGreaterThan(0)
+    await read()
+    expect(await requestsDuring(read)).toBeGreaterThan(0)
     const [one, other] = await both(PAGE, { 'accept-encoding': 'br', ...headers })
     expect(one).toEqual(other)
   })
@@ -183,14 +186,14 @@ describe('no response is cached', () => {
       await both(path, headers)
       const [one, other] = await both(path, headers)
       expect(one).toEqual(other)
-      expect(await askedDuring(() => getBytes(kept + path, { ...HOST, ...headers }))).toBe(1)
+      expect(await requestsDuring(() => getBytes(cachedUrl + path, { ...HOST, ...headers }))).toBe(1)
     }
   })
 
   test('of an unknown product or of slots', async () => {
     for (const path of [`${V2}/products/NOTHING`, `${V2}/channels/LYON/slots?date=2026-11-26&leadHours=24`]) {
       await both(path)
-      expect(await askedDuring(() => getBytes(kept + path, HOST))).toBeGreaterThan(0)
+      expect(await requestsDuring(() => getBytes(cachedUrl + path, HOST))).toBeGreaterThan(0)
       const [one, other] = await both(path)
       expect(one).toEqual(other)
     }
@@ -200,59 +203,59 @@ describe('no response is cached', () => {
 describe('after a change of the catalogue', () => {
   test('by this server or another one, the next response has it', async () => {
     for (const [shop, price] of [
-      [keeping, 1810],
-      [making, 1820],
-      [keeping, 1830],
+      [cached, 1810],
+      [uncached, 1820],
+      [cached, 1830],
     ] as const) {
-      await priceOfTray(kept)
+      await priceOfTray(cachedUrl)
       await reprice(shop, price).execute()
-      expect(await priceOfTray(kept)).toBe(price)
+      expect(await priceOfTray(cachedUrl)).toBe(price)
     }
   })
 
   test('a price of one channel has changed in that channel alone', async () => {
-    await reprice(making, 1900).execute()
-    await reprice(making, 1700, 'LYON').execute()
-    const lyon = await both(DISH.replace('PARIS_CENTRE', 'LYON'))
-    expect([await priceOfTray(kept), lyon[0]]).toEqual([1900, lyon[1]])
+    await reprice(uncached, 1900).execute()
+    await reprice(uncached, 1700, 'LYON').execute()
+    const lyon = await both(PRODUCT.replace('PARIS_CENTRE', 'LYON'))
+    expect([await priceOfTray(cachedUrl), lyon[0]]).toEqual([1900, lyon[1]])
   })
 
   test('a rolled-back change is in no response', async () => {
-    const before = await priceOfTray(kept)
-    const undone = making.db.transaction().execute(async (trx) => {
+    const before = await priceOfTray(cachedUrl)
+    const undone = uncached.db.transaction().execute(async (trx) => {
       await trx.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', TRAY).execute()
       throw new Error('rolled back')
     })
     await expect(undone).rejects.toThrow('rolled back')
-    expect(await priceOfTray(kept)).toBe(before)
-    await reprice(keeping, 1777).execute()
-    expect(await priceOfTray(kept)).toBe(1777)
+    expect(await priceOfTray(cachedUrl)).toBe(before)
+    await reprice(cached, 1777).execute()
+    expect(await priceOfTray(cachedUrl)).toBe(1777)
   })
 
   test('the next response has the new stock', async () => {
-    await making.db.updateTable('products').set({ on_hand: 7 }).where('code', '=', TRAY).execute()
+    await uncached.db.updateTable('products').set({ on_hand: 7 }).where('code', '=', TRAY).execute()
     await both(PAGE)
-    await making.db.updateTable('products').set({ on_hand: 0 }).where('code', '=', TRAY).execute()
-    const [one, other] = await both(DISH)
+    await uncached.db.updateTable('products').set({ on_hand: 0 }).where('code', '=', TRAY).execute()
+    const [one, other] = await both(PRODUCT)
     expect(one).toEqual(other)
     expect(JSON.parse(one.body.toString())).toMatchObject({ inStock: false, onHand: 0 })
-    await making.db.updateTable('products').set({ on_hand: null }).where('code', '=', TRAY).execute()
+    await uncached.db.updateTable('products').set({ on_hand: null }).where('code', '=', TRAY).execute()
   })
 
   test('a change of coupons or slot capacities keeps the cached responses', async () => {
     await both(PAGE)
-    await making.db.updateTable('coupons').set({ amount: 1 }).execute()
-    await making.db.deleteFrom('slot_capacities').execute()
-    expect(await askedDuring(() => getBytes(kept + PAGE, HOST))).toBe(0)
+    await uncached.db.updateTable('coupons').set({ amount: 1 }).execute()
+    await uncached.db.deleteFrom('slot_capacities').execute()
+    expect(await requestsDuring(() => getBytes(cachedUrl + PAGE, HOST))).toBe(0)
   })
 })
 
 describe('when a publication date passes', () => {
   const publish = (published_from: string | null, published_until: string | null) =>
-    making.db.updateTable('products').set({ published_from, published_until }).where('code', '=', TRAY).execute()
+    uncached.db.updateTable('products').set({ published_from, published_until }).where('code', '=', TRAY).execute()
   const status = async (now: string): Promise<number> => {
     at(new Date(now))
-    const [one, other] = await both(DISH)
+    const [one, other] = await both(PRODUCT)
     expect(one).toEqual(other)
     return one.status
   }
@@ -264,7 +267,7 @@ describe('when a publication date passes', () => {
     expect(await status('2026-11-24T09:00:20.000Z')).toBe(200)
     expect(await status('2026-11-24T09:00:20.001Z')).toBe(404)
     expect(await status('2026-11-24T09:00:15.000Z')).toBe(200)
-    expect(await askedDuring(() => getBytes(kept + DISH, HOST))).toBe(0)
+    expect(await requestsDuring(() => getBytes(cachedUrl + PRODUCT, HOST))).toBe(0)
     await publish(null, null)
   })
 
@@ -285,7 +288,7 @@ describe('when a publication date passes', () => {
 })
 
 test('behind a trusted proxy, links have the forwarded host and protocol', async () => {
-  const shop = await openShop({ place: making.place, appOptions: { ...told, trustProxy: ['127.0.0.1'] } })
+  const shop = await openShop({ place: uncached.place, appOptions: { ...options, trustProxy: ['127.0.0.1'] } })
   const url = await shop.listen()
   for (const name of ['a.example', 'b.example', 'a.example']) {
     const forwarded = { ...HOST, 'x-forwarded-host': name, 'x-forwarded-proto': 'https' }

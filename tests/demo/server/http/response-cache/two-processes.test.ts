@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBytes } from '../../../../support/bytes.ts'
-import { catererToken } from '../../../../support/caterer.ts'
-import { HttpCaller } from '../../../../support/http-caller.ts'
-import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/server.ts'
-import { expectOk, placedOrder } from '../../../../support/server-journey.ts'
-import { startServer, type ServerProcess } from '../../../../support/server-process.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { HttpCaller } from '../../../../support/backend/http-caller.ts'
+import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { expectOk, placedOrder } from '../../../../support/backend/server-journey.ts'
+import { startServer, type ServerProcess } from '../../../../support/backend/server-process.ts'
 
-// Whatever is written, the next response of each of two processes is the one rendered from the database alone.
+// After every write, the next response of each of two processes is the one rendered from the database alone.
 
 const STORIES = process.env.TIER === 'fast' ? 1 : 6
 /** Far enough from every full hour, at which slots close. */
@@ -20,7 +20,7 @@ const V2 = '/api/v2/shop'
 const TRAY = 'PR-INC-GARRIGUE'
 const ORDERED = 'PR-INC-RIVAGE'
 
-const dish = (code: string, channel = 'PARIS_CENTRE') => `${V2}/products/${code}?channel=${channel}`
+const product = (code: string, channel = 'PARIS_CENTRE') => `${V2}/products/${code}?channel=${channel}`
 const TRAYS = `${V2}/products?channel=PARIS_CENTRE&taxon=les-incontournables&groups[]=listing`
 const DESSERTS = `${V2}/products?channel=LYON&taxon=desserts`
 const MENU = `${V2}/taxons?channels.code=PARIS_CENTRE`
@@ -85,23 +85,23 @@ const WRITES: Record<string, Write> = {
   price: inTables(
     (nth) =>
       `update product_prices set price = ${1000 + nth} where product_code = '${TRAY}' and channel_code = 'PARIS_CENTRE'`,
-    ...[dish(TRAY), TRAYS, `${V2}/product-variants?product=${TRAY}&channel=PARIS_CENTRE`, cart(0), cart(1)],
+    ...[product(TRAY), TRAYS, `${V2}/product-variants?product=${TRAY}&channel=PARIS_CENTRE`, cart(0), cart(1)],
   ),
   'price of one point of sale': inTables(
     (nth) =>
       `update product_prices set price = ${400 + nth} where product_code = 'DES-BROWNIE' and channel_code = 'LYON'`,
-    ...[dish('DES-BROWNIE', 'LYON'), DESSERTS],
+    ...[product('DES-BROWNIE', 'LYON'), DESSERTS],
   ),
-  stock: inTables((nth) => `update products set on_hand = ${nth} where code = '${TRAY}'`, dish(TRAY), TRAYS),
+  stock: inTables((nth) => `update products set on_hand = ${nth} where code = '${TRAY}'`, product(TRAY), TRAYS),
   name: inTables(
     (nth) => `update products set name = 'Plat ${nth}' where code = '${TRAY}'`,
-    dish(TRAY),
+    product(TRAY),
     TRAYS,
     cart(0),
   ),
   'product enabled': inTables(
     () => `update products set enabled = 1 - enabled where code = 'DES-MOUSSE-CHOCO'`,
-    ...[dish('DES-MOUSSE-CHOCO', 'LYON'), DESSERTS],
+    ...[product('DES-MOUSSE-CHOCO', 'LYON'), DESSERTS],
   ),
   'product displayed': inTables(
     () => `update products set is_displayed_on_listing = 1 - is_displayed_on_listing where code = 'DES-RIZ-AU-LAIT'`,
@@ -109,11 +109,11 @@ const WRITES: Record<string, Write> = {
   ),
   'beginning of publication': inTables(
     (nth) => `update products set published_from = '${nth % 2 === 1 ? FUTURE : PAST}' where code = 'DES-SALADE-FRUITS'`,
-    dish('DES-SALADE-FRUITS'),
+    product('DES-SALADE-FRUITS'),
   ),
   'end of publication': inTables(
     (nth) => `update products set published_until = '${nth % 2 === 1 ? PAST : FUTURE}' where code = 'DES-COOKIE-VEGAN'`,
-    dish('DES-COOKIE-VEGAN'),
+    product('DES-COOKIE-VEGAN'),
   ),
   'category of a product': inTables(
     (nth) =>
@@ -126,13 +126,13 @@ const WRITES: Record<string, Write> = {
     'product_attributes',
     { product_code: TRAY, attribute_code: 'sans-porc' },
     ...[
-      dish(TRAY),
+      product(TRAY),
       `${V2}/products?channel=PARIS_CENTRE&taxon=les-incontournables&attributes.attribute.code=sans-porc`,
     ],
   ),
   'name of an attribute': inTables(
     (nth) => `update attributes set name = 'Goût ${nth}' where code = 'a-deguster-froid'`,
-    ...[`${V2}/product-attributes?channel=LYON`, dish(TRAY)],
+    ...[`${V2}/product-attributes?channel=LYON`, product(TRAY)],
   ),
   'word of a search': inTables(
     (nth) =>
@@ -148,7 +148,7 @@ const WRITES: Record<string, Write> = {
   'category enabled': inTables(() => `update taxons set enabled = 1 - enabled where code = 'vaisselle'`, MENU),
   'hours of a category': inTables(
     (nth) => `update taxons set delivery_hours = ${100 + nth} where code = 'les-prestige'`,
-    ...[MENU, dish('PR-PRE-ORANGERIE')],
+    ...[MENU, product('PR-PRE-ORANGERIE')],
   ),
   minimum: inTables(
     (nth) => `update channels set minimum_order_amount = ${nth} where code = 'PARIS_CENTRE'`,
@@ -197,7 +197,7 @@ const WRITES: Record<string, Write> = {
     make: (nth, by) => byCaterer(nth % 2 === 1 ? 'PUT' : 'DELETE', 'LYON/closing-days/2026-11-27', by),
   },
   order: {
-    shows: [dish(ORDERED), TRAYS],
+    shows: [product(ORDERED), TRAYS],
     make: (_nth, by) => placedOrder(by, customer, { items: [[ORDERED, 6]], window: '13h-14h' }),
   },
   'line of a cart': {
@@ -210,7 +210,7 @@ const WRITES: Record<string, Write> = {
 }
 const times = new Map<string, number>()
 
-const said = async (url: string, path: string) => {
+const read = async (url: string, path: string) => {
   const { status, body } = await getBytes(url + path, { host: 'api.example.fr' })
   return { path, status, body: String(body) }
 }
@@ -223,14 +223,14 @@ async function play({ kind, by, first }: Step, url: string): Promise<void> {
   times.set(kind, nth)
   const paths = shows.map((path) => (typeof path === 'string' ? path : path()))
   const urls = [servers[first]!.url, servers[1 - first]!.url]
-  const ask = () => Promise.all(urls.map((each) => Promise.all(paths.map((path) => said(each, path)))))
-  const [before] = await ask()
-  await Promise.all([make(nth, shops[by]!), ask()])
-  const after = await ask()
-  const made = await Promise.all(paths.map((path) => said(url, path)))
+  const readAll = () => Promise.all(urls.map((each) => Promise.all(paths.map((path) => read(each, path)))))
+  const [before] = await readAll()
+  await Promise.all([make(nth, shops[by]!), readAll()])
+  const after = await readAll()
+  const made = await Promise.all(paths.map((path) => read(url, path)))
   expect(after, kind).toEqual([made, made])
-  for (const [index, answer] of made.entries())
-    expect(answer, `${kind} shows in ${answer.path}`).not.toEqual(before![index])
+  for (const [index, response] of made.entries())
+    expect(response, `${kind} shows in ${response.path}`).not.toEqual(before![index])
 }
 
 test('after each kind of write, by one of two processes or directly in the database, both respond with the content of the database', async () => {
@@ -239,8 +239,8 @@ test('after each kind of write, by one of two processes or directly in the datab
   const story = fc
     .shuffledSubarray(Object.keys(WRITES), { minLength: Object.keys(WRITES).length })
     .chain((kinds) => fc.tuple(...kinds.map((kind) => fc.record({ kind: fc.constant(kind), by: one, first: one }))))
-  const tell = async (steps: Step[]) => {
+  const run = async (steps: Step[]) => {
     for (const step of steps) await play(step, url)
   }
-  await fc.assert(fc.asyncProperty(story, tell), { numRuns: STORIES, endOnFailure: true })
+  await fc.assert(fc.asyncProperty(story, run), { numRuns: STORIES, endOnFailure: true })
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
 import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { LETTER_CONTEXT, linksOf } from '../../../../support/sent-emails.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { LETTER_CONTEXT, linksOf } from '../../../../support/backend/sent-emails.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 const MAILS = '/demo/mails'
 
@@ -16,17 +16,17 @@ let folder: string
 let post: EmailWorker
 let url: string
 beforeAll(async () => {
-  const office = await openShop()
+  const base = await openShop()
   const around = mkdtempSync(join(tmpdir(), 'post-'))
   folder = join(around, 'data')
-  const told = createMailer({ db: office.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
-  post = told.emailWorker
-  shop = await openShop({ place: office.place, appOptions: told })
+  const mailer = createMailer({ db: base.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
+  post = mailer.emailWorker
+  shop = await openShop({ place: base.place, appOptions: mailer })
   url = await shop.listen()
   const close = shop.close.bind(shop)
   shop.close = async () => {
     await close()
-    await office.close()
+    await base.close()
     rmSync(around, { recursive: true, force: true })
   }
 })
@@ -146,8 +146,8 @@ describe('the mailbox of the demo', () => {
 
 describe('the mailbox', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
-    const told = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
-    const other = await openShop({ place: shop.place, appOptions: { mailbox: told.mailbox } })
+    const mailer = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
+    const other = await openShop({ place: shop.place, appOptions: { mailbox: mailer.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()
   })

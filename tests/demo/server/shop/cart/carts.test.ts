@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteCart } from '../../../../../demo/server/shop/cart/carts.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 type Cart = {
   tokenValue: string
@@ -170,7 +170,7 @@ describe('items', () => {
     )
   })
 
-  test('that have left the carte stay in the cart, with a message to remove them', async () => {
+  test('that are no longer on sale stay in the cart, with a message to remove them', async () => {
     const own = await openShop()
     const { body } = await own.post<Cart>('/shop-api/carts?channel=LYON')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -215,7 +215,7 @@ describe('items', () => {
     }
     const change = (code: string, values: { enabled?: 0 | 1; on_hand?: number | null; lead_hours?: number }) =>
       own.db.updateTable('products').set(values).where('code', '=', code).execute()
-    // A product off the carte is not offered; nor, further down, one with too little stock besides what the cart holds.
+    // A product no longer on sale is not offered; nor, further down, one with too little stock besides the quantity in the cart.
     await change('PR-INC-RIVAGE', { enabled: 0 })
     expect(await offered()).toEqual(['PR-INC-GARRIGUE'])
     // The replacement can be added while the short line is still in the cart.
@@ -237,7 +237,7 @@ describe('items', () => {
 describe('a cart and its owner', () => {
   type Customer = { email: string; token: string }
 
-  test('is requested with a session alone', async () => {
+  test('require the session of the owner', async () => {
     const cart = await newCart()
     expect((await shop.put(`/shop-api/carts/${cart}/customer`)).status).toBe(401)
   })

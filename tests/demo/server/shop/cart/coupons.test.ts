@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNSEEN } from '../../../../support/typed-input.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
 
 type Cart = {
   tokenValue: string
@@ -61,7 +61,7 @@ describe('a coupon', () => {
     expect(body.couponCode).toBe('BIENVENUE10')
   })
 
-  test('takes its percentage off as a negative amount, entered in any case', async () => {
+  test('reduces the total by its percentage as a negative amount, entered in any case', async () => {
     const { status, body } = await apply(await cartWith(TRAYS), ' bienvenue10 ')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ describe('a coupon', () => {
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`)).status).toBe(200)
   })
 
-  test('that no longer applies takes nothing off, and the cart shows it', async () => {
+  test('that no longer applies reduces nothing, and the cart shows it', async () => {
     const cart = await cartWith([['PR-INC-GARRIGUE', 9]])
     const { body } = await apply(cart, 'PLATEAU15')
     const line = body.items[0]?.id

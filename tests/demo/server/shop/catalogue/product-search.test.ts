@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
 import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 type Product = {
   code: string
@@ -95,7 +95,7 @@ describe('the search of products', () => {
     expect(await names({ search: '  ' })).toHaveLength(134)
   })
 
-  test('it finds exactly what the search rule of the widgets finds in the whole carte', async () => {
+  test('it finds exactly what the search rule of the widgets finds in the whole catalogue', async () => {
     const all = await products({})
     const codes = (iris: readonly string[]) => iris.map((iri) => iri.split('/').at(-1) ?? '')
     const termsIn = ({ translations: { fr_FR: translation }, taxons, attributes }: Product) =>

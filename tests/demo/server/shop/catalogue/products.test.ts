@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 type List = { 'hydra:member': { code: string }[]; 'hydra:totalItems': number; 'hydra:view': Record<string, string> }
 
@@ -94,7 +94,7 @@ describe('products', () => {
     await own.close()
   })
 
-  test('a page has thirty products and the addresses of its neighbours', async () => {
+  test('a page has thirty products and the URLs of its neighbours', async () => {
     const second = await list('products?channel=LYON&page=2')
     expect(second['hydra:member']).toHaveLength(30)
     expect(second['hydra:totalItems']).toBe(134)
@@ -120,7 +120,7 @@ describe('products', () => {
     expect(new Set(seen).size).toBe(134)
   })
 
-  test('a list of one page has no view without a query, and with filters a view with its address alone', async () => {
+  test('a list of one page has no view without a query, and with filters a view with its URL alone', async () => {
     expect(await list('channels')).not.toHaveProperty('hydra:view')
     const filtered = await list('products?channel=LYON&productTaxons.taxon.code=desserts')
     expect(Object.keys(filtered['hydra:view'])).toEqual(['@id', '@type'])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../../support/captcha.ts'
-import { catererToken } from '../../../../support/caterer.ts'
-import { customerWithAllData, type CustomerData } from '../../../../support/customer-with-all-data.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
+import { solveCaptcha } from '../../../../support/backend/captcha.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { customerWithAllData, type CustomerData } from '../../../../support/backend/customer-with-all-data.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
 
 const V2 = '/api/v2/shop'
 const MARK = 'Confidence'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const contact = { email, message: `${MARK} asks`, firstName: MARK, captchaToken: await solveCaptcha(paid.shop) }
     expect((await paid.shop.post(`${V2}/contact`, contact, { token })).status).toBe(202)
   }
-  // Sent without signing in, under their address.
+  // Sent without signing in, with the email of the customer.
   const anonymous = { email: owner.email, message: 'From outside', captchaToken: await solveCaptcha(paid.shop) }
   await paid.shop.post(`${V2}/contact`, anonymous)
 }, 30_000)
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(orders).toHaveLength(2)
     for (const order of orders) {
       expect(order).toMatchObject({ customer_id: null, notes: '', number: expect.any(String) })
-      // The invoice alone keeps whom it was issued to; an order keeps the company and the street.
+      // The invoice alone has its recipient; an order keeps the company and the street.
       for (const address of [order.shipping_address, order.billing_address])
         expect(JSON.parse(address ?? '')).toMatchObject({
           ...{ firstName: '', lastName: '', phoneNumber: '', instructions: '' },
@@ -129,7 +129,7 @@ describe('deleting an account', () => {
     expect(await everythingOf(stranger.customer)).toEqual(others)
   })
 
-  test('ends the session at once, and a new account with the same address starts empty', async () => {
+  test('ends the session at once, and a new account with the same email starts empty', async () => {
     expect(await paid.shop.get(`${V2}/account/me`, owner)).toMatchObject({ status: 401 })
     const login = await paid.shop.post('/shop-api/login', { email: owner.email, password: 'assez-long' })
     expect(login.status).toBe(401)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
-import { PARIS } from '../../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { PARIS } from '../../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string
@@ -28,7 +28,7 @@ describe('the profile', () => {
 
   const currentPassword = 'assez-long'
 
-  test('takes a new email only with the current password, and changes nothing without it', async () => {
+  test('accepts a new email only with the current password, and changes nothing without it', async () => {
     const { body: before } = await shop.get(`${V2}/me`, { token })
     for (const [change, message] of [
       [{}, 'Ce champ est requis.'],
@@ -42,7 +42,7 @@ describe('the profile', () => {
       })
     }
     expect((await shop.get(`${V2}/me`, { token })).body).toEqual(before)
-    // Without the password, the response does not reveal whether the address is taken.
+    // Without the password, the response does not reveal whether the email is taken.
     const { email } = await shop.customer()
     expect(await shop.put(`${V2}/me`, { ...profile, email }, { token })).toMatchObject({
       body: { violations: [{ propertyPath: 'currentPassword' }] },
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect((await shop.get(`${V2}/me`, { token })).body).toMatchObject({ '@type': 'Customer', ...profile })
   })
 
-  test('takes a SIRET with a valid check digit, keeps it when none is sent, and removes it when it is emptied', async () => {
+  test('accepts a SIRET with a valid check digit, keeps it when none is sent, and removes it when it is emptied', async () => {
     const path = `${V2}/me`
     const withSiret = (siret: unknown) => shop.put<{ siret: string }>(path, { ...profile, siret }, { token })
     expect((await withSiret('732 829 320 00074')).body.siret).toBe('73282932000074')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catererToken, CATERER } from '../../../../support/caterer.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { type OrderBody, orderOf, step } from '../../../../support/server-admin.ts'
-import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { catererToken, CATERER } from '../../../../support/shop/caterer.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { type OrderBody, orderOf, step } from '../../../../support/backend/server-admin.ts'
+import { placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 const ADMIN = '/api/v2/admin'
 const LOGIN = `${ADMIN}/administrators/token`

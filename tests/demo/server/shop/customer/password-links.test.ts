@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/passwords.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const requestLink = (email: string) => shop.post(`${V2}/customers/reset-password
 const change = (token: string, newPassword = 'nouveau-mot') =>
   shop.patch(`${V2}/customers/reset-password/${token}`, { newPassword, confirmNewPassword: newPassword })
 
-/** The tokens of the links that are queued for this address, oldest first. */
+/** The tokens of the links that are queued for this email, oldest first. */
 async function links(email: string): Promise<string[]> {
   const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id')
   return (await mails.execute()).flatMap(({ letter }) => {
@@ -102,7 +102,7 @@ describe('a password link', () => {
     expect((await change(first)).status).toBe(422)
   })
 
-  test('is void once the password or the address has been changed', async () => {
+  test('is void once the password or the email has been changed', async () => {
     const { email, token } = await shop.customer()
     const link = await requestedLink(email)
     const profile = { firstName: 'Alix', lastName: 'Durand', company: 'Société', email: `other-${email}` }

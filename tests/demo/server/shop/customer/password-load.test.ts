@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, MAX_WAITING, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
-import { CATERER } from '../../../../support/caterer.ts'
-import { CAMILLE } from '../../../../support/customer.ts'
-import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/back-office.ts'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { CATERER } from '../../../../support/shop/caterer.ts'
+import { CAMILLE } from '../../../../support/shop/customer.ts'
+import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/backend/back-office.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
-// No call trims a password: spaces at its start or its end belong to it, and it may be spaces alone.
+// No call trims a password: leading and trailing spaces belong to it, and it may be spaces alone.
 
 let shop: OpenShop
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('signing up', () => {
     })
   })
 
-  test('rejects an address that is taken, also when two sign up with it at once', async () => {
+  test('rejects an email that is taken, also in two concurrent sign-ups', async () => {
     const twice = { ...draft, email: 'twice@societe.example' }
     const responses = await Promise.all([shop.post(`${V2}/customers`, twice), shop.post(`${V2}/customers`, twice)])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422])
@@ -101,7 +101,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is 202, whether the address is known or not', async () => {
+  test('is 202, whether the email is known or not', async () => {
     const { email } = await shop.customer()
     for (const path of ['customers/reset-password', 'reset-password-requests']) {
       for (const address of [email, 'nobody@societe.example']) {

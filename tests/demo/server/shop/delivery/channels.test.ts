@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type OpenShop } from '../../../../support/server.ts'
+import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 type List = { 'hydra:member': { code: string }[]; 'hydra:totalItems': number; 'hydra:view': Record<string, string> }
 
@@ -77,7 +77,7 @@ describe('channels', () => {
     expect((await shop.get(`${V2}/zipcodes?search=7`)).status).toBe(422)
   })
 
-  test('are listed by whether they are enabled, the national carte first', async () => {
+  test('are listed by whether they are enabled, the national channel first', async () => {
     const all = await codes('channels?enabled=true')
     expect(all).toHaveLength(13)
     expect(all[0]).toBe('DEFAULT')

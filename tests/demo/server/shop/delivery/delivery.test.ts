@@ -1,8 +1,8 @@
 import { HORIZON_DAYS } from '../../../../../widgets/core/domain/limits.ts'
 import { addDays } from '../../../../../widgets/core/domain/time/paris-day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('the delivery time', () => {
   })
 
   test('has to be chosen before the cut-off on the last open day', async () => {
-    // LYON takes orders until 17 h and is closed on weekends: an order for Monday is due on Friday by 17 h, despite 16 hours of lead time.
+    // LYON accepts orders until 17 h and is closed on weekends: an order for Monday is due on Friday by 17 h, despite 16 hours of lead time.
     const cart = await cartWith('PR-INC-GARRIGUE', 6, 'LYON')
     shop.now = new Date('2026-11-27T15:59:00Z')
     expect((await choose(cart, '2026-11-30')).status).toBe(201)
@@ -113,7 +113,7 @@ describe('the delivery time', () => {
     expect((await choose(cart, THURSDAY, '8h-8h30')).status).toBe(201)
   })
 
-  test('that can no longer be had gives a message on the cart', async () => {
+  test('that is no longer available adds a message to the cart', async () => {
     const cart = await cartWith('PR-INC-GARRIGUE', 6)
     await choose(cart, THURSDAY)
     shop.now = new Date('2026-11-25T16:30:00Z')

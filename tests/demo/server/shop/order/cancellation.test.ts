@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { cancel, mailsOf, orderOf, errorMessage, step } from '../../../../support/server-admin.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { cancel, mailsOf, orderOf, errorMessage, step } from '../../../../support/backend/server-admin.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 const COUNTED = 'DES-PAVLOVA-FRAISE'
 const BEFORE_CUTOFF = new Date('2026-11-25T15:59:59Z')
@@ -29,7 +29,7 @@ const later = async (now: Date, email: string): Promise<string> => {
 }
 
 describe('an order that its customer cancels', () => {
-  test('gives back its stock, its slot and the use of its coupon, and its customer is emailed', async () => {
+  test('releases its stock, its slot and the use of its coupon, and its customer is emailed', async () => {
     const { token: own, email } = await shop.customer()
     const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
     await shop.db.insertInto('slot_capacities').values(last).execute()
@@ -59,7 +59,7 @@ describe('an order that its customer cancels', () => {
     expect((await complete(other)).status).toBe(204)
   })
 
-  test('gives back the stock of the products inside its menus too', async () => {
+  test('releases the stock of the products inside its menus too', async () => {
     const cart = await placedOrder(shop, token, { items: [['PR-INC-GARRIGUE', 6]] })
     const [item] = await shop.db.selectFrom('order_items').select('id').execute()
     const inside = JSON.stringify({ mainCourse: 'PR-INC-POTAGER', dessert: COUNTED })

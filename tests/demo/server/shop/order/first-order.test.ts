@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { KARIM } from '../../../../support/customer.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
-import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 let shop: OpenShop
 let token: string
@@ -99,7 +99,7 @@ describe('an order is rejected', () => {
     )
   })
 
-  test('when a product has left the carte or its stock is too low', async () => {
+  test('when a product is no longer on sale or its stock is too low', async () => {
     const own = await openShop()
     const { token: customer } = await own.customer()
     const cart = await readyCart(own, customer, {
@@ -129,7 +129,7 @@ describe('an order is rejected', () => {
     await own.close()
   })
 
-  test('when the total is no longer the one that the customer saw', async () => {
+  test('when the total is no longer the one shown to the customer', async () => {
     const cart = await readyCart(shop, token)
     expect(await complete(cart, { total: 12_924 })).toMatchObject(
       rejectedFor({ token: ['sylius.shop_api.checkout.total_changed'] }),

@@ -9,12 +9,12 @@ import {
   type OrderStatus,
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-status.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
-import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/backend/server-admin.ts'
+import { placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
-/** Paris Centre takes orders until 17 h on the day before; the lead time of the trays is shorter. */
+/** Paris Centre accepts orders until 17 h on the day before; the lead time of the trays is shorter. */
 const CUTOFF = '2026-11-25T16:00:00.000Z'
 
 let shop: OpenShop
@@ -79,7 +79,7 @@ describe('an order by bank transfer', () => {
   })
 })
 
-describe('a step that cannot be taken', () => {
+describe('an invalid transition', () => {
   type Case = [from: string, taken: readonly string[], rejected: string, sentence: RegExp]
   const cases: Case[] = [
     ['a new order', [], 'deliver', /pas encore confirmée/],
@@ -129,14 +129,14 @@ describe('a placed order', () => {
     expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
   })
 
-  test('by card is confirmed once it is paid: until then one email waits, which recalls the payment', async () => {
+  test('by card is confirmed once it is paid: until then the only email is a reminder of the payment', async () => {
     const { token: own, email: address } = await shop.customer()
     const cart = await placedOrder(shop, own)
     await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })
     expect(await mailsOf(shop, address)).toEqual(['paymentPending'])
   })
 
-  test('may be changed to payment by transfer, and its customer is emailed how', async () => {
+  test('may be changed to payment by transfer, and its customer gets an email with the bank account', async () => {
     const cart = await placedOrder(shop, karim)
     const before = (await mailsOf(shop, KARIM.email)).length
     const change = () => shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
@@ -198,7 +198,7 @@ describe('a placed order', () => {
   })
 })
 
-/** Leaves out what an order shows of a product as it is today; name, rate and variants are those of the order. */
+/** Leaves out the current data of a product in an order; name, rate and variants are those of the order. */
 function withoutProducts(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => {
@@ -215,7 +215,7 @@ describe('the rules of an order’s life', () => {
     ...(['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'] as const),
   ]
 
-  test('let each step be taken from these statuses only', () => {
+  test('allow each transition from these statuses only', () => {
     const allowed = steps.map((one) => [one, statuses.filter((status) => stepProblem(one, status) === null)])
     expect(Object.fromEntries(allowed)).toEqual({
       confirm: ['awaiting_transfer', 'paid'],
@@ -225,7 +225,7 @@ describe('the rules of an order’s life', () => {
     })
   })
 
-  test('never call a delivered or cancelled order cancellable, nor an unpaid one paid', () => {
+  test('never make a delivered or cancelled order cancellable, nor an unpaid one paid', () => {
     const order = fc.record({
       state: fc.constantFrom('new' as const, 'fulfilled' as const, 'cancelled' as const),
       confirmed_at: fc.constantFrom(null, TUESDAY.toISOString()),

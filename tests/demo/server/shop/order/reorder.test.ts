@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { quoteWithOffer } from '../../../../support/quotes.ts'
-import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY, type Order } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
+import {
+  expectOk,
+  LUNCH,
+  PARIS,
+  placedOrder,
+  THURSDAY,
+  type Order,
+} from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 let token: string
@@ -162,7 +169,7 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('names the product that is gone and the reason: off the carte, out of season, not sold by this channel', async () => {
+  test('names the product that is no longer available and the reason: not on sale, out of season, not sold by this channel', async () => {
     const order = await placed(two)
     const first = async (query = '') => (await propose(order, query)).lines[0]
     await whileIts(PRODUCT, { enabled: 0 }, async () => {
@@ -187,7 +194,7 @@ describe('the proposal to order again', () => {
     await shop.db.insertInto('product_prices').values(price).execute()
   })
 
-  test('has a whole menu with its parts, and names the part that is gone', async () => {
+  test('has a whole menu with its components, and names the one that is no longer available', async () => {
     const order = await placedMenu()
     expect((await propose(order)).lines[0]).toMatchObject({
       state: 'same',
@@ -324,7 +331,7 @@ describe('ordering again', () => {
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 6 }])
   })
 
-  test('adds nothing when a price is not the one that was seen or when too few are left', async () => {
+  test('adds nothing when a price is not the one that was shown or when too few are left', async () => {
     const order = await placed(two)
     const cart = await newCart()
     const lines = [
@@ -348,7 +355,7 @@ describe('ordering again', () => {
     expect((await reorder(order, { cart, lines: [lines[0]] }, 'refused')).status).toBe(201)
   })
 
-  test('leaves the slot open when it can no longer be had', async () => {
+  test('leaves the slot open when it is no longer available', async () => {
     const order = await placed(two)
     const lines = [{ productCode: PRODUCT, quantity: 6 }]
     const slot = { deliveryDate: '2026-11-29', deliveryWindow: LUNCH }

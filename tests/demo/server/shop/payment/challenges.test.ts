@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signedText } from '../../../../../widgets/server/signature.ts'
-import { TUESDAY } from '../../../../support/server.ts'
-import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
-import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
+import { TUESDAY } from '../../../../support/backend/server.ts'
+import { placedOrder, readyCart } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/backend/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
 const CHALLENGE_CARD = '4000 0000 0000 3220'
@@ -51,7 +51,7 @@ describe('a card with 3-D Secure', () => {
     return { cart, hash: body.hash, url: String(body.responseData.redirectUrl) }
   }
 
-  test('is not taken as confirmed because the browser shows it', async () => {
+  test('is not confirmed by a claim of the browser', async () => {
     const { cart, hash } = await challenge()
     expect((await settle(hash, 'authenticated')).body.state).toBe('processing')
     expect((await read(cart)).paymentState).toBe('awaiting_payment')

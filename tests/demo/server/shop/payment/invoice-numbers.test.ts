@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueCreditNote, issueInvoice } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 import { sources } from '../../../../support/sources.ts'
 
 let shop: OpenShop
@@ -94,7 +94,7 @@ describe('numbers of invoices', () => {
     expect(numbers).toEqual(unbroken('2026/11/', numbers.length))
   })
 
-  test('are given once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
+  test('are assigned once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
     const [id = 0] = await orders(1)
     const invoices = await Promise.all(Array.from({ length: 5 }, () => deliver(id)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(1)

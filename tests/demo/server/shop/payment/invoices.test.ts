@@ -1,11 +1,12 @@
 import { extractXml } from '@stackforge-eu/factur-x'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
-import { KARIM } from '../../../../support/customer.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
 import { textOf } from '../../../../support/pdf.ts'
-import { orderOf, step } from '../../../../support/server-admin.ts'
-import { placedOrder, type Order } from '../../../../support/server-journey.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { orderOf, step } from '../../../../support/backend/server-admin.ts'
+import { placedOrder, type Order } from '../../../../support/backend/server-journey.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { invoiceReferences, mapFields } from '../../../../../widgets/core/domain/order/order-fields.ts'
 
 type Invoice = { '@id': string; id: string; number: string; kind: string; issuedAt: string; total: number }
 type List = { 'hydra:member': Invoice[]; 'hydra:totalItems': number }
@@ -51,7 +52,7 @@ async function invoiceOf(cart: string): Promise<Invoice> {
   return invoice
 }
 
-/** A file as it comes over the API. */
+/** A file downloaded over the API. */
 const fileAt = (path: string, accept = '*/*') =>
   shop.app.inject({ url: path, headers: { authorization: `Bearer ${karim}`, accept } })
 
@@ -89,8 +90,7 @@ describe('the invoice of a delivered order', () => {
       kind: 'invoice',
       orderNumber: order.number,
       orderTokenValue: cart,
-      purchaseOrder: '',
-      costReference: '',
+      ...mapFields(invoiceReferences, () => ''),
       issuedAt: DELIVERY.toISOString(),
       dueDate: '2026-12-26',
       currencyCode: 'EUR',
@@ -111,12 +111,12 @@ describe('the invoice of a delivered order', () => {
     expect(await invoiceOf(cart)).toMatchObject({ paymentState: 'paid', dueDate: '2026-12-26' })
   })
 
-  test('stays the same whatever changes in the carte, the customer and the order', async () => {
+  test('stays the same after changes of the catalogue, the customer and the order', async () => {
     const cart = await delivered(DELIVERY, { items: [['PR-INC-GARRIGUE', 7]] })
     const { id } = await invoiceOf(cart)
     const before = await fileAt(`${LIST}/${id}/factur-x.xml`)
     const { name, vat_rate, price } = await garrigue()
-    // The product is as it was for the tests that follow, also when this one fails.
+    // The product is reset for the tests that follow, also when this one fails.
     onTestFinished(() => changeGarrigue({ name, vat_rate }, price))
     await changeGarrigue({ name: 'Autre nom', vat_rate: 2000 }, 1)
     await shop.db.updateTable('customers').set({ company: 'Autre société' }).execute()
@@ -163,7 +163,7 @@ describe('the invoice of a delivered order', () => {
     expect(body).toContain('livraison de biens et prestation de services')
   })
 
-  test('to be paid by transfer has the bank account and the reference to give', async () => {
+  test('to be paid by transfer has the bank account and the payment reference', async () => {
     const { id, number } = await invoiceOf(await delivered())
     const text = await textOf(Buffer.from((await fileAt(`${LIST}/${id}/download`)).rawPayload))
     expect(text).toContain('IBAN FR76 0000 0000 0000 0000 0001 843')
@@ -246,7 +246,7 @@ describe('the file of an invoice', () => {
     expect((await fileAt(`${LIST}/${id}/download`, 'image/png')).statusCode).toBe(406)
   })
 
-  test('holds the same XML that can be downloaded alone', async () => {
+  test('contains the same XML that can be downloaded alone', async () => {
     const { id, number } = await invoiceOf(await delivered())
     const { headers, body } = await fileAt(`${LIST}/${id}/factur-x.xml`)
     expect(headers).toMatchObject({

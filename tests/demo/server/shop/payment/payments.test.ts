@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cardToken } from '../../../../../demo/server/views/payment.ts'
-import { TUESDAY } from '../../../../support/server.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
+import { TUESDAY } from '../../../../support/backend/server.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
 const CHALLENGE_CARD = '4000 0000 0000 3220'
@@ -174,7 +174,7 @@ describe('a declined card', () => {
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
   })
 
-  test('because the sandbox does not know its token has an error on the field', async () => {
+  test('because its token is unknown to the sandbox has an error on the field', async () => {
     const cart = await placedOrder(paid.shop, token)
     expect(await pay(cart, { cardToken: 'tok_unknown' })).toMatchObject({
       status: 422,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signedText } from '../../../../../widgets/server/signature.ts'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
-import { placedOrder } from '../../../../support/server-journey.ts'
-import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
-import { TUESDAY } from '../../../../support/server.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { cancel, mailsOf, orderOf, step } from '../../../../support/backend/server-admin.ts'
+import { placedOrder } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { TUESDAY } from '../../../../support/backend/server.ts'
 
 const OK = '4242 4242 4242 4242'
 const CHALLENGE_CARD = '4000 0000 0000 3220'
@@ -181,7 +181,7 @@ describe('a second successful payment of an order', () => {
   test('is refunded, and the order stays paid', async () => {
     const cart = await placedOrder(paid.shop, token)
     const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) }, 'first')
-    // The second payment cancels this one, but the bank had already confirmed it: its notice comes late.
+    // The second payment cancels this one, but the bank had already confirmed it: its notice arrives late.
     const { charge_id } = await requestOf(first.hash)
     await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
     const { refund } = paid.shop.payments
@@ -285,7 +285,7 @@ test.each([
   const cart = await placedOrder(shop, karim)
   const before = (await mailsOf(shop, KARIM.email)).length
   const kinds: string[] = []
-  /** Notes the emails that wait, and sends them. */
+  /** Returns the queued emails, and sends them. */
   const send = async () => {
     kinds.push(...(await mailsOf(shop, KARIM.email)).slice(before).filter((kind) => kind !== 'sent'))
     await shop.db.updateTable('mails').set({ letter: null }).where('recipient', '=', KARIM.email).execute()

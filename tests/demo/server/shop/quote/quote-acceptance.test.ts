@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { quoteWithOffer, sendOffer, requestQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
-import { openShop, TUESDAY, type CallResponse, type OpenShop } from '../../../../support/server.ts'
+import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import {
+  quoteWithOffer,
+  sendOffer,
+  requestQuote,
+  type OfferLine,
+  type QuoteBody,
+} from '../../../../support/backend/quotes.ts'
+import { openShop, TUESDAY, type CallResponse, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -222,7 +228,7 @@ describe('declining', () => {
 })
 
 describe('the cart of a quote', () => {
-  test('keeps the agreed price when the carte changes, and for more than was agreed', async () => {
+  test('keeps the agreed price when the catalogue changes, and for more than was agreed', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
@@ -293,7 +299,7 @@ describe('the cart of a quote', () => {
     })
   })
 
-  test('still cannot be ordered with a product that has left the carte', async () => {
+  test('still cannot be ordered with a product that is no longer on sale', async () => {
     const { token } = await shop.customer()
     const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
@@ -348,7 +354,7 @@ describe('an agreed price', () => {
     return (await query.where('channel_code', '=', 'PARIS_CENTRE').executeTakeFirstOrThrow()).price
   }
 
-  test('is lost with the agreed quantity: 8 in place of 120 are ordered at the price of the carte, which the cart reports', async () => {
+  test('is lost with the agreed quantity: 8 in place of 120 are ordered at the catalogue price, which the cart reports', async () => {
     const { token, orderToken, set, remove, read } = await opened()
     const carte = await cartePrice(PRODUCT)
     const fewer = await set(0, 8)
@@ -363,7 +369,7 @@ describe('an agreed price', () => {
     expect((await order(token, orderToken)).totals).toMatchObject({ items: 8 * carte })
   })
 
-  test('is lost when a line of the quote is removed, and back once it is there again', async () => {
+  test('is lost when a line of the quote is removed, and restored with the line', async () => {
     const { read, remove, add, set } = await opened()
     const before = await read()
     const without = await remove(1)
@@ -378,7 +384,7 @@ describe('an agreed price', () => {
     expect(all.items).toMatchObject([{ unitPrice: 900 }, { unitPrice: 100 }])
   })
 
-  test('is back with its quantity, also when every line had been removed', async () => {
+  test('is restored with its quantity, also when every line had been removed', async () => {
     const { read, remove, add } = await opened()
     const before = await read()
     await remove(0)
@@ -435,7 +441,7 @@ describe('an agreed price', () => {
     ])
   })
 
-  test('and a coupon exclude one another: the coupon applies to lines at the price of the carte', async () => {
+  test('and a coupon exclude one another: the coupon applies to lines at the catalogue price', async () => {
     const { token, orderToken, set } = await opened()
     const use = () => shop.put<Cart>(`/shop-api/carts/${orderToken}/coupon`, { coupon: 'BIENVENUE10' }, { token })
     expect((await use()).status).toBe(400)
@@ -446,7 +452,7 @@ describe('an agreed price', () => {
     expect(restored.messages).toMatchObject([{ code: 'coupon_lost' }])
   })
 
-  test('that was lost is not that of the order: it is ordered again as a line of the carte', async () => {
+  test('that was lost is not that of the order: it is ordered again as a line of the catalogue', async () => {
     const { token, orderToken, set } = await opened()
     await set(0, 50)
     await expectOk(checkout(token, orderToken))
@@ -457,7 +463,7 @@ describe('an agreed price', () => {
     expect(JSON.stringify(body)).not.toMatch(/"wasAgreed":true/)
   })
 
-  test('stays with the cart that a link hands over', async () => {
+  test('stays with the cart that a link transfers', async () => {
     const { token, orderToken, quoteId } = await opened()
     const { body: link } = await shop.post<{ code: string }>(`/shop-api/carts/${orderToken}/link`, {}, { token })
     const { body } = await shop.post<{ token: string }>(`/shop-api/cart-links/${link.code}`, undefined, { token })
@@ -467,7 +473,7 @@ describe('an agreed price', () => {
 })
 
 describe('a menu at an agreed price', () => {
-  test('is split over the VAT rates as at the price of the carte', async () => {
+  test('is split over the VAT rates as at the catalogue price', async () => {
     const channel = '?channel=PARIS_CENTRE'
     const { tokenValue } = (await shop.post<Cart>(`/shop-api/carts${channel}`)).body
     const menu = {

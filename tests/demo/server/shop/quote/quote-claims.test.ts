@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-decisions.ts'
-import { openCalled, type Called } from '../../../../support/contract.ts'
-import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
-import { linksOf, mailTo, sentMails } from '../../../../support/sent-emails.ts'
-import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { openCalled, type Called } from '../../../../support/backend/contract.ts'
+import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/backend/quotes.ts'
+import { linksOf, mailTo, sentMails } from '../../../../support/backend/sent-emails.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 const PASSWORD = 'assez-long'
 const QUOTES = '/api/v2/shop/account/quotes'
@@ -137,7 +137,7 @@ describe('the link', () => {
     expect(await own(token)).toEqual([])
   })
 
-  test('is rejected when its code is nonsense', async () => {
+  test('is rejected when its code is malformed', async () => {
     const { token } = await shop.customer()
     for (const code of [undefined, null, 12, '', [], {}, '\uD800', '%00', 'x'.repeat(9999)])
       expect([400, 404, 422]).toContain((await claim(code, token)).status)

@@ -1,9 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { solveCaptcha } from '../../../../support/captcha.ts'
-import { catererToken } from '../../../../support/caterer.ts'
-import { KARIM, CAMILLE } from '../../../../support/customer.ts'
-import { quoteWithOffer, sendOffer, requestQuote, EVENT, OFFER, type QuoteBody } from '../../../../support/quotes.ts'
-import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+import { solveCaptcha } from '../../../../support/backend/captcha.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { KARIM, CAMILLE } from '../../../../support/shop/customer.ts'
+import {
+  quoteWithOffer,
+  sendOffer,
+  requestQuote,
+  EVENT,
+  OFFER,
+  type QuoteBody,
+} from '../../../../support/backend/quotes.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -104,7 +111,7 @@ describe('a request for a quote', () => {
     expect((await read(token, id)).body).toMatchObject({ channel: `/api/v2/shop/channels/${channel}` })
   })
 
-  test('takes what a form sends: digits as text, empty fields, a date with its time', async () => {
+  test('accepts the values of a form: digits as text, empty fields, a date with its time', async () => {
     const requested = {
       guests: ' 12 ',
       deliveryWindow: '',
@@ -118,7 +125,7 @@ describe('a request for a quote', () => {
     expect(row).toMatchObject({ guests: 12, delivery_window: null, event_date: '2026-12-03', customer_id: null })
   })
 
-  test('belongs to no account without a login, even when an account has its address', async () => {
+  test('belongs to no account without a login, even when an account has its email', async () => {
     const { email, token } = await shop.customer()
     const { id } = (await requestQuote(shop, undefined, { email })).body
     expect((await read(token, id)).status).toBe(404)
@@ -330,7 +337,7 @@ describe('an offer', () => {
   test.each([
     ['2026-12-25', '2026-12-24', 'thirty days'],
     ['2026-12-23', '2026-12-23', 'until its event, which comes earlier'],
-  ])('for %s is valid until %s without a word of the caterer: %s', async (eventDate, validUntil) => {
+  ])('for %s is valid until %s without a note of the caterer: %s', async (eventDate, validUntil) => {
     const { token } = await shop.customer()
     expect((await quoteWithOffer(shop, token, { eventDate })).validUntil).toBe(validUntil)
   })
@@ -459,7 +466,7 @@ describe('an offer', () => {
   })
 })
 
-describe('nonsense', () => {
+describe('random input', () => {
   const nonsense = [null, 12, 'x', [], {}, [null], { $ne: 1 }, true, -1e300, '\uD800', '<b>', 'a'.repeat(9999)]
 
   test('in any field never causes an error of the server', async () => {

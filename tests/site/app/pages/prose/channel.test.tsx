@@ -13,7 +13,7 @@ import {
 import { RuntimeContext } from '../../../../../widgets/core/store/hooks.ts'
 import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../../support/fake-shop/backend.ts'
-import { words } from '../../../../support/fake-shop/show.tsx'
+import { plainText } from '../../../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../../../support/fake-shop/values.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -32,7 +32,7 @@ const closings = (of: Channel) =>
       <ChannelClosings channel={of} />
     </RuntimeContext.Provider>,
   )
-const slots = () => screen.getAllByRole('listitem').map(words)
+const slots = () => screen.getAllByRole('listitem').map(plainText)
 
 test('the slots of a point of sale are in order, without those it never delivers', () => {
   render(<ChannelSlots channel={lyon} />)
@@ -49,13 +49,13 @@ test('a slot shows its fee before tax, and is free without one', () => {
 test('the next four closing dates are shown, past ones are not', () => {
   const closingDates = ['2026-11-11', '2026-12-25', '2027-01-01', '2027-03-29', '2027-05-01', '2027-05-08'] as const
   const { container } = closings({ ...lyon, closingDates: [...closingDates] })
-  expect(words(container)).toMatch(/: vendredi 25 décembre 2026, .*, samedi 1er mai 2027\.$/)
-  expect(words(container).split(', ')).toHaveLength(4)
+  expect(plainText(container)).toMatch(/: vendredi 25 décembre 2026, .*, samedi 1er mai 2027\.$/)
+  expect(plainText(container).split(', ')).toHaveLength(4)
 })
 
 test('a closing date is shown on the day itself', () => {
   const { container } = closings({ ...lyon, closingDates: ['2026-11-24'] })
-  expect(words(container)).toContain('24 novembre')
+  expect(plainText(container)).toContain('24 novembre')
 })
 
 test('without closing dates nothing is shown', () => {

@@ -3,12 +3,12 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { faqItems, faqMessages } from '../../../../../site/app/content/faq.ts'
 import { FaqList, findQuestions } from '../../../../../site/app/pages/prose/Faq.tsx'
-import { words } from '../../../../support/fake-shop/show.tsx'
+import { plainText } from '../../../../support/fake-shop/show.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const search = (value: string) => fireEvent.input(field(), { target: { value } })
 const shown = () => [...document.querySelectorAll('details')]
-const statusText = () => words(document.querySelector('[aria-live]'))
+const statusText = () => plainText(document.querySelector('[aria-live]'))
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -29,10 +29,6 @@ test('a short page has no table of contents', () => {
   expect(screen.queryByRole('navigation', { name: layoutMessages.contents })).toBeNull()
 })
 
-test('a section with a condition is left out', () => {
-  expect(show([section('a'), section('b', { when: 'live' })]).querySelectorAll('section')).toHaveLength(1)
-})
-
 test('an aside is in a column after the others', () => {
   const page = show([section('cote', { aside: true }), section('texte')])
   expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['texte', 'cote'])

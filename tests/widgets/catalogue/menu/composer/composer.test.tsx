@@ -7,7 +7,7 @@ import type { Product } from '../../../../../widgets/catalogue/catalogue-types.t
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
 import { settled } from '../../../../support/fake-shop/page.ts'
-import { shop, words } from '../../../../support/fake-shop/show.tsx'
+import { shop, plainText } from '../../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../../support/fake-shop/values.ts'
 
 const product = (code: string): Product => ({
@@ -28,7 +28,7 @@ afterEach(() => {
   menuSession(menu.code).draft = {}
 })
 
-/** Shows the last step of a menu whose parts are all picked; the cart holds one line for each menu. */
+/** Shows the last step of a menu with all components selected; the cart has one line for each menu. */
 async function openLastStep(addItem: (items: NewItem[]) => Promise<void> = async () => undefined) {
   menuSession(menu.code).draft = choice
   const sent: NewItem[] = []
@@ -75,7 +75,7 @@ test('each menu is added after the previous one is in the cart, the progress is 
   const { sent } = await openLastStep((items) => responses[items.length - 1]!.promise)
   type('2')
   submit()
-  const status = () => screen.getAllByRole('status').map(words).join(' ')
+  const status = () => screen.getAllByRole('status').map(plainText).join(' ')
   await waitFor(() => expect(status()).toContain('Ajout du menu 1 sur 2'))
   submit()
   expect(sent).toHaveLength(1)
@@ -101,13 +101,13 @@ test('after a failure the message has how many are in the cart, and the field ha
   expect(sent).toHaveLength(4)
 })
 
-test('a failure that concerns no part shows its reason, and the next submit adds the rest', async () => {
+test('a failure that concerns no component shows its reason, and the next submit adds the rest', async () => {
   const { sent, added } = await openLastStep(async (items) => {
     if (items.length === 2) throw offline()
   })
   type('3')
   submit()
-  expect(words(await screen.findByText(/1 menu sur 3 est au panier/))).toMatch(/La connexion ne passe pas/)
+  expect(plainText(await screen.findByText(/1 menu sur 3 est au panier/))).toMatch(/La connexion ne passe pas/)
   expect(field().value).toBe('2')
   submit()
   await screen.findByRole('heading', { name: '2 menus ajoutés au panier' })

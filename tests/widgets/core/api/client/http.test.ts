@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, type OnSlow } from '../../../../../widgets/core/api/api.ts'
 import { failureMessage } from '../../../../../widgets/core/domain/failure.ts'
 import { LONG_MS } from '../../../../../widgets/core/domain/limits.ts'
-import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/client/mock-api.ts'
 
 let close = async () => {}
 afterEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
   return close()
 })
 
-async function backend(answer: (seen: Seen, count: number) => Reply, token: string | null = null) {
-  const server = await mockApi(answer)
+async function backend(respond: (seen: Seen, count: number) => Reply, token: string | null = null) {
+  const server = await mockApi(respond)
   close = server.close
   return { ...server, ...clientOf(server.baseUrl, token) }
 }
@@ -58,8 +58,8 @@ test('every call carries the bearer, login, sign-up and password links too (§6)
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill('Bearer jwt'))
 })
 
-test('a login that the backend refuses for its bearer is sent again without it', async () => {
-  const { api, seen, refused } = await backend(
+test('a login that the backend rejects for its bearer is sent again without it', async () => {
+  const { api, seen, rejectedTokens } = await backend(
     ({ headers }) =>
       headers.authorization
         ? { status: 401, body: { code: 401, message: 'Invalid JWT Token' } }
@@ -68,19 +68,19 @@ test('a login that the backend refuses for its bearer is sent again without it',
   )
   await expect(api.session.login('a@b.fr', 'secret')).resolves.toMatchObject({ token: 'new' })
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer revoked', undefined])
-  expect(refused).toEqual([])
+  expect(rejectedTokens).toEqual([])
 })
 
-test('wrong credentials beside a valid bearer are sent once, and end no session', async () => {
-  const { api, seen, refused } = await backend(
+test('wrong credentials beside a valid bearer are sent once and do not end the session', async () => {
+  const { api, seen, rejectedTokens } = await backend(
     () => ({ status: 401, body: { code: 401, message: 'Invalid credentials.' } }),
     'jwt',
   )
   expect(await failure(api.session.login('a@b.fr', 'wrong'))).toMatchObject({ kind: 'unauthorized' })
-  expect([seen.length, refused]).toEqual([1, []])
+  expect([seen.length, rejectedTokens]).toEqual([1, []])
 })
 
-/** As Elastic's apm-rum 5.12 does: whatever is no string counts as a `Request`, and is sent without what was said besides. */
+/** As Elastic's apm-rum 5.12 does: any argument that is no string counts as a `Request`, and the options beside it are dropped. */
 function wrapFetch(): void {
   const network = fetch
   vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
@@ -88,7 +88,7 @@ function wrapFetch(): void {
   )
 }
 
-/** As scripts do that add a header of their own to a copy of the others. */
+/** As scripts do that add a header of their own to a copy of the headers. */
 function wrapHeaders(): void {
   const network = fetch
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
@@ -99,7 +99,7 @@ function wrapHeaders(): void {
 test.each([
   ['takes what is no string for a Request', wrapFetch],
   ['copies the headers as an object', wrapHeaders],
-])('a write is sent whole through a monitoring script that %s', async (_, wrap) => {
+])('a write is sent completely through a monitoring script that %s', async (_, wrap) => {
   const { api, seen } = await backend(() => ({ body: CART }), 'jwt')
   wrap()
   await api.carts.addItem('t', { productCode: 'P', quantity: 2 })
@@ -124,24 +124,24 @@ test('a partial change is sent as a merge patch', async () => {
   })
 })
 
-test('a refused bearer is reported with the token that was sent', async () => {
-  const { api, refused } = await backend(
+test('a rejected bearer is reported with the token that was sent', async () => {
+  const { api, rejectedTokens } = await backend(
     () => ({ status: 401, body: { code: 401, message: 'Expired JWT Token' } }),
     'jwt',
   )
   const error = await failure(api.account.profile())
   expect(error).toMatchObject({ kind: 'unauthorized', status: 401, text: '' })
-  expect(refused).toEqual(['jwt'])
+  expect(rejectedTokens).toEqual(['jwt'])
 })
 
-test('wrong credentials are unauthorized too, but end no session', async () => {
-  const { api, refused } = await backend(() => ({
+test('wrong credentials are unauthorized too, but do not end the session', async () => {
+  const { api, rejectedTokens } = await backend(() => ({
     status: 401,
     body: { code: 401, message: 'Identifiants invalides.' },
   }))
   const error = await failure(api.session.login('a@b.fr', 'wrong'))
   expect(error).toMatchObject({ kind: 'unauthorized', text: 'Identifiants invalides.' })
-  expect(refused).toEqual([])
+  expect(rejectedTokens).toEqual([])
 })
 
 test.each([
@@ -150,15 +150,18 @@ test.each([
     'Cette demande a déjà été envoyée avec un autre contenu.',
   ],
   ['Conflict', 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.'],
-])('a reused idempotency key (409, %s) is said in French, and the request is sent once', async (message, said) => {
-  const { api, seen } = await backend(() => ({ status: 409, body: { code: 409, message } }))
-  const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1, key: 'k' }))
-  expect(error).toMatchObject({ kind: 'refused', status: 409 })
-  expect(failureMessage(error)).toBe(said)
-  expect(seen).toHaveLength(1)
-})
+])(
+  'a reused idempotency key (409, %s) has a French message, and the request is sent once',
+  async (message, expected) => {
+    const { api, seen } = await backend(() => ({ status: 409, body: { code: 409, message } }))
+    const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1, key: 'k' }))
+    expect(error).toMatchObject({ kind: 'refused', status: 409 })
+    expect(failureMessage(error)).toBe(expected)
+    expect(seen).toHaveLength(1)
+  },
+)
 
-test('a read is repeated after a 503, as Retry-After tells', async () => {
+test('a read is repeated after a 503, at the time in Retry-After', async () => {
   const { api, seen } = await backend((_, count) =>
     count < 3 ? { status: 503, headers: { 'Retry-After': '0' } } : { body: CART },
   )
@@ -166,25 +169,25 @@ test('a read is repeated after a 503, as Retry-After tells', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a write whose answer is lost is sent once', async () => {
+test('a write whose response is lost is sent once', async () => {
   const { api, seen } = await backend(() => ({ drop: true }))
   const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1 }))
   expect(error).toMatchObject({ kind: 'offline', status: null })
   expect(seen).toHaveLength(1)
 })
 
-test('a failing server is distinguished from a refusal', async () => {
+test('a server error is distinguished from a client error', async () => {
   const { api } = await backend(() => ({ status: 500, body: { code: 500, message: 'Internal Server Error' } }))
   expect(await failure(api.carts.create('LYON'))).toMatchObject({ kind: 'server', status: 500 })
 })
 
-test('an answer of another shape is not accepted as a cart', async () => {
+test('a response of another shape is not accepted as a cart', async () => {
   const { api } = await backend(() => ({ body: { hello: 'world' } }))
   const error = await failure(api.carts.read('t'))
   expect(error).toMatchObject({ kind: 'unexpected-shape', status: 200, cause: { path: 'tokenValue' } })
 })
 
-test('the cause of an unexpected shape names the field', async () => {
+test('the error of an unexpected shape names the field', async () => {
   const { api } = await backend(() => ({ body: { ...CART, totals: { total: 'four' } } }))
   expect(await failure(api.carts.read('t'))).toMatchObject({
     kind: 'unexpected-shape',
@@ -192,7 +195,7 @@ test('the cause of an unexpected shape names the field', async () => {
   })
 })
 
-test('an answer that cannot be decoded has an unexpected shape too', async () => {
+test('a response that cannot be decoded has an unexpected shape too', async () => {
   const { api } = await backend(() => ({ body: { ...CART, channel: '/channels/%E0%A4%A' } }))
   expect(await failure(api.carts.read('t'))).toMatchObject({ kind: 'unexpected-shape', cause: expect.any(URIError) })
 })
@@ -234,7 +237,7 @@ test.each([
     { firstName: ['Requis.'], 'address.street': ['Requis.'] },
   ],
   ['bulk calls', 400, { code: 400, errors: [{}, { productCode: ['Inconnu.'] }] }, { productCode: ['Inconnu.'] }],
-])('the refused fields are found in an answer of %s', async (_, status, body, fields) => {
+])('the invalid fields are found in a response of %s', async (_, status, body, fields) => {
   const { api } = await backend(() => ({ status, body }))
   expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', fields })
 })
@@ -249,19 +252,19 @@ test.each([
   [{ code: 409, message: 'Conflict' }, ''],
   [{ title: 'Forbidden' }, ''],
   [{ title: 'Unprocessable Content' }, ''],
-])('an error body %j shows the text %j', async (body, text) => {
+])('the error body %j has the message %j', async (body, text) => {
   const { api } = await backend(() => ({ status: 409, body }))
   expect(await failure(api.messages.contact({}, 'k'))).toMatchObject({ kind: 'refused', text })
 })
 
-test('a read after an unreadable answer bypasses the browser’s cache', async () => {
+test('a read after an unreadable response bypasses the browser’s cache', async () => {
   const { api, seen } = await backend((_, count) => ({ body: count === 1 ? null : CART }))
   await failure(api.carts.read('t'))
   await api.carts.read('t')
   expect(seen.map(({ headers }) => headers['cache-control'])).toEqual([undefined, 'no-cache'])
 })
 
-test('a translation key is kept as a code and never shown', async () => {
+test('a translation key is an error code and is never shown', async () => {
   const key = 'sylius.shop_api.checkout.cart.empty'
   const { api } = await backend(() => ({ status: 400, body: { code: 400, message: key, errors: { token: [key] } } }))
   const error = await failure(api.carts.setCoupon('t', 'X', 'LYON'))
@@ -269,7 +272,7 @@ test('a translation key is kept as a code and never shown', async () => {
   expect(JSON.stringify([error.text, error.fields])).not.toContain('sylius')
 })
 
-test('a write refused with 429 is sent again after its Retry-After, a write that failed otherwise is not', async () => {
+test('a write rejected with 429 is sent again after its Retry-After, a write that failed otherwise is not', async () => {
   const { api, seen } = await backend((_, count) =>
     count === 1 ? { status: 429, headers: { 'Retry-After': '0.01' } } : { body: CART },
   )
@@ -286,32 +289,32 @@ test.each([
   ['30', 'Réessayez dans 30 secondes.'],
   ['5400', 'Réessayez dans 2 heures.'],
   [new Date(Date.now() + 3_590_000).toUTCString(), 'Réessayez dans 1 heure.'],
-])('a Retry-After of %s is too long to wait for: the error tells it, without a retry', async (asked, words) => {
-  const { api, seen } = await backend(() => ({ status: 429, headers: { 'Retry-After': asked } }))
+])('a Retry-After of %s is too long to wait for: the error contains it, without a retry', async (retryAfter, wait) => {
+  const { api, seen } = await backend(() => ({ status: 429, headers: { 'Retry-After': retryAfter } }))
   expect(await failure(api.carts.read('t'))).toMatchObject({
     kind: 'busy',
-    text: expect.stringContaining(words),
+    text: expect.stringContaining(wait),
   })
   expect(seen).toHaveLength(1)
 })
 
 test('a past date in Retry-After means no wait, and an unreadable value means the usual wait', async () => {
-  const said = ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']
+  const values = ['Wed, 21 Oct 2015 07:28:00 GMT', 'soon']
   const { api, seen } = await backend((_, count) =>
-    count < 3 ? { status: 503, headers: { 'Retry-After': said[count - 1]! } } : { body: CART },
+    count < 3 ? { status: 503, headers: { 'Retry-After': values[count - 1]! } } : { body: CART },
   )
   await expect(api.carts.read('t')).resolves.toMatchObject({ tokenValue: 't' })
   expect(seen).toHaveLength(3)
 })
 
-test('a server that stays too busy fails as busy', async () => {
+test('a server that stays too busy fails with the kind “busy”', async () => {
   const { api } = await backend(() => ({ status: 429, headers: { 'Retry-After': '0.01' } }))
   expect((await failure(api.carts.removeItem('t', 1))).kind).toBe('busy')
 })
 
-/** A network whose answers a test gives by hand, with the requests that were sent. */
+/** A network whose responses the test sends, with the requests that were made. */
 function byHand() {
-  const sent: { init: RequestInit; answer(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
+  const sent: { init: RequestInit; respond(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
   const long: { again: Parameters<OnSlow>[1] }[] = []
   const api = createApi({
     baseUrl: 'http://api.test',
@@ -323,7 +326,7 @@ function byHand() {
       new Promise((resolve, reject) =>
         sent.push({
           init,
-          answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+          respond: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
           drip: () => resolve(new Response(new ReadableStream())),
           fail: () => reject(new TypeError('Failed to fetch')),
         }),
@@ -334,12 +337,12 @@ function byHand() {
 
 const cart = (tokenValue: string) => ({ ...CART, tokenValue })
 
-describe('a read that takes long', () => {
+describe('a slow read', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Starts a read whose first request gets no answer, and sends it once more. */
-  async function askedTwice() {
+  /** Starts a read whose first request gets no response, and sends it once more. */
+  async function requestedTwice() {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
     await vi.advanceTimersByTimeAsync(LONG_MS)
@@ -350,62 +353,62 @@ describe('a read that takes long', () => {
     return { api, read, first: sent[0]!, second: sent[1]!, sent, long }
   }
 
-  test('is not reported when it is answered just before the limit', async () => {
+  test('is not reported when the response comes just before the limit', async () => {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
     await vi.advanceTimersByTimeAsync(LONG_MS - 1)
-    sent[0]!.answer(cart('t'))
+    sent[0]!.respond(cart('t'))
     await read
     await vi.advanceTimersByTimeAsync(LONG_MS)
     expect(long).toEqual([])
     expect(api.inFlight.size).toBe(0)
   })
 
-  test('is sent once more past the browser’s cache, and the second answer may come first', async () => {
-    const { api, read, first, second } = await askedTwice()
+  test('is sent once more past the browser’s cache, and the second response may come first', async () => {
+    const { api, read, first, second } = await requestedTwice()
     expect([first.init.cache, second.init.cache]).toEqual([undefined, 'reload'])
-    second.answer(cart('second'))
+    second.respond(cart('second'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
     expect(api.inFlight.size).toBe(0)
-    // A late answer is neither used nor an error.
-    first.answer(cart('first'))
+    // A late response is neither used nor an error.
+    first.respond(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
   })
 
-  test('may still be answered by the first request', async () => {
-    const { read, first, second } = await askedTwice()
-    first.answer(cart('first'))
+  test('may still get the response to the first request', async () => {
+    const { read, first, second } = await requestedTwice()
+    first.respond(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
-    second.answer({}, 500)
+    second.respond({}, 500)
     await vi.runAllTimersAsync()
   })
 
-  test('does not fail while one of the two requests is under way', async () => {
-    const { read, first, second } = await askedTwice()
-    second.answer({}, 500)
+  test('does not fail while one of the two requests is in flight', async () => {
+    const { read, first, second } = await requestedTwice()
+    second.respond({}, 500)
     await vi.advanceTimersByTimeAsync(LONG_MS)
-    first.answer(cart('first'))
+    first.respond(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
   })
 
   test('fails when both requests have failed', async () => {
-    const { read, first, second } = await askedTwice()
+    const { read, first, second } = await requestedTwice()
     const error = failure(read)
-    first.answer({}, 500)
-    second.answer({}, 404)
+    first.respond({}, 500)
+    second.respond({}, 404)
     expect(await error).toMatchObject({ kind: 'not-found' })
   })
 
-  test('treats an unfinished body as an answer that has not come', async () => {
-    const { read, first, second, long } = await askedTwice()
+  test('treats an unfinished body as a missing response', async () => {
+    const { read, first, second, long } = await requestedTwice()
     first.drip()
     await vi.advanceTimersByTimeAsync(LONG_MS)
     expect(long).toHaveLength(2)
-    second.answer(cart('second'))
+    second.respond(cart('second'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
   })
 
-  test('can be sent again, but a write that takes long never is', async () => {
+  test('can be sent again, but a slow write never is', async () => {
     const { api, sent, long } = byHand()
     const write = api.carts.changeItem('t', 1, 2)
     await vi.advanceTimersByTimeAsync(LONG_MS)
@@ -413,7 +416,7 @@ describe('a read that takes long', () => {
     expect(api.inFlight.size).toBe(0)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
-    sent[0]!.answer(CART)
+    sent[0]!.respond(CART)
     await write
   })
 })

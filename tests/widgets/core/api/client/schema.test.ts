@@ -16,7 +16,7 @@ import {
 } from '../../../../../widgets/core/api/client/schema.ts'
 import { collectionOf, prepared } from '../../../../../widgets/core/api/client/response-fields.ts'
 
-const refusal = (reader: Schema<unknown>, value: unknown): SchemaError => {
+const schemaErrorOf = (reader: Schema<unknown>, value: unknown): SchemaError => {
   try {
     reader(value)
   } catch (error) {
@@ -27,7 +27,7 @@ const refusal = (reader: Schema<unknown>, value: unknown): SchemaError => {
 }
 
 const Line = object({ id: whole, name: text, price: amount })
-const Basket = object({ token: text, lines: list(Line), note: nullable(text), gift: withDefault(flag, false) })
+const CartSchema = object({ token: text, lines: list(Line), note: nullable(text), gift: withDefault(flag, false) })
 
 describe.each([
   ['a text', text, ['', 'été'], [0, true, null, undefined, [], {}]],
@@ -37,31 +37,31 @@ describe.each([
   ['card | cash', oneOf('card', 'cash'), ['card', 'cash'], ['Card', '', 'toString', 0, null, undefined]],
   ['an array', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
   ['an object', object({}), [{}], [[], 'a', 0, null, undefined]],
-] as const)('%s', (expected, reader: Schema<unknown>, taken, refused) => {
+] as const)('%s', (expected, reader: Schema<unknown>, taken, rejected) => {
   test.each(taken.map((value) => [value]))('accepts %j', (value) => {
     expect(reader(value)).toEqual(value)
   })
 
-  test.each(refused.map((value) => [value]))('refuses %j', (value) => {
-    expect(refusal(reader, value)).toMatchObject({ expected, path: '', message: `the whole is not ${expected}` })
+  test.each(rejected.map((value) => [value]))('rejects %j', (value) => {
+    expect(schemaErrorOf(reader, value)).toMatchObject({ expected, path: '', message: `the whole is not ${expected}` })
   })
 })
 
-describe('a value that was read', () => {
-  test('holds the named fields and no other', () => {
+describe('a parsed value', () => {
+  test('has the named fields and no other', () => {
     const line = { id: 1, name: 'Plateau', price: 2100, secret: 'x' }
-    const basket = { token: 't', lines: [line], note: 'Merci', gift: true, more: [] }
-    expect(Basket(basket)).toEqual({
+    const cart = { token: 't', lines: [line], note: 'Merci', gift: true, more: [] }
+    expect(CartSchema(cart)).toEqual({
       token: 't',
       lines: [{ id: 1, name: 'Plateau', price: 2100 }],
       note: 'Merci',
       gift: true,
     })
-    expect(basket.lines[0]).toBe(line)
+    expect(cart.lines[0]).toBe(line)
   })
 
-  test('has the type of its reader', () => {
-    expectTypeOf<Infer<typeof Basket>>().toEqualTypeOf<{
+  test('has the type of its schema', () => {
+    expectTypeOf<Infer<typeof CartSchema>>().toEqualTypeOf<{
       token: string
       lines: { id: number; name: string; price: number }[]
       note: string | null
@@ -71,29 +71,29 @@ describe('a value that was read', () => {
   })
 
   test('is null where an optional field is missing', () => {
-    expect(Basket({ token: 't', lines: [] })).toEqual({ token: 't', lines: [], note: null, gift: false })
+    expect(CartSchema({ token: 't', lines: [] })).toEqual({ token: 't', lines: [], note: null, gift: false })
     expect(nullable(text)(null)).toBeNull()
   })
 
-  test('is the fallback where reading fails, at any depth', () => {
-    const safe = withDefault(nullable(Basket), null)
+  test('is the fallback where parsing fails, at any depth', () => {
+    const safe = withDefault(nullable(CartSchema), null)
     expect(safe({ token: 't', lines: [{ id: 'one' }] })).toBeNull()
     expect(withDefault(list(text), [])(['a', 2])).toEqual([])
     expect(withDefault(oneOf('error', 'message'), 'message')('warning')).toBe('message')
   })
 
   test('with a fallback never fails, on any input', () => {
-    const safe = withDefault(nullable(Basket), null)
+    const safe = withDefault(nullable(CartSchema), null)
     fc.assert(fc.property(fc.anything(), (value) => void safe(value)))
   })
 
   test('never comes from an inherited property', () => {
-    expect(refusal(object({ toString: text }), {}).path).toBe('toString')
+    expect(schemaErrorOf(object({ toString: text }), {}).path).toBe('toString')
     expect(Object.keys(object({ id: whole })(JSON.parse('{"id":1,"__proto__":{"admin":true}}')))).toEqual(['id'])
   })
 })
 
-describe('a refusal', () => {
+describe('a schema error', () => {
   const line = { id: 1, name: 'Plateau', price: 2100 }
 
   test.each([
@@ -103,23 +103,25 @@ describe('a refusal', () => {
     ['lines.1.price', { token: 't', lines: [line, { ...line, price: '21' }, { ...line, id: 1.5 }] }],
     ['note', { token: 't', lines: [], note: 0 }],
   ])('names %s', (path, value) => {
-    const error = refusal(Basket, value)
+    const error = schemaErrorOf(CartSchema, value)
     expect(error.path).toBe(path)
     expect(error.message).toBe(`${path} is not ${error.expected}`)
   })
 
-  test('never repeats the refused value, which may be the name of a person', () => {
-    expect(refusal(Basket, { token: 't', lines: [{ ...line, price: 'Camille' }] }).message).not.toContain('Camille')
+  test('never contains the rejected value, which may be the name of a person', () => {
+    expect(schemaErrorOf(CartSchema, { token: 't', lines: [{ ...line, price: 'Camille' }] }).message).not.toContain(
+      'Camille',
+    )
   })
 
-  test('of all members of a collection names the first; refused members among others are left out', () => {
-    expect(refusal(collectionOf(Line), { 'hydra:member': [{ id: 'a' }, { id: 'b' }] }).path).toBe('0.id')
+  test('of all members of a collection names the first; rejected members among valid ones are left out', () => {
+    expect(schemaErrorOf(collectionOf(Line), { 'hydra:member': [{ id: 'a' }, { id: 'b' }] }).path).toBe('0.id')
     expect(collectionOf(Line)({ 'hydra:member': [{ id: 'a' }, {}, line] })).toEqual([line])
     expect(collectionOf(Line)({ 'hydra:member': [{ id: 'a' }] })).toEqual([])
     expect(collectionOf(Line)([])).toEqual([])
   })
 
-  test('raised before the reader, while the answer is normalised, leaves the member out too', () => {
+  test('thrown while the response is normalised leaves the member out too', () => {
     const strict = prepared(
       (body) => ({ ...(body as object), name: decodeURIComponent((body as typeof line).name) }),
       Line,

@@ -13,14 +13,14 @@ let frame: HTMLIFrameElement
 let fields: CardFields
 let look: Look
 let preference: EventTarget
-const heard = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
+const listeners = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
 const sent = vi.fn()
 
 /** Sends a message from the window of the frame, or from another origin or source. */
-function tell(data: unknown, { origin = BANK, source = frame.contentWindow as unknown } = {}) {
+function receive(data: unknown, { origin = BANK, source = frame.contentWindow as unknown } = {}) {
   window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
 }
-const askedId = () => sent.mock.calls.find(([message]) => message.type === 'tokenise')?.[0].id as string
+const tokeniseId = () => sent.mock.calls.find(([message]) => message.type === 'tokenise')?.[0].id as string
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -28,13 +28,13 @@ beforeEach(() => {
   look = { scheme: 'light', tokens: { ink: 'black' } }
   preference = new EventTarget()
   vi.stubGlobal('matchMedia', () => preference)
-  // Out of the document, so that the frame loads nothing.
+  // Detached from the document, so that the frame loads nothing.
   const container = document.createElement('div')
   fields = sandboxProvider.mount(container, {
     fieldsUrl: `${BANK}/fields`,
     title: 'Carte',
     look: () => look,
-    ...heard,
+    ...listeners,
   })
   frame = container.querySelector('iframe')!
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } })
@@ -47,14 +47,14 @@ afterEach(() => {
 
 test('the frame gets the origin of its page, and the style tokens once it is ready', () => {
   expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin)
-  tell({ type: 'ready' })
-  expect(heard.onReady).toHaveBeenCalledOnce()
+  receive({ type: 'ready' })
+  expect(listeners.onReady).toHaveBeenCalledOnce()
   expect(sent).toHaveBeenCalledWith({ type: 'style', scheme: 'light', tokens: { ink: 'black' } }, BANK)
 })
 
-test('the frame learns from its address whether the page is dark, and is told again when the reader prefers otherwise', () => {
+test('the URL of the frame has the colour scheme of the page, and a message is sent when the preference changes', () => {
   expect(new URL(frame.src).searchParams.get('scheme')).toBe('light')
-  tell({ type: 'ready' })
+  receive({ type: 'ready' })
   look = { scheme: 'dark', tokens: { ink: 'white' } }
   preference.dispatchEvent(new Event('change'))
   expect(sent).toHaveBeenLastCalledWith({ type: 'style', scheme: 'dark', tokens: { ink: 'white' } }, BANK)
@@ -65,19 +65,19 @@ test('the frame learns from its address whether the page is dark, and is told ag
 })
 
 test('messages of another origin or another window are ignored', () => {
-  tell({ type: 'ready' }, { origin: 'https://evil.example' })
-  tell({ type: 'ready' }, { source: window })
-  tell('ready')
-  expect(heard.onReady).not.toHaveBeenCalled()
+  receive({ type: 'ready' }, { origin: 'https://evil.example' })
+  receive({ type: 'ready' }, { source: window })
+  receive('ready')
+  expect(listeners.onReady).not.toHaveBeenCalled()
 })
 
-test('a card comes back as the token of its own request', async () => {
-  tell({ type: 'ready' })
+test('a card resolves to the token of its own request', async () => {
+  receive({ type: 'ready' })
   const card = fields.tokenise()
-  tell({ type: 'tokenised', id: 'another', cardToken: 'tok_0' })
-  tell({
+  receive({ type: 'tokenised', id: 'another', cardToken: 'tok_0' })
+  receive({
     type: 'tokenised',
-    id: askedId(),
+    id: tokeniseId(),
     cardToken: 'tok_1',
     brand: 'Visa',
     last4: '4242',
@@ -93,45 +93,45 @@ test('a card comes back as the token of its own request', async () => {
   })
 })
 
-test('fields that are refused reject with their errors', async () => {
-  tell({ type: 'ready' })
+test('invalid fields reject with their errors', async () => {
+  receive({ type: 'ready' })
   const card = fields.tokenise()
-  tell({ type: 'invalid', id: askedId(), errors: { number: 'Vérifiez le numéro de carte.' } })
+  receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
   await expect(card).rejects.toEqual(new InvalidCard({ number: 'Vérifiez le numéro de carte.' }))
 })
 
 test('a frame that is ready late gets the request then', async () => {
   const card = fields.tokenise()
   expect(sent).not.toHaveBeenCalled()
-  tell({ type: 'ready' })
-  tell({ type: 'invalid', id: askedId(), errors: { number: 'Vérifiez le numéro de carte.' } })
+  receive({ type: 'ready' })
+  receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
   await expect(card).rejects.toBeInstanceOf(InvalidCard)
 })
 
 test('a frame that is never ready fails ten seconds after it was mounted', async () => {
-  const refused = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
+  const rejection = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
   await vi.advanceTimersByTimeAsync(10_000)
-  await refused
+  await rejection
   await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(SilentFrame)
 })
 
-test('fields that never answer fail after twenty seconds, and a late answer is ignored', async () => {
-  tell({ type: 'ready' })
+test('fields that never respond fail after twenty seconds, and a late response is ignored', async () => {
+  receive({ type: 'ready' })
   const card = fields.tokenise()
-  const refused = expect(card).rejects.toBeInstanceOf(SilentFrame)
+  const rejection = expect(card).rejects.toBeInstanceOf(SilentFrame)
   await vi.advanceTimersByTimeAsync(20_000)
-  await refused
-  tell({ type: 'tokenised', id: askedId(), cardToken: 'tok_late' })
+  await rejection
+  receive({ type: 'tokenised', id: tokeniseId(), cardToken: 'tok_late' })
 })
 
-test('Enter in a field, and the height of the fields, reach the page', () => {
-  tell({ type: 'height', px: 274 })
-  tell({ type: 'submit' })
-  expect(heard.onHeight).toHaveBeenCalledWith(274)
-  expect(heard.onSubmit).toHaveBeenCalledOnce()
+test('Enter in a field, and the height of the fields, are reported to the page', () => {
+  receive({ type: 'height', px: 274 })
+  receive({ type: 'submit' })
+  expect(listeners.onHeight).toHaveBeenCalledWith(274)
+  expect(listeners.onSubmit).toHaveBeenCalledOnce()
 })
 
-test('a result of the bank is heard for its payment alone, until listening stops', () => {
+test('a result of the bank is received for its payment alone, until the listener is removed', () => {
   const onResult = vi.fn()
   const stop = sandboxProvider.watchChallenge(frame, {
     url: `${BANK}/3ds/ch_1`,
@@ -139,11 +139,11 @@ test('a result of the bank is heard for its payment alone, until listening stops
     onHeight: () => undefined,
     onResult,
   })
-  tell({ type: 'three-d-secure', hash: 'ch_2', reference: 'h2', result: 'authenticated' })
-  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'whatever' })
+  receive({ type: 'three-d-secure', hash: 'ch_2', reference: 'h2', result: 'authenticated' })
+  receive({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'whatever' })
   expect(onResult).not.toHaveBeenCalled()
-  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'authenticated' })
+  receive({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'authenticated' })
   stop()
-  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'failed' })
+  receive({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'failed' })
   expect(onResult.mock.calls).toEqual([['authenticated']])
 })

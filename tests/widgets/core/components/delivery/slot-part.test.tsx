@@ -18,12 +18,12 @@ function show(shippingFeesFreeThreshold: number | null) {
   render(<DeliverySlot draft={draft} day="2026-11-25" goods={0} />)
 }
 
-test('below the slots stands from which amount on delivery is free', () => {
+test('the threshold of free delivery is shown below the slots', () => {
   show(350)
   expect(screen.getByText(/offerts dès 350\s€ d’articles/)).toBeTruthy()
 })
 
-test('where delivery is always free, each slot says so and no fees are spoken of', () => {
+test('where delivery is always free, each slot shows it and no fees are mentioned', () => {
   show(0)
   expect(screen.getAllByText('Offert').length).toBeGreaterThan(0)
   expect(screen.queryByText(/Frais/)).toBeNull()

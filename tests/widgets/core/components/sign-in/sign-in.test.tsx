@@ -11,7 +11,7 @@ const ignore = { onForgotten: () => undefined, onSignUp: () => undefined }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 
-test('wrong credentials show one error without telling which of the two is wrong, and stay typed', async () => {
+test('wrong credentials show one error that does not reveal which of the two is wrong, and stay typed', async () => {
   const login = vi.fn().mockRejectedValue(new ApiError('unauthorized', { status: 401 }))
   shop({ session: { login } }).show(<SignInForm {...ignore} />)
   type('Adresse courriel', 'camille@nordet.example')
@@ -21,7 +21,7 @@ test('wrong credentials show one error without telling which of the two is wrong
   expect(field('Mot de passe').value).toBe('pas-le-bon')
 })
 
-test('a response without a usable token is told as a failure of the service, not as wrong credentials', async () => {
+test('a response without a usable token is shown as a failure of the service, not as wrong credentials', async () => {
   shop({ session: { login: async () => ({ token: 'not-a-token' }) } }).show(<SignInForm {...ignore} />)
   type('Adresse courriel', 'camille@nordet.example')
   type('Mot de passe', 'Ambrelune2026')
@@ -55,7 +55,7 @@ test('two clicks sign in once', async () => {
   expect(fake.session.login).toHaveBeenCalledOnce()
 })
 
-test('the forgotten password form does not tell whether an address has an account', async () => {
+test('the forgotten password form does not reveal whether an email has an account', async () => {
   const request = vi.fn(async () => undefined)
   shop().show(<ForgottenPasswordForm request={request} onSignIn={() => undefined} />)
   type('Adresse courriel', 'personne@nulle-part.example')
@@ -64,7 +64,7 @@ test('the forgotten password form does not tell whether an address has an accoun
   expect(request).toHaveBeenCalledWith('personne@nulle-part.example')
 })
 
-test('the forgotten password form keeps the address when the network is down', async () => {
+test('the forgotten password form keeps the email when the network is down', async () => {
   shop().show(<ForgottenPasswordForm request={vi.fn().mockRejectedValue(offline())} onSignIn={() => undefined} />)
   type('Adresse courriel', 'camille@nordet.example')
   fireEvent.click(screen.getByRole('button', { name: 'Recevoir un lien' }))

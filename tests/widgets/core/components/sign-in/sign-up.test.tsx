@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../../widgets/core/api/api.ts'
 import { SignUpForm } from '../../../../../widgets/core/components/sign-in/SignUpForm.tsx'
-import { offline, refused } from '../../../../support/fake-shop/failures.ts'
+import { clientError, offline } from '../../../../support/fake-shop/failures.ts'
 import { shop } from '../../../../support/fake-shop/show.tsx'
 import { token } from '../../../../support/fake-shop/values.ts'
 
@@ -22,7 +22,7 @@ function fillIn() {
   type('Mot de passe', 'Table-pour-12')
 }
 
-test('an empty form says what is required, counts the fields and goes to the first one', async () => {
+test('an empty form marks the required fields, counts them and focuses the first one', async () => {
   shop().show(<SignUpForm {...ignore} />)
   submit()
   expect(await screen.findByText('7 champs à corriger')).toBeTruthy()
@@ -30,7 +30,7 @@ test('an empty form says what is required, counts the fields and goes to the fir
   await waitFor(() => expect(document.activeElement).toBe(field('Madame')))
 })
 
-test('each rule answers in the words of the rules of the trade', async () => {
+test('each validation error has the message of the rules of the trade', async () => {
   shop().show(<SignUpForm {...ignore} />)
   fillIn()
   type('Adresse courriel', 'lea@canal')
@@ -42,7 +42,7 @@ test('each rule answers in the words of the rules of the trade', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Adresse courriel')))
 })
 
-test('a SIRET is optional, and its key is checked before anything is sent', async () => {
+test('a SIRET is optional, and its checksum is validated before anything is sent', async () => {
   const register = vi.fn(async () => null)
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
@@ -55,7 +55,7 @@ test('a SIRET is optional, and its key is checked before anything is sent', asyn
   await waitFor(() => expect(register).toHaveBeenCalledWith(expect.objectContaining({ siret: '73282932000074' })))
 })
 
-test('an invalid phone number is refused before anything is sent', async () => {
+test('an invalid phone number is an error before anything is sent', async () => {
   const register = vi.fn()
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
@@ -87,8 +87,8 @@ test('a valid form creates the account with an international phone number, signs
   expect(state().session.session?.id).toBe(7)
 })
 
-test('a refusal of the server appears on its field, and everything typed is still there', async () => {
-  const register = vi.fn().mockRejectedValue(refused({ email: ['Cet e-mail est déjà utilisé.'] }))
+test('an error of the server appears on its field, and all form input stays', async () => {
+  const register = vi.fn().mockRejectedValue(clientError({ email: ['Cet e-mail est déjà utilisé.'] }))
   shop({ session: { register } }).show(<SignUpForm {...ignore} />)
   fillIn()
   submit()
@@ -99,7 +99,7 @@ test('a refusal of the server appears on its field, and everything typed is stil
   expect(field('Madame').checked).toBe(true)
 })
 
-test('a lost connection keeps what was typed, and a second try succeeds', async () => {
+test('a lost connection keeps the form input, and a retry succeeds', async () => {
   const register = vi.fn().mockRejectedValueOnce(offline()).mockResolvedValueOnce(null)
   const onDone = vi.fn()
   shop({ session: { register } }).show(<SignUpForm {...ignore} onDone={onDone} />)
@@ -111,9 +111,9 @@ test('a lost connection keeps what was typed, and a second try succeeds', async 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-const taken = () => refused({ email: ['Cet e-mail est déjà utilisé.'] })
+const taken = () => clientError({ email: ['Cet e-mail est déjà utilisé.'] })
 
-test('an account whose answer was lost is signed in to by the second try', async () => {
+test('an account whose response was lost is signed in to by the second try', async () => {
   const register = vi.fn().mockRejectedValueOnce(offline()).mockRejectedValue(taken())
   const onDone = vi.fn()
   const { state, show } = shop({ session: { register } })
@@ -141,7 +141,7 @@ test('an account that was created and could not be signed in to is signed in to 
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('an address that somebody else has is refused after a lost answer too, and never tried without one', async () => {
+test('an email of another account is rejected after a lost response too, and never tried without one', async () => {
   const register = vi.fn().mockRejectedValueOnce(taken()).mockRejectedValueOnce(offline()).mockRejectedValue(taken())
   const login = vi.fn().mockRejectedValue(new ApiError('unauthorized', { status: 401 }))
   shop({ session: { register, login } }).show(<SignUpForm {...ignore} />)

@@ -29,7 +29,7 @@ test('each formula has the fields of the rules of the trade and products for the
   }
 })
 
-test('a formula serves up to fifteen guests, and is taken several times for more', () => {
+test('a formula serves up to fifteen guests, and is ordered several times for more', () => {
   const taken = [null, 1, 12, 15, 16, 30, 31, 100].map((guests) => formulaCount(guests))
   expect(taken).toEqual([1, 1, 1, 1, 2, 2, 3, 7])
 })

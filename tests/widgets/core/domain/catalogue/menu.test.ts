@@ -10,7 +10,7 @@ import {
 
 const choice = { mainCourse: 'SDW-POULET', drink: 'BOI-EAU', dessert: 'DES-TARTE' }
 
-test('each of the four menus takes its parts from its groups', () => {
+test('each of the four menus has components from its groups', () => {
   const groups = Object.entries(MENU_KINDS).map(([kind, { productCode, parts }]) => [
     kind,
     productCode,
@@ -34,13 +34,13 @@ test('only the complete menu has a salad beside the main course', () => {
   expect(withSalad.map(([kind]) => kind)).toEqual(['complete'])
 })
 
-test('a product code tells which menu it is', () => {
+test('a product code determines which menu it is', () => {
   expect(menuKindOf('MENU-PLAT-CHAUD')).toBe('hot-dish')
   expect(menuKindOf('PDJ-GRANOLA')).toBeNull()
 })
 
 describe('the payload of a menu', () => {
-  test('is always one menu with its parts', () => {
+  test('is always one menu with its components', () => {
     expect(menuPayload('MENU-SANDWICH', choice)).toEqual({ productCode: 'MENU-SANDWICH', quantity: 1, ...choice })
   })
 
@@ -51,7 +51,7 @@ describe('the payload of a menu', () => {
   })
 })
 
-test('the lunch break proposes every menu, a subcategory the menus that take their main course from it', () => {
+test('the lunch break offers every menu, a subcategory the menus whose main course is in it', () => {
   expect(menusFor('pause-dejeuner')).toEqual(['complete', 'sandwich', 'hot-dish', 'salad'])
   expect(menusFor('plats-chauds')).toEqual(['complete', 'hot-dish'])
   expect(menusFor('salades')).toEqual(['complete', 'salad'])
@@ -59,7 +59,7 @@ test('the lunch break proposes every menu, a subcategory the menus that take the
   expect(menusFor('petit-dejeuner')).toEqual([])
 })
 
-test('the next missing part is the first after the current one, round to the beginning', () => {
+test('the next missing component is the first after the current one, round to the beginning', () => {
   expect(nextMissing('complete', {}, 'mainCourse')).toBe('salad')
   expect(nextMissing('complete', { salad: 'PTS-TABOULE' }, 'mainCourse')).toBe('dessert')
   expect(nextMissing('complete', { dessert: 'DES-TARTE' }, 'drink')).toBe('mainCourse')
@@ -67,7 +67,7 @@ test('the next missing part is the first after the current one, round to the beg
   expect(nextMissing('sandwich', choice, 'drink')).toBeNull()
 })
 
-test('the missing parts are listed in the order of the menu', () => {
+test('the missing components are listed in the order of the menu', () => {
   expect(missingParts('complete', {})).toEqual(['mainCourse', 'salad', 'dessert', 'drink'])
   expect(missingParts('complete', { ...choice, salad: '' })).toEqual(['salad'])
   expect(missingParts('sandwich', choice)).toEqual([])

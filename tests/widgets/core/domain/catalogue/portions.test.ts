@@ -23,18 +23,18 @@ test.each([
   ['the tray itself, which is counted by its line', [line(8, 'A', TRAYS)], 0],
   ['a dish of another category', [line(8, 'B', ['boissons', 'softs-individuels'])], 0],
   ['a tray for an unknown number of people', [line(8, 'B', TRAYS, null)], 0],
-])('of the guests for whom a tray is proposed, %s serves so many', (_, lines, people) =>
+])('of the guests for whom a tray is recommended, %s serves so many', (_, lines, people) =>
   expect(servedByOthers(sold('A', TRAYS), lines)).toBe(people),
 )
 
-test('dishes are of one kind in the same categories, in any order, and never for lack of a category', () => {
+test('products are of one kind in the same categories, in any order, and never without a category', () => {
   const board = sold('A', ['les-planches-a-partager', 'buffet'], 7)
   expect(servedByOthers(board, [line(2, 'B', ['buffet', 'les-planches-a-partager'], 7)])).toBe(14)
   expect(servedByOthers(board, [line(2, 'B', ['buffet', 'buffets-froids'], 10)])).toBe(0)
   expect(servedByOthers(sold('A', []), [line(2, 'B', [])])).toBe(0)
 })
 
-test('the avoided allergens in a recipe come in the order in which they were chosen', () => {
+test('the avoided allergens in a recipe are in the order in which they were selected', () => {
   expect(excludedAllergensIn(['lait', 'gluten', 'oeufs'], ['oeufs', 'arachides', 'lait'])).toEqual(['oeufs', 'lait'])
   expect(excludedAllergensIn([], ['lait'])).toEqual([])
 })

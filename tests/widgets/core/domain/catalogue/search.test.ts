@@ -21,12 +21,12 @@ describe('a search', () => {
     ['ﬁnes', 'fines'],
   ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded))
 
-  test('a text is split into words of letters and numbers', () => {
+  test('a text is split into terms of letters and digits', () => {
     expect(tokenize('L’eau, 1,5 L « plate » 25cl')).toEqual(['l', 'eau', '1', '5', 'l', 'plate', '25', 'cl'])
     expect(tokenize('% _ \\ !')).toEqual([])
   })
 
-  test('the letter left by an elided article is no term, unless nothing else was typed', () => {
+  test('the letter left by an elision is no term, unless nothing else was typed', () => {
     expect(searchTerms('l’avocat')).toEqual(searchTerms('avocat'))
     expect(searchTerms('t')).toHaveLength(1)
     expect(searchTerms('   ')).toEqual([])
@@ -64,7 +64,7 @@ describe('a search', () => {
     ['Quiche aux légumes', 'quiches'],
     ['Tartelette au citron', 'tartelettes'],
     ['Brochettes végétariennes', 'végétarien'],
-    // Joined and split words
+    // Joined and split terms
     ['Mini-burgers à réchauffer', 'miniburger'],
     ['Mini-burgers à réchauffer', 'miniburgers'],
     ['Mini-burgers à réchauffer', 'mini burger'],
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(finds(title, search)).toBe(false)
   })
 
-  test('a diet is found whole, and what it leaves out is not', () => {
+  test('a diet is found whole, and what it excludes is not', () => {
     const codes = ['vegetarien', 'sans-porc', 'sans-fruits-a-coque']
     for (const search of [
       'végé',
@@ -125,23 +125,23 @@ describe('a search', () => {
       expect([search, finds('Taboulé', search, '', codes)]).toEqual([search, false])
   })
 
-  test('the words of a text are found as those of the title are', () => {
+  test('the terms of a description are found as those of the title are', () => {
     expect(finds('Plateau', 'sandwiches poulet', 'Deux sandwichs au poulet')).toBe(true)
   })
 
-  test('one letter added, left out, changed or swapped is corrected where the word begins nothing', () => {
-    const words = indexTokens('Plateau saumon et cappuccino')
-    const found = (search: string) => hasTerms(words, corrected(searchTerms(search), words))
+  test('one letter added, left out, changed or swapped is corrected where the term is the prefix of nothing', () => {
+    const tokens = indexTokens('Plateau saumon et cappuccino')
+    const found = (search: string) => hasTerms(tokens, corrected(searchTerms(search), tokens))
     for (const typed of ['plaeteau', 'plteau', 'plsteau', 'lpateau', 'olateau', 'saumom', 'samuon', 'capuccino'])
       expect([typed, found(typed)]).toEqual([typed, true])
     for (const typed of ['plxxeau', 'sau1', 'gat', 'girafe']) expect([typed, found(typed)]).toEqual([typed, false])
     const terms = searchTerms('plat saumn')
-    expect(corrected(terms, words)[0]).toBe(terms[0])
+    expect(corrected(terms, tokens)[0]).toBe(terms[0])
   })
 
   const letters = fc.stringMatching(/^[a-zéèàçœ]{2,9}( [a-zéèàçœ]{2,9}){0,3}$/)
 
-  test('a title is found by itself, by its capitals, by hyphens, and by the beginning of each of its words', () => {
+  test('a title is found by itself, by its capitals, by hyphens, and by the prefix of each of its terms', () => {
     fc.assert(
       fc.property(letters, fc.nat(8), (title, length) => {
         expect(finds(title, title)).toBe(true)

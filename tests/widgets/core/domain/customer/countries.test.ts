@@ -4,7 +4,7 @@ import { countries, countryLine } from '../../../../../widgets/core/domain/custo
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-test('a billing address may be in every country that the server knows, France first and the others by their French names', () => {
+test('a billing address may be in every country of the server, France first and the others by their French names', () => {
   const known = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(isCountry)
   const offered = countries()
   expect(offered.map(([code]) => code).toSorted()).toEqual(known)

@@ -66,17 +66,17 @@ describe('a number', () => {
     ['with markup', '+49 30 901820<b>'],
     ['of a country that is checked, with too many digits', '+32 2 555 12 12 12 12'],
     ['abroad, over 250 characters', `+49 30 901820${' '.repeat(238)}`],
-  ])('%s is refused', (_, typed) => {
+  ])('%s is rejected', (_, typed) => {
     expect(e164(typed, 'FR')).toBeNull()
   })
 
-  test.each(Object.entries(UNSEEN))('with a %s between its digits is read without it', (_, mark) => {
+  test.each(Object.entries(UNSEEN))('with a %s between its digits is parsed without it', (_, mark) => {
     expect(e164(`${mark}06${mark}12${mark}34${mark}56${mark}78${mark}`, 'FR')).toBe('+33612345678')
     expect(e164(`+49${mark}30 901820${mark}`, 'FR')).toBe('+4930901820')
   })
 
   test.each(['(+33) 6 12 34 56 78', '+(33) 6 12 34 56 78', '(0033) 6 12 34 56 78', '(+33)(0)6 12 34 56 78'])(
-    'with its country code in parentheses is read: %s',
+    'with its country code in parentheses is parsed: %s',
     (typed) => {
       expect(e164(typed, 'FR')).toBe('+33612345678')
       expect(e164(typed.replace('33', '49'), 'FR')).toBe('+49612345678')
@@ -97,11 +97,11 @@ describe('a number', () => {
     ['without a second figure from 1 to 9', '00 99 00 10 00'],
     ['inside a sentence', 'appelez le 01 99 00 10 00'],
     ['over 250 characters', `01 99 00 10 00${' '.repeat(237)}`],
-  ])('%s is refused', (_, typed) => {
+  ])('%s is rejected', (_, typed) => {
     expect(e164(typed, 'FR')).toBeNull()
   })
 
-  test('in exactly 250 characters is still read', () => {
+  test('in exactly 250 characters is still parsed', () => {
     expect(e164(`01 99 00 10 00${' '.repeat(236)}`, 'FR')).not.toBeNull()
   })
 
@@ -124,14 +124,14 @@ describe('the numbering rules', () => {
     expect(Object.values(metadata.country_calling_codes).flat().toSorted()).toEqual(countries)
   })
 
-  test('name the code of every other country once', () => {
+  test('have the code of every other country once', () => {
     const codes = otherCodes.split(' ')
     expect(codes).toEqual(expect.arrayContaining(['1', '7', '34', '39', '44', '49', '212', '351']))
     expect(codes.filter((code) => code in metadata.country_calling_codes)).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('are imported by nothing statically, so that they load on demand', () => {
+  test('have no static import, so that they load on demand', () => {
     const source = readFileSync(new URL('phone.ts', folder), 'utf8')
     expect(source).toMatch(/^import type/m)
     expect(source).not.toMatch(/^import (?!type)/m)

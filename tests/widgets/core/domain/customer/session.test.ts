@@ -7,18 +7,18 @@ const token = (payload: unknown) => `${encode({ alg: 'RS256' })}.${encode(payloa
 const payload = { id: 7, roles: ['ROLE_USER'], exp: 1_800_000_000 }
 
 describe('a token', () => {
-  test('gives id, roles and expiry, seconds turned into milliseconds', () => {
+  test('has an id, roles and expiry, seconds converted to milliseconds', () => {
     const jwt = token(payload)
     expect(readToken(jwt)).toEqual({ token: jwt, id: 7, roles: ['ROLE_USER'], expiresAt: 1_800_000_000_000 })
   })
 
-  test('may hold accents, and characters only base64url has', () => {
+  test('may have accents, and characters that only base64url has', () => {
     const jwt = token({ ...payload, username: 'éàü – ÿÿÿ???>>>' })
     expect(jwt).toMatch(/[-_]/)
     expect(readToken(jwt)?.id).toBe(7)
   })
 
-  test('of any length is read, whatever padding it would need', () => {
+  test('of any length is decoded, with any padding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (username, id) => {
         expect(readToken(token({ ...payload, username, id }))?.id).toBe(id)
@@ -36,7 +36,7 @@ describe('a token', () => {
     ['no expiry', token({ id: 7, roles: [] })],
     ['no id', token({ roles: [], exp: 1 })],
     ['roles that are no list', token({ ...payload, roles: 'ROLE_USER' })],
-  ])('with %s is not read', (_, jwt) => {
+  ])('with %s is not decoded', (_, jwt) => {
     expect(readToken(jwt)).toBeNull()
   })
 })
@@ -44,7 +44,7 @@ describe('a token', () => {
 describe('a token without an id', () => {
   const stock = { iat: 1, exp: 1_800_000_000, roles: ['ROLE_USER'], username: 'camille@societe.example' }
 
-  test('is known by the customer of the login, else by its user name, the same each time', () => {
+  test('belongs to the customer of the login, else to its user name, the same each time', () => {
     expect(readToken(token(stock), 42)).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
     const { id } = readToken(token(stock))!
     expect(readToken(token({ ...stock, iat: 2 }))?.id).toBe(id)
@@ -52,11 +52,11 @@ describe('a token without an id', () => {
     expect(readToken(token({ ...stock, username: 'camille@societe.exemple' }))?.id).not.toBe(id)
   })
 
-  test('keeps its own id before the customer of the login', () => {
+  test('prefers its own id to the customer of the login', () => {
     expect(readToken(token({ ...stock, id: 7 }), 42)?.id).toBe(7)
   })
 
-  test.each([undefined, null, '', 4])('and with the user name %j is not read', (username) => {
+  test.each([undefined, null, '', 4])('and with the user name %j is not decoded', (username) => {
     expect(readToken(token({ ...stock, username }))).toBeNull()
     expect(readToken(token({ ...stock, username }), 42)?.id).toBe(42)
   })

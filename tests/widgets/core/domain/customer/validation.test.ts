@@ -14,45 +14,45 @@ import {
   vatNumber,
 } from '../../../../../widgets/core/domain/customer/validation.ts'
 
-/** The cleaned value, or the first message. */
+/** The cleaned value, or the first error. */
 const check = (rule: z.ZodMiniType<string>, value: unknown) => {
   const result = checkForm(z.object({ field: rule }), { field: value })
-  return 'errors' in result ? { refused: result.errors.field } : result.values.field
+  return 'errors' in result ? { error: result.errors.field } : result.values.field
 }
-const missing = { refused: 'Ce champ est requis.' }
+const missing = { error: 'Ce champ est requis.' }
 
-test.each([undefined, null, '', '   ', '\u00A0\t\n'])('required refuses %j', (value) => {
+test.each([undefined, null, '', '   ', '\u00A0\t\n'])('required rejects %j', (value) => {
   expect(check(required, value)).toEqual(missing)
 })
 
-test.each(Object.entries(UNSEEN))('required refuses a %s alone', (_, mark) => {
+test.each(Object.entries(UNSEEN))('required rejects a %s alone', (_, mark) => {
   expect(check(required, mark)).toEqual(missing)
   expect(check(currentPassword, mark)).toBe(mark)
 })
 
-test.each(Object.entries(UNSEEN))('a %s in a code is dropped', (_, mark) => {
+test.each(Object.entries(UNSEEN))('a %s in a code is removed', (_, mark) => {
   expect(check(postalCode, `${mark}75${mark}002`)).toBe('75002')
   expect(check(siret, `732 829 320${mark}00074${mark}`)).toBe('73282932000074')
   expect(check(vatNumber, `${mark}FR 40${mark}303265045`)).toBe('FR40303265045')
 })
 
-test('required keeps the text without its outer spaces', () => {
+test('required trims the text', () => {
   expect(check(required, '  12 rue du Modèle ')).toBe('12 rue du Modèle')
 })
 
 describe('an email', () => {
-  const refused = { refused: "Votre adresse email n'est pas valide." }
+  const error = { error: "Votre adresse email n'est pas valide." }
 
   test.each(['camille', 'camille@', '@atelier-demo.example', 'camille@atelier', 'a b@c.example', 'camille@x..example'])(
     'cannot be %s',
-    (value) => expect(check(email, value)).toEqual(refused),
+    (value) => expect(check(email, value)).toEqual(error),
   )
 
-  test.each(EMAILS)('%j: %s, as the API has it', (value, isValid) => {
-    expect(check(email, value)).toEqual(isValid ? value : refused)
+  test.each(EMAILS)('%j: %s, as in the API', (value, isValid) => {
+    expect(check(email, value)).toEqual(isValid ? value : error)
   })
 
-  test.each(Object.entries(UNSEEN))('is read without a %s around it', (_, mark) => {
+  test.each(Object.entries(UNSEEN))('is parsed without a %s around it', (_, mark) => {
     expect(check(email, `${mark}r&d@entreprise.fr${mark}`)).toBe('r&d@entreprise.fr')
   })
 
@@ -65,27 +65,27 @@ describe('an email', () => {
   })
 })
 
-test('digits are digits only, and keep their leading zeros', () => {
-  const refused = { refused: "Ce champ n'est pas valide" }
+test('digits are digits only, with their leading zeros', () => {
+  const error = { error: "Ce champ n'est pas valide" }
   expect(check(digits, '0042')).toBe('0042')
-  expect(check(digits, '4.2')).toEqual(refused)
-  expect(check(digits, '-4')).toEqual(refused)
-  expect(check(digits, '٤٢')).toEqual(refused)
+  expect(check(digits, '4.2')).toEqual(error)
+  expect(check(digits, '-4')).toEqual(error)
+  expect(check(digits, '٤٢')).toEqual(error)
 })
 
-test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password %j is kept as typed, known or new', (typed) => {
+test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password %j is not trimmed, known or new', (typed) => {
   expect(check(currentPassword, typed)).toBe(typed)
   expect(check(password, typed)).toBe(typed)
 })
 
-test.each([undefined, null, ''])('a known password is required, so %j is refused', (value) => {
+test.each([undefined, null, ''])('a known password is required, so %j is an error', (value) => {
   expect(check(currentPassword, value)).toEqual(missing)
 })
 
 test('a password has at least eight characters, as typed', () => {
-  const refused = { refused: 'Votre mot de passe doit contenir au minimum 8 caractères' }
-  expect(check(password, '1234567')).toEqual(refused)
-  expect(check(password, '')).toEqual(refused)
+  const error = { error: 'Votre mot de passe doit contenir au minimum 8 caractères' }
+  expect(check(password, '1234567')).toEqual(error)
+  expect(check(password, '')).toEqual(error)
   expect(check(password, '12345678')).toBe('12345678')
   expect(check(password, ' 123456 ')).toBe(' 123456 ')
 })
@@ -97,10 +97,10 @@ describe('a postal code', () => {
     [' 20000 ', '20000'],
     ['97400', '97400'],
     ['92974', '92974'],
-  ])('%j is kept as the text %j', (typed, kept) => expect(check(postalCode, typed)).toBe(kept))
+  ])('%j is parsed as the text %j', (typed, expected) => expect(check(postalCode, typed)).toBe(expected))
 
   test.each(['6000', '060000', '2A000', '2A', 'F-75002', '7500é'])('cannot be %s', (value) => {
-    expect(check(postalCode, value)).toEqual({ refused: 'Un code postal compte cinq chiffres.' })
+    expect(check(postalCode, value)).toEqual({ error: 'Un code postal compte cinq chiffres.' })
   })
 
   test('is required when blank', () => expect(check(postalCode, '  ')).toEqual(missing))
@@ -113,11 +113,11 @@ describe('a SIRET', () => {
     ['35600000049837', '35600000049837'],
     ['00000001800010', '00000001800010'],
     ['00000002600013', '00000002600013'],
-  ])('%s is right', (typed, kept) => expect(check(siret, typed)).toBe(kept))
+  ])('%s is valid', (typed, expected) => expect(check(siret, typed)).toBe(expected))
 
   test.each(['73282932000079', '35600000049838', '7328293200007', '732829320000740', '7328293200007A'])(
-    '%s is wrong',
-    (value) => expect(check(siret, value)).toEqual({ refused: 'Vérifiez les quatorze chiffres du SIRET.' }),
+    '%s is invalid',
+    (value) => expect(check(siret, value)).toEqual({ error: 'Vérifiez les quatorze chiffres du SIRET.' }),
   )
 })
 
@@ -133,21 +133,21 @@ describe('a VAT number', () => {
     ['NL123456789B01', 'NL123456789B01'],
     ['', ''],
     ['  ', ''],
-  ])('%j is kept as %j', (typed, kept) => expect(check(vatNumber, typed)).toBe(kept))
+  ])('%j is parsed as %j', (typed, expected) => expect(check(vatNumber, typed)).toBe(expected))
 
   test.each(['FRO1732829320', 'FR1I732829320', 'FR4473282932', '44732829320', 'US123456789', 'DEABCDEFGHI'])(
     'cannot be %s',
     (value) =>
       expect(check(vatNumber, value)).toEqual({
-        refused: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',
+        error: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',
       }),
   )
 })
 
-test('an optional field may stay empty but not be wrong', () => {
+test('an optional field may stay empty but not be invalid', () => {
   expect(check(optional(siret), ' ')).toBe('')
   expect(check(optional(siret), '732 829 320 00074')).toBe('73282932000074')
-  expect(check(optional(siret), '123')).toEqual({ refused: 'Vérifiez les quatorze chiffres du SIRET.' })
+  expect(check(optional(siret), '123')).toEqual({ error: 'Vérifiez les quatorze chiffres du SIRET.' })
 })
 
 describe('a form', () => {
@@ -158,7 +158,7 @@ describe('a form', () => {
     address: z.object({ postcode: postalCode }),
   })
 
-  test('gives back its clean values', () => {
+  test('returns its clean values', () => {
     const typed = {
       civility: 'M',
       firstName: ' Karim ',
@@ -170,7 +170,7 @@ describe('a form', () => {
     })
   })
 
-  test('names every refused field by its path, with one message each, never in English', () => {
+  test('has one error for every invalid field, by its path, never in English', () => {
     expect(checkForm(Contact, { civility: 'X', email: '', address: {} })).toEqual({
       errors: {
         civility: "Ce champ n'est pas valide",
@@ -181,7 +181,7 @@ describe('a form', () => {
     })
   })
 
-  test('is read straight from FormData', () => {
+  test('is parsed directly from FormData', () => {
     const data = new FormData()
     data.set('firstName', 'Camille')
     expect(checkForm(z.object({ firstName: required }), data)).toEqual({ values: { firstName: 'Camille' } })

@@ -33,7 +33,7 @@ const choice = (change: Partial<Choice> = {}): Choice => ({
 const noon = slotByValue('12h-13h')!
 const everySlot = SLOTS.map(({ value }) => value)
 
-test('a cart has the longest lead time of its lines, and one bottle makes it a cart with alcohol', () => {
+test('a cart has the maximum lead time of its lines, and one bottle makes it a cart with alcohol', () => {
   const line = (leadHours: number, isAlcohol = false) => ({ product: { leadHours, isAlcohol } })
   expect(loadOf([line(16), line(48, true), line(0)])).toEqual({ leadHours: 48, hasAlcohol: true })
   expect(loadOf([])).toEqual({ leadHours: 0, hasAlcohol: false })
@@ -78,14 +78,14 @@ test('the slowest lines are named when the cart could be delivered sooner withou
   const names = (items: ReturnType<typeof line>[]) =>
     slowestLines(choice({ load: loadOf(items) }), items).map(({ name }) => name)
   expect(names([line('plateau', 16), line('prestige', 72), line('buffet', 72)])).toEqual(['prestige', 'buffet'])
-  // Removing the only dish makes the day available too: the dish is named, the visitor decides.
+  // Without the only product the day is available too: the product is named, the visitor decides.
   expect(names([line('prestige', 72)])).toEqual(['prestige'])
-  // Both can come tomorrow: no line delays the others.
+  // Both can be delivered tomorrow: no line delays the others.
   expect(names([line('plateau', 16), line('café', 18)])).toEqual([])
   expect(names([])).toEqual([])
 })
 
-test('a calendar file holds the delivery in universal time, in summer and winter', () => {
+test('a calendar file contains the delivery in universal time, in summer and winter', () => {
   const event = {
     id: 'o1',
     title: 'Livraison, midi',

@@ -21,7 +21,7 @@ const choice = (change: Partial<Choice> = {}): Choice => ({
   now: parisInstant('2026-11-23', 18),
   ...change,
 })
-const plain = (said: string | null) => said?.replaceAll('\u00a0', ' ') ?? null
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const ofDay = (day: string, change: Partial<Choice> = {}) => plain(dayReason(choice(change), day))
 const ofSlot = (window: string, change: Partial<Choice> = {}, day = '2026-11-25') =>
   plain(slotReason(choice(change), day, slotByValue(window)!))
@@ -30,14 +30,14 @@ test('an available day has no reason', () => {
   expect(ofDay('2026-11-25')).toBeNull()
 })
 
-test('a day says why it is closed, since when it is too late, or that it is past', () => {
+test('the reason of a day is that it is closed, since when it is too late, or that it is past', () => {
   expect(ofDay('2026-11-22')).toBe('Déjà passé')
   expect(ofDay('2026-11-24')).toBe('Trop tard depuis aujourd’hui 17 h')
   expect(ofDay('2026-11-27')).toBe('Fermeture exceptionnelle ou jour férié')
   expect(ofDay('2026-11-28')).toBe('Fermé le samedi')
 })
 
-test('a full day says so, and so does a day that is closed to alcohol alone', () => {
+test('the reason of a full day is that it is full; a day closed to alcohol alone has one too', () => {
   expect(ofDay('2026-11-25', { full: { '2026-11-25': SLOTS.map(({ value }) => value) } })).toBe(
     'Tous les créneaux sont complets',
   )
@@ -46,7 +46,7 @@ test('a full day says so, and so does a day that is closed to alcohol alone', ()
   expect(ofSlot('12h-13h', dry)).toBe('Ce point de vente ne livre pas d’alcool')
 })
 
-test('a slot says why it is unavailable', () => {
+test('an unavailable slot has a reason', () => {
   expect(ofSlot('12h-13h')).toBeNull()
   expect(ofSlot('17h-18h')).toBe('Non proposé par ce point de vente')
   expect(ofSlot('7h-7h30', { load: { leadHours: 16, hasAlcohol: true } })).toBe('Pas d’alcool avant 8 h')

@@ -9,7 +9,7 @@ import {
 } from '../../../../../widgets/core/domain/delivery/delivery.ts'
 import { parisInstant } from '../../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue, SLOTS, type Slot } from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/delivery-terms.ts'
+import { terms } from '../../../../support/client/delivery-terms.ts'
 
 const slot = (value: string): Slot => {
   const found = slotByValue(value)
@@ -82,13 +82,15 @@ describe('a slot', () => {
     expect(slotAvailability(noEarly, dayLoad, '2026-11-27', slot('7h30-8h'), now).status).toBe('open')
   })
 
-  test('takes alcohol from 8 h on only', () => {
+  test('accepts alcohol from 8 h on only', () => {
     const now = parisInstant('2026-11-20', 9)
-    const refused = SLOTS.filter((each) => slotAvailability(terms, wine, '2026-11-27', each, now).status === 'alcohol')
-    expect(refused.map(({ value }) => value)).toEqual(['7h-7h30', '7h30-8h'])
+    const unavailable = SLOTS.filter(
+      (each) => slotAvailability(terms, wine, '2026-11-27', each, now).status === 'alcohol',
+    )
+    expect(unavailable.map(({ value }) => value)).toEqual(['7h-7h30', '7h30-8h'])
   })
 
-  test('takes no alcohol at all where none is sold', () => {
+  test('accepts no alcohol at all where none is sold', () => {
     const dry = { ...terms, sellsAlcohol: false }
     expect(slotAvailability(dry, wine, '2026-11-27', nine, parisInstant('2026-11-20', 9)).status).toBe('alcohol')
     expect(slotAvailability(dry, dayLoad, '2026-11-27', nine, parisInstant('2026-11-20', 9)).status).toBe('open')
@@ -135,7 +137,7 @@ describe('the first open day', () => {
     expect(firstOpenDay(terms, dayLoad, parisInstant('2026-12-24', 18))).toBe('2026-12-29')
   })
 
-  test('can be today when nothing needs notice', () => {
+  test('can be today when no lead time is required', () => {
     expect(firstOpenDay(untilSlot, { leadHours: 0, hasAlcohol: false }, parisInstant('2026-11-25', 16))).toBe(
       '2026-11-25',
     )

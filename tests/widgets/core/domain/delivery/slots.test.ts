@@ -6,9 +6,9 @@ import {
   slotFees,
   slotStart,
 } from '../../../../../widgets/core/domain/delivery/slots.ts'
-import { terms } from '../../../../support/delivery-terms.ts'
+import { terms } from '../../../../support/client/delivery-terms.ts'
 
-test('the twelve slots are those of the rules of the trade, word for word', () => {
+test('the twelve slots are those of the rules of the trade, verbatim', () => {
   expect(SLOTS).toEqual([
     { id: 1, label: '10h-12h', price: 0, hours: 10, minutes: 0, value: '10h-12h' },
     { id: 2, label: '12h-13h', price: 0, hours: 12, minutes: 0, value: '12h-13h' },
@@ -25,7 +25,7 @@ test('the twelve slots are those of the rules of the trade, word for word', () =
   ])
 })
 
-test('the groups hold every slot once', () => {
+test('the groups contain every slot once', () => {
   expect(SLOT_GROUPS.map(({ key, slots }) => [key, slots.map(({ id }) => id)])).toEqual([
     ['midi', [1, 2, 3]],
     ['matin', [4, 5, 6, 7, 8]],
@@ -46,16 +46,16 @@ describe('fees', () => {
     expect(slotFees(terms, '10h-12h', 5000)).toBe(1999)
   })
 
-  test('are nothing for a slot the channel does not name', () => {
+  test('are zero for a slot that the channel does not list', () => {
     expect(slotFees(terms, '17h-18h', 5000)).toBe(0)
   })
 
-  test('are offered from the threshold on, not a cent before', () => {
+  test('are free from the threshold on, not a cent before', () => {
     expect(slotFees(terms, '7h-7h30', 34_999)).toBe(1500)
     expect(slotFees(terms, '7h-7h30', 35_000)).toBe(0)
   })
 
-  test('are never offered without a threshold', () => {
+  test('are never free without a threshold', () => {
     expect(slotFees({ ...terms, shippingFeesFreeThreshold: null }, '7h-7h30', 10_000_000)).toBe(1500)
   })
 })

@@ -33,7 +33,7 @@ describe('the minimum order', () => {
     })
   })
 
-  test('takes more to reach with a discount, whose sign is negative', () => {
+  test('is higher with a discount, whose sign is negative', () => {
     expect(minimumOrder({ ...cart, couponAmount: -1500 }, 125)).toEqual({ minimum: 12_500, left: 1500, reached: false })
   })
 
@@ -69,7 +69,7 @@ test('all three green actions are on at first', () => {
   expect(GREEN_ACTIONS).toEqual({ cup: true, cutlery: true, bread: true })
 })
 
-test('articles are counted with their quantities', () => {
+test('line items are counted with their quantities', () => {
   expect(itemCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
   expect(itemCount([])).toBe(0)
 })

@@ -32,7 +32,7 @@ test('the same weekday comes first, then any other available day', () => {
   expect(days.indexOf('2026-11-25')).toBeGreaterThan(days.indexOf('2026-12-10'))
 })
 
-test('a Thursday whose cut-off has passed gives way to a later one', () => {
+test('a Thursday whose cut-off has passed is replaced by a later one', () => {
   const late = new Date('2026-11-25T16:00:00Z')
   expect(sameSlotDays(terms, nothing, thursday, late)[0]).toBe('2026-12-10')
 })
@@ -55,7 +55,7 @@ const line = (change: Partial<ReorderableLine> = {}): ReorderableLine => ({
 })
 const other = { part: null, productCode: 'OTHER', unitPrice: 1600, available: 5 }
 
-test('a line is kept in the quantity that is available', () => {
+test('a line has the quantity that is available', () => {
   expect(firstReorderChoice(line())).toEqual({ take: 8, substitute: null })
   expect(firstReorderChoice(line({ state: 'short', available: 3 }))).toEqual({ take: 3, substitute: null })
 })
@@ -75,7 +75,7 @@ test('an order is unchanged only when every line is the same', () => {
   expect(isUnchanged([])).toBe(false)
 })
 
-test('the lines taken keep the prices that were shown, and the lines left out are not sent', () => {
+test('the accepted lines have the prices that were shown, and the lines left out are not sent', () => {
   const out = line({ id: 2, productCode: 'GONE', state: 'out', unitPrice: null, available: 0, substitutes: [other] })
   const lines = [line(), out, line({ id: 3, state: 'gone', unitPrice: null, available: 0 })]
   const taken = takenLines(lines, (one) => (one.id === 2 ? reorderChoices(one)[0]! : firstReorderChoice(one)))
@@ -86,7 +86,7 @@ test('the lines taken keep the prices that were shown, and the lines left out ar
   expect(takenTotal(taken)).toBe(20_000)
 })
 
-test('a menu keeps its parts except the one that is replaced', () => {
+test('a menu has the same components except the replaced one', () => {
   const choices = [
     { part: 'mainCourse', productCode: 'WRAP' },
     { part: 'dessert', productCode: 'CAKE' },

@@ -24,12 +24,12 @@ const two = (value: number) => String(value).padStart(2, '0')
 const oracle = (day: string, hours: number, minutes: number) =>
   fromZonedTime(`${day}T${two(hours)}:${two(minutes)}:00`, 'Europe/Paris')
 
-test('these tests run far from Paris', () => {
+test('these tests run in a time zone far from Paris', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('Pacific/Auckland')
 })
 
 describe('days and instants', () => {
-  test('every day from 2020 to 2035 comes back from its midnight and from its last minute', () => {
+  test('every day from 2020 to 2035 is restored from its midnight and from its last minute', () => {
     expect(everyDay.at(-1)).toBe('2035-12-31')
     for (const day of everyDay) {
       expect(parisDay(parisInstant(day))).toBe(day)
@@ -37,7 +37,7 @@ describe('days and instants', () => {
     }
   })
 
-  test('the clock of Paris shows the hour from which an instant was made', () => {
+  test('the hour in Paris is the one from which an instant was made', () => {
     const times = fc.record({
       day: fc.constantFrom(...everyDay),
       hours: fc.integer({ min: 4, max: 23 }),
@@ -69,7 +69,7 @@ describe('days and instants', () => {
     expect(hoursOf(day)).toBe(hours)
   })
 
-  test('around the clock changes, every quarter of an hour is the instant that date-fns-tz finds', () => {
+  test('around the clock changes, every quarter of an hour is the instant of date-fns-tz', () => {
     const changes = everyDay.concat(later).filter((day) => hoursOf(day) !== 24)
     expect(changes).toHaveLength(2 * 18)
     for (const day of changes.flatMap((change) => [addDays(change, -1), change, addDays(change, 1)]))
@@ -79,7 +79,7 @@ describe('days and instants', () => {
       }
   })
 
-  test('any other time is the instant that date-fns-tz finds', () => {
+  test('any other time is the instant of date-fns-tz', () => {
     const anyDay = fc.constantFrom(...everyDay, ...later)
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 23 }), fc.nat({ max: 59 }), (day, hours, minutes) => {
@@ -89,7 +89,7 @@ describe('days and instants', () => {
     )
   })
 
-  test('the hour skipped in spring is read as the one before, the doubled one of autumn as the later', () => {
+  test('the hour skipped in spring is parsed as the one before, the doubled one of autumn as the later', () => {
     expect(parisInstant('2027-03-28', 2, 30)).toEqual(new Date('2027-03-28T00:30:00Z'))
     expect(parisInstant('2027-10-31', 2, 30)).toEqual(new Date('2027-10-31T01:30:00Z'))
   })
@@ -105,7 +105,7 @@ describe('days and instants', () => {
 })
 
 describe('the calendar', () => {
-  test('adding days and taking them off again gives the day back', () => {
+  test('adding days and subtracting them again gives the same day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyDay), fc.integer({ min: -800, max: 800 }), (day, count) => {
         expect(addDays(addDays(day, count), -count)).toBe(day)
@@ -159,10 +159,10 @@ describe('the calendar', () => {
     ['1962-03-01T00:00:00+01:00', '1962-03-01'],
     ['', ''],
     ['2027-99-99T23:00:00Z', '2027-99-99'],
-  ])('a date sent by the server, %j, is the day of Paris %s', (raw, day) => expect(toParisDay(raw)).toBe(day))
+  ])('a date sent by the server, %j, is the day %s in Paris', (raw, day) => expect(toParisDay(raw)).toBe(day))
 })
 
-describe('in words', () => {
+describe('as text', () => {
   test('a day is written out in French', () => {
     expect(longDay('2026-11-25')).toBe('mercredi 25 novembre 2026')
     expect(shortDay('2026-11-25')).toBe('mer. 25 nov.')

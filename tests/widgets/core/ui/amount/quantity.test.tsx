@@ -3,11 +3,11 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Quantity } from '../../../../../widgets/core/ui/amount/Quantity.tsx'
-import { words } from '../../../../support/fake-shop/show.tsx'
+import { plainText } from '../../../../support/fake-shop/show.tsx'
 
 type Props = Partial<Parameters<typeof Quantity>[0]>
 
-/** Shows a quantity that keeps what it is changed to; returns its changes and messages. */
+/** Renders a quantity that keeps its new value; returns its changes and messages. */
 function show(props: Props = {}) {
   const changes: number[] = []
   const messages: string[] = []
@@ -26,9 +26,9 @@ function show(props: Props = {}) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité, Vin' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const press = (key: string) => fireEvent.keyDown(field(), { key })
+const keyDown = (key: string) => fireEvent.keyDown(field(), { key })
 
-test('each button names what it changes, and asks for one more or one less', () => {
+test('each button names what it changes, and requests one more or one less', () => {
   const onChange = vi.fn()
   render(<Quantity value={3} label="Plateau Garrigue" onChange={onChange} onReject={vi.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }))
@@ -36,10 +36,10 @@ test('each button names what it changes, and asks for one more or one less', () 
   expect(onChange.mock.calls).toEqual([[4], [2]])
   const group = screen.getByRole('group', { name: 'Plateau Garrigue' })
   expect(group.querySelector('input')?.value).toBe('3')
-  expect(words(group)).toBe('')
+  expect(plainText(group)).toBe('')
 })
 
-test('a quantity stays between its bounds, and its buttons remain focusable there', () => {
+test('a quantity stays within its bounds, and its buttons remain focusable there', () => {
   const { changes } = show({ value: 1, min: 1, max: 1 })
   for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
     fireEvent.click(button)
@@ -49,20 +49,20 @@ test('a quantity stays between its bounds, and its buttons remain focusable ther
   expect(changes).toEqual([])
 })
 
-test('a write under way is announced but blocks neither buttons nor field', () => {
+test('a write in flight is announced but blocks neither buttons nor field', () => {
   const { changes } = show({ value: 2, busy: true })
   expect(screen.getByRole('group').getAttribute('aria-busy')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, Vin' }))
   type('120')
-  press('Enter')
+  keyDown('Enter')
   expect(changes).toEqual([3, 120])
 })
 
-test('a typed quantity is one change, made by Enter, by leaving the field or by a press elsewhere', () => {
+test('a typed quantity is one change, on Enter, on blur or on a click elsewhere', () => {
   const { changes, messages } = show()
   for (const value of ['1', '12', '120']) type(value)
   expect(changes).toEqual([])
-  press('Enter')
+  keyDown('Enter')
   expect(changes).toEqual([120])
   expect(field().value).toBe('120')
   type(' 1 200 ')
@@ -72,13 +72,13 @@ test('a typed quantity is one change, made by Enter, by leaving the field or by 
   // Safari on iOS leaves the focus in the field when a button is tapped.
   fireEvent.pointerDown(document.body)
   expect(changes).toEqual([120, 1200, 15])
-  press('Enter')
+  keyDown('Enter')
   fireEvent.blur(field())
   expect(changes).toHaveLength(3)
   expect(messages()).toEqual([])
 })
 
-test('a press inside the field commits nothing', () => {
+test('a click inside the field commits nothing', () => {
   const { changes } = show()
   type('12')
   fireEvent.pointerDown(field())
@@ -89,16 +89,16 @@ test('a press inside the field commits nothing', () => {
 test('0 is a quantity where nothing is allowed', () => {
   const { changes } = show()
   type('0')
-  press('Enter')
+  keyDown('Enter')
   expect(changes).toEqual([0])
 })
 
-test('Escape and an empty field restore the number; only an Escape that restores is kept from a dialog', () => {
+test('Escape and an empty field restore the number; only an Escape that restores does not reach a dialog', () => {
   const { changes, messages } = show()
   type('120')
-  expect(press('Escape')).toBe(false)
+  expect(keyDown('Escape')).toBe(false)
   expect(field().value).toBe('3')
-  expect(press('Escape')).toBe(true)
+  expect(keyDown('Escape')).toBe(true)
   for (const value of ['', '  ']) {
     type(value)
     fireEvent.blur(field())
@@ -107,7 +107,7 @@ test('Escape and an empty field restore the number; only an Escape that restores
   expect([changes, messages()]).toEqual([[], []])
 })
 
-test('the number is selected by the focus and by a click, so that typing replaces it', () => {
+test('focus and click select the number, so that typing replaces it', () => {
   show({ value: 12 })
   const selected = () => [field().selectionStart, field().selectionEnd]
   fireEvent.focus(field())
@@ -121,24 +121,24 @@ test('the number is selected by the focus and by a click, so that typing replace
   expect(selected()).toEqual([1, 1])
 })
 
-const rejected = (typed: string, min: number, max: string, kept: number | string) =>
-  `Vin : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`
+const rejected = (typed: string, min: number, max: string, clamped: number | string) =>
+  `Vin : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${clamped}.`
 
 test.each([
   ['150', 12, 12, rejected('150', 0, '12', 12)],
   ['6000', undefined, 5000, rejected('6000', 0, '5 000', '5 000')],
   ['999999999', undefined, 5000, rejected('999999999', 0, '5 000', '5 000')],
-])('%s above the limit %s becomes %i, and a message says so', (typed, max, kept, message) => {
+])('%s above the limit %s becomes %i, with a message', (typed, max, clamped, message) => {
   const { changes, messages } = show({ max })
   type(typed)
-  press('Enter')
-  expect([changes, messages(), field().value]).toEqual([[kept], [message], String(kept)])
+  keyDown('Enter')
+  expect([changes, messages(), field().value]).toEqual([[clamped], [message], String(clamped)])
 })
 
-test('a quantity at its limit stays there, and a message says why', () => {
+test('a quantity at its limit stays there, with a message that has the reason', () => {
   const { changes, messages } = show({ value: 12, max: 12 })
   type('13')
-  press('Enter')
+  keyDown('Enter')
   expect([changes, messages()]).toEqual([[], [rejected('13', 0, '12', 12)]])
   expect(field().value).toBe('12')
 })
@@ -148,13 +148,13 @@ test.each(['1e3', '-5', '1,5', '1.5', '0x10', '+4', 'douze', '½', '٣'])(
   (typed) => {
     const { changes, messages } = show()
     type(typed)
-    press('Enter')
+    keyDown('Enter')
     expect([changes, field().value]).toEqual([[], '3'])
     expect(messages()).toEqual([rejected(typed, 0, '5 000', 3)])
   },
 )
 
-test('less than the minimum becomes the minimum, and a message says so', () => {
+test('less than the minimum becomes the minimum, with a message', () => {
   const { changes, messages } = show({ min: 1 })
   type('0')
   fireEvent.blur(field())
@@ -162,7 +162,7 @@ test('less than the minimum becomes the minimum, and a message says so', () => {
   expect(messages()).toEqual([rejected('0', 1, '5 000', 1)])
 })
 
-test('a number that comes from elsewhere while the field is emptied stands when it is left', () => {
+test('a number that changes from outside while the field is emptied is shown on blur', () => {
   const onChange = vi.fn()
   const shown = (value: number) => <Quantity label="Vin" value={value} onChange={onChange} onReject={vi.fn()} />
   const { rerender } = render(shown(3))
@@ -177,7 +177,7 @@ test('a live number changes at each key that makes a quantity, and Escape or an 
   const { changes, messages } = show({ live: true, min: 1, max: 12 })
   for (const value of ['1', '12', '120', '12']) type(value)
   expect(changes).toEqual([1, 12, 12])
-  press('Escape')
+  keyDown('Escape')
   expect(field().value).toBe('3')
   type('7')
   type('')
@@ -189,7 +189,7 @@ test('a live number changes at each key that makes a quantity, and Escape or an 
   expect(messages()).toEqual([rejected('150', 1, '12', 12)])
 })
 
-test('the field has a numeric keyboard, no history of entries and a limit, and a wheel does not change it', () => {
+test('the field has a numeric keyboard, no autocomplete and a limit, and a wheel does not change it', () => {
   const { changes } = show()
   expect(field().getAttribute('inputmode')).toBe('numeric')
   expect(field().autocomplete).toBe('off')

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../../widgets/core/ui/dialog/Dialog.tsx'
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
 
-test('an open dialog is named by its title and holds its content; a closed one holds nothing', () => {
+test('an open dialog is named by its title and has its content; a closed one is empty', () => {
   const { rerender } = render(
     <Dialog title="Votre panier" open onClose={vi.fn()}>
       <p>Trois plateaux</p>
@@ -25,7 +25,7 @@ test('an open dialog is named by its title and holds its content; a closed one h
   expect(dialog().textContent).toBe('')
 })
 
-test('the cross, Escape and a click beside all ask the caller to close', () => {
+test('the close button, Escape and a click on the backdrop call onClose', () => {
   const onClose = vi.fn()
   render(
     <Dialog title="Fiche" open onClose={onClose}>
@@ -44,7 +44,7 @@ test('the cross, Escape and a click beside all ask the caller to close', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-test('the page behind does not scroll while a dialog is open, and gets its style back', () => {
+test('the page behind does not scroll while a dialog is open, and its style is restored', () => {
   document.documentElement.style.overflow = 'auto'
   const { unmount } = render(
     <Dialog title="Fiche" open onClose={vi.fn()}>
@@ -56,31 +56,31 @@ test('the page behind does not scroll while a dialog is open, and gets its style
   expect(document.documentElement.style.overflow).toBe('auto')
 })
 
-/** Fires a late `close` event: the browser may send it after the next opening was drawn and before it is shown. */
+/** Fires a late `close` event: the browser may send it after the next opening was rendered and before it is shown. */
 function LateEnd() {
   const here = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => void here.current?.closest('dialog')?.dispatchEvent(new Event('close')), [])
   return <p ref={here}>Contenu</p>
 }
 
-test('a late close event does not shut a dialog that was opened again', () => {
+test('a late close event does not close a dialog that was opened again', () => {
   const onClose = vi.fn()
-  const drawn = (open: boolean) => (
+  const view = (open: boolean) => (
     <Dialog title="Fiche" open={open} onClose={onClose}>
       <LateEnd />
     </Dialog>
   )
-  const { rerender } = render(drawn(true))
-  rerender(drawn(false))
-  rerender(drawn(true))
+  const { rerender } = render(view(true))
+  rerender(view(false))
+  rerender(view(true))
   expect(onClose).not.toHaveBeenCalled()
-  // A dialog that the browser closes by itself tells its caller.
+  // A dialog that the browser closes by itself notifies its caller.
   dialog().close()
   fireEvent(dialog(), new Event('close'))
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a dialog has its name before it holds anything, so that it is announced when the focus enters it', () => {
+test('a dialog has its name before its content, so that it is announced when the focus enters it', () => {
   const { rerender } = render(
     <Dialog title="Fiche" open={false} onClose={vi.fn()}>
       x

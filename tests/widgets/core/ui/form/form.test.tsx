@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/customer/validation.ts'
 import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
 import * as phone from '../../../../../widgets/core/domain/customer/phone.ts'
+import { Checkbox, RadioCard } from '../../../../../widgets/core/ui/field/choices.tsx'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
 import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
@@ -29,7 +30,7 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } })
 const send = () => fireEvent.submit(screen.getByRole('form'))
 
-test('an empty form says what is missing under each field, counts it, and focuses the first one', async () => {
+test('an empty form has an error under each required field, counts them, and focuses the first one', async () => {
   const onSubmit = vi.fn(async () => undefined)
   show(onSubmit)
   send()
@@ -99,7 +100,7 @@ test('numbering rules that cannot be loaded stop the submit, and the errors of t
   failed.mockRestore()
 })
 
-test('a field that the browser cannot read, such as half a date, is refused instead of read as empty', async () => {
+test('a field that the browser cannot parse, such as half a date, is an error instead of empty', async () => {
   const onSubmit = vi.fn(async () => undefined)
   render(
     <Form schema={fields({ name: required, birthday: text })} onSubmit={onSubmit} aria-label="Identité">
@@ -122,7 +123,7 @@ test('a field that the browser cannot read, such as half a date, is refused inst
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('the summary has the name of each field and what is wrong, and each entry leads to its field', async () => {
+test('the summary has the name and the error of each field, and each entry links to its field', async () => {
   show(async () => undefined)
   send()
   const summary = await screen.findByRole('alert')
@@ -170,12 +171,39 @@ test('the summary names a group by its legend, and a field by its label without 
   expect(document.activeElement).toBe(screen.getByLabelText('Lente'))
 })
 
+test('each entry of the summary links to a field that takes the focus, also to checkboxes and radio buttons', async () => {
+  const choice = fields({ method: required, terms: required, note: required })
+  render(
+    <Form schema={choice} onSubmit={() => undefined} aria-label="Paiement">
+      {({ errors }) => (
+        <>
+          <fieldset>
+            <legend>Mode</legend>
+            <RadioCard name="method" value="expired" label="Carte expirée" disabled />
+            <RadioCard name="method" value="new" label="Nouvelle carte" />
+          </fieldset>
+          <Checkbox name="terms" label="Conditions" error={errors.terms} />
+          <Field name="note" label="Note" error={errors.note} />
+        </>
+      )}
+    </Form>,
+  )
+  send()
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  const targets = ['Nouvelle carte', 'Conditions', 'Note'].map(input)
+  expect(links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1)))).toEqual(targets)
+  for (const [index, link] of links.entries()) {
+    fireEvent.click(link)
+    expect(document.activeElement).toBe(targets[index])
+  }
+})
+
 test('a draft that comes late, as of a customer who has signed in, writes into no field that is in use or changed', async () => {
-  const draft = (owner: number | null, kept: Record<string, string> | null) => ({
-    ...{ owner, read: () => kept, save: () => undefined, clear: () => undefined },
+  const draft = (owner: number | null, saved: Record<string, string> | null) => ({
+    ...{ owner, read: () => saved, save: () => undefined, clear: () => undefined },
   })
-  const view = (kept: ReturnType<typeof draft>) => (
-    <Form schema={schema} draft={kept} onSubmit={() => undefined}>
+  const view = (saved: ReturnType<typeof draft>) => (
+    <Form schema={schema} draft={saved} onSubmit={() => undefined}>
       {() => ['name', 'email', 'phone'].map((name) => <Field key={name} name={name} label={name} />)}
     </Form>
   )
@@ -220,7 +248,7 @@ test('two submits send the trimmed values once, and the form is busy meanwhile',
   await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Envoyer'))
 })
 
-test('a refusal by the server lands on the field its path ends with, and nothing typed is lost', async () => {
+test('an error of the server is shown on the field its path ends with, and all form input stays', async () => {
   show(() => Promise.reject({ kind: 'refused', fields: { 'customer.email': ['Cette adresse est prise.'] } }))
   type('Nom', 'Awa')
   type('Courriel', 'awa@exemple.fr')
@@ -231,9 +259,9 @@ test('a refusal by the server lands on the field its path ends with, and nothing
   expect(input('Courriel').value).toBe('awa@exemple.fr')
 })
 
-test('a refusal of a field that is not on the form, or a lost connection, is shown above the form', async () => {
-  const answers = [{ kind: 'refused', fields: { captcha: ['Recommencez.'] } }, { kind: 'offline' }]
-  show(() => Promise.reject(answers.shift()))
+test('an error of a field that is not in the form, or a lost connection, is shown above the form', async () => {
+  const failures = [{ kind: 'refused', fields: { captcha: ['Recommencez.'] } }, { kind: 'offline' }]
+  show(() => Promise.reject(failures.shift()))
   type('Nom', 'Awa')
   type('Courriel', 'awa@exemple.fr')
   send()
@@ -244,7 +272,7 @@ test('a refusal of a field that is not on the form, or a lost connection, is sho
 
 const leave = (label: string) => fireEvent.blur(input(label))
 
-test('a corrected field loses its error when it is left, a field that is still wrong has the error that it has now', async () => {
+test('a corrected field loses its error on blur, a field that is still invalid has its current error', async () => {
   show(async () => undefined)
   send()
   await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
@@ -278,7 +306,7 @@ test('an error of the server stays until its field is changed', async () => {
   await waitFor(() => expect(screen.queryByText('Cette adresse est prise.')).toBeNull())
 })
 
-test('a corrected phone number loses its error when it is left, a number that cannot be dialled keeps it', async () => {
+test('a corrected phone number loses its error on blur, an invalid number keeps it', async () => {
   showWithPhone(async () => undefined)
   type('Téléphone', '12')
   send()
@@ -294,7 +322,7 @@ test('a corrected phone number loses its error when it is left, a number that ca
   await waitFor(() => expect(screen.queryByText('Veuillez vérifier votre numéro de téléphone')).toBeNull())
 })
 
-test('an error that goes while a pointer is pressed waits for its release, so that what is clicked does not move away', async () => {
+test('an error removed while a pointer is down waits for its release, so that the click target does not move away', async () => {
   show(async () => undefined)
   send()
   await screen.findByRole('alert')

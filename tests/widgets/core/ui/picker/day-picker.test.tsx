@@ -23,10 +23,10 @@ function show(onPick = vi.fn()) {
 }
 
 const day = (name: ParisDay) => document.querySelector(`[data-day="${name}"]`) as HTMLElement
-const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
+const keyDown = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key })
 const focused = (name: ParisDay) => waitFor(() => expect(document.activeElement).toBe(day(name)))
 
-test('the name of a day holds its whole date, its fee, and why it is unavailable', () => {
+test('the accessible name of a day has its whole date, its fee, and why it is unavailable', () => {
   show()
   expect(screen.getByRole('button', { name: 'jeudi 26 novembre 2026, 9,50€' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'dimanche 29 novembre 2026, Fermé le dimanche' })).toBe(day(CLOSED))
@@ -45,30 +45,30 @@ test('only the chosen day is in the tab order', () => {
 test('the arrow, Home, End and Page keys move the focus, into the next month too', async () => {
   show()
   day('2026-11-25').focus()
-  press('ArrowRight')
+  keyDown('ArrowRight')
   await focused('2026-11-26')
-  press('ArrowDown')
+  keyDown('ArrowDown')
   await focused('2026-12-03')
-  press('Home')
+  keyDown('Home')
   await focused('2026-11-30')
-  press('End')
+  keyDown('End')
   await focused('2026-12-06')
-  press('PageDown')
+  keyDown('PageDown')
   await focused('2027-01-06')
-  press('PageUp')
+  keyDown('PageUp')
   await focused('2026-12-06')
-  press('ArrowUp')
+  keyDown('ArrowUp')
   await focused(CLOSED)
 })
 
 test('the focus stays within the days of the calendar', async () => {
   show()
   day('2026-11-25').focus()
-  press('PageUp')
+  keyDown('PageUp')
   await focused('2026-11-24')
 })
 
-test('an open day is picked, a closed one is not', () => {
+test('an open day is selected, a closed one is not', () => {
   const onPick = show()
   fireEvent.click(day(CLOSED))
   expect(onPick).not.toHaveBeenCalled()
@@ -89,13 +89,13 @@ test('the month buttons turn the pages and stop at the ends', () => {
 
 test('a change of month is announced', () => {
   show()
-  const said = () => document.querySelector('[aria-live]')?.textContent
-  expect(said()).toBe('')
+  const announced = () => document.querySelector('[aria-live]')?.textContent
+  expect(announced()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
-  expect(said()).toBe('Décembre 2026')
+  expect(announced()).toBe('Décembre 2026')
 })
 
-test('an unavailable day shows its reason when it is pointed at or focused', () => {
+test('an unavailable day shows its reason on hover or focus', () => {
   show()
   const shown = () => document.querySelector('.days-reason')?.textContent
   fireEvent.pointerEnter(day(CLOSED))

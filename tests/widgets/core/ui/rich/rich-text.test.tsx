@@ -5,7 +5,7 @@ import { richNodes } from '../../../../../widgets/core/ui/rich/rich-nodes.ts'
 
 // HTML of the back office as React renders it: this markup shows the nodes that the browser gets.
 
-const drawn = (html: string): string => renderToStaticMarkup(richNodes(html))
+const rendered = (html: string): string => renderToStaticMarkup(richNodes(html))
 
 describe('ordinary markup is shown', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('ordinary markup is shown', () => {
     ['sans balise', 'sans balise'],
     ['1 < 2 et R&D', '1 &lt; 2 et R&amp;D'],
   ])('%s', (html, expected) => {
-    expect(drawn(html)).toBe(expected)
+    expect(rendered(html)).toBe(expected)
   })
 })
 
@@ -41,7 +41,7 @@ describe('broken markup is repaired', () => {
     ['<!-- un -->deux<!-- trois', ' deux '],
     ['<!doctype html><?xml version="1.0"?><p>un</p>', '  <p>un</p>'],
   ])('%s', (html, expected) => {
-    expect(drawn(html)).toBe(expected)
+    expect(rendered(html)).toBe(expected)
   })
 })
 
@@ -54,11 +54,11 @@ describe('entities are decoded once', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['&inconnu; &constructor; &#0; &#xD800; &#99999999999;', '&amp;inconnu; &amp;constructor; \ufffd \ufffd \ufffd'],
   ])('%s', (html, expected) => {
-    expect(drawn(html)).toBe(expected)
+    expect(rendered(html)).toBe(expected)
   })
 })
 
-describe('links lead to the web, mail, a telephone or the same site', () => {
+describe('links to the web, mail, a telephone or the same site stay', () => {
   test.each([
     [
       'https://exemple.fr/a?b=1&amp;c=2#d',
@@ -71,8 +71,8 @@ describe('links lead to the web, mail, a telephone or the same site', () => {
     ['buffet/chaud?a=b:c', '<a href="buffet/chaud?a=b:c">lien</a>'],
     ['#plus', '<a href="#plus">lien</a>'],
   ])('%s', (address, expected) => {
-    expect(drawn(`<a href="${address}" target="_blank" onclick="x()" style="y">lien</a>`)).toBe(expected)
-    expect(drawn(`<A HREF='${address}'>lien</A>`)).toBe(expected)
+    expect(rendered(`<a href="${address}" target="_blank" onclick="x()" style="y">lien</a>`)).toBe(expected)
+    expect(rendered(`<A HREF='${address}'>lien</A>`)).toBe(expected)
   })
 
   test.each([
@@ -94,8 +94,8 @@ describe('links lead to the web, mail, a telephone or the same site', () => {
     '',
     '  ',
   ])('%j makes no link', (address) => {
-    expect(drawn(`<a href="${address}">lien</a>`)).not.toMatch(/<a|href/)
-    expect(drawn(`<a href='${address}'>lien</a>`)).toContain('lien')
+    expect(rendered(`<a href="${address}">lien</a>`)).not.toMatch(/<a|href/)
+    expect(rendered(`<a href='${address}'>lien</a>`)).toContain('lien')
   })
 })
 
@@ -127,7 +127,7 @@ describe('markup that runs, loads or paints is removed', () => {
     '<plaintext><script>alert(1)</script>',
     '<![CDATA[<script>alert(1)</script>]]>',
   ])('%s', (html) => {
-    expect(tagsOf(drawn(html))).toEqual(tagsOf(drawn(html)).filter(isHarmless))
+    expect(tagsOf(rendered(html))).toEqual(tagsOf(rendered(html)).filter(isHarmless))
   })
 
   test('from any random input', () => {
@@ -167,7 +167,7 @@ describe('markup that runs, loads or paints is removed', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const tags = tagsOf(drawn(pieces.join('')))
+        const tags = tagsOf(rendered(pieces.join('')))
         expect(tags).toEqual(tags.filter(isHarmless))
       }),
       { numRuns: 5000 },
@@ -175,15 +175,15 @@ describe('markup that runs, loads or paints is removed', () => {
   })
 })
 
-describe('input made to keep the page busy', () => {
+describe('input that would keep the page busy', () => {
   test('is cut when it is too long', () => {
-    expect(drawn(`<p>${'mot '.repeat(100_000)}</p>`).length).toBeLessThan(51_000)
+    expect(rendered(`<p>${'mot '.repeat(100_000)}</p>`).length).toBeLessThan(51_000)
   })
 
   test.each(['<b>', '<p>', '<ul><li>', '<a href="/x">', '<div><b>', '<li>', '</b>', '<b></i>', '<!--', '&', '<'])(
     'is harmless when it repeats %s 20,000 times',
     (piece) => {
-      expect(tagsOf(drawn(piece.repeat(20_000))).filter((tag) => !isHarmless(tag))).toEqual([])
+      expect(tagsOf(rendered(piece.repeat(20_000))).filter((tag) => !isHarmless(tag))).toEqual([])
     },
   )
 })

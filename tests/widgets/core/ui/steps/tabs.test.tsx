@@ -8,7 +8,7 @@ const items = [
   { key: 'top', label: 'Les incontournables', href: '/plateaux/top', current: true },
 ]
 
-test('tabs with addresses are links of a named navigation, with the current one marked', () => {
+test('tabs with URLs are links of a named navigation, with the current one marked', () => {
   render(<Tabs label="Plateaux-repas" items={items} onSelect={vi.fn()} />)
   expect(screen.getByRole('navigation', { name: 'Plateaux-repas' })).toBeTruthy()
   const links = screen.getAllByRole<HTMLAnchorElement>('link')
@@ -22,7 +22,7 @@ test('the caller can prevent a link from being followed', () => {
   expect(followed).toBe(false)
 })
 
-test('tabs without addresses are buttons that tell which one was picked', () => {
+test('tabs without URLs are buttons that call onSelect', () => {
   const picked: string[] = []
   const bare = items.map(({ href: _, ...item }) => item)
   render(<Tabs label="Gammes" items={bare} onSelect={(key) => picked.push(key)} />)

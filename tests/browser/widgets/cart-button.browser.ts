@@ -1,0 +1,69 @@
+import { add, setResponse, API, requests, embed, equal, inside, openBackend, test, truthy, until } from '../page.ts'
+
+openBackend()
+localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
+
+const files = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+
+test('the button shows the stored cart with one read and without the core', async () => {
+  await embed()
+  const element = add('catering-cart-button')
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => button.textContent?.includes('15 articles'))
+  equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 247,50 € TTC – 15 articles')
+  equal(requests, ['GET shop-api/carts/kept'])
+  truthy(!files().some((path) => path.includes('/core-')), 'without an interaction the core should not be loaded')
+  element.remove()
+})
+
+test('several buttons read the cart once', async () => {
+  const buttons = [add('catering-cart-button'), add('catering-cart-button')]
+  for (const element of buttons) await until(() => element.shadowRoot?.querySelector('b')?.textContent === '15')
+  equal(requests.length, 1)
+  for (const element of buttons) element.remove()
+})
+
+test('a click that the page handles opens no drawer', async () => {
+  const element = add('catering-cart-button')
+  const received = new Promise<number>((resolve) =>
+    element.addEventListener('catering:open-cart', (event) => {
+      event.preventDefault()
+      resolve(event.detail.count)
+    }),
+  )
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  equal(await received, 15)
+  await until(() => !element.shadowRoot?.querySelector('[aria-busy]'))
+  equal(document.querySelector('catering-cart'), null)
+  element.remove()
+})
+
+test('a click loads the drawer and opens it', async () => {
+  const element = add('catering-cart-button')
+  ;(await inside<HTMLButtonElement>(element, 'button')).click()
+  const drawer = await until(() => document.querySelector('catering-cart[drawer]'))
+  await until(() => drawer.shadowRoot?.querySelector('dialog[open]'))
+  equal(document.querySelectorAll('catering-cart[drawer]').length, 1)
+  element.remove()
+})
+
+test('a button with a product adds it', async () => {
+  const element = add('catering-cart-button', { product: 'P', quantity: '3', label: 'Commander' })
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  equal([button.textContent.trim().startsWith('Commander'), button.ariaLabel], [true, null])
+  button.click()
+  await until(() => requests.includes('POST shop-api/carts/kept/items'))
+  element.remove()
+})
+
+test('the button of a cart that failed to load is not labelled as empty', async () => {
+  localStorage.setItem('catering.cart:unread', JSON.stringify({ token: 'unread' }))
+  setResponse('/shop-api/carts/unread', () => undefined)
+  const shop = add('catering-shop', { 'api-base-url': API, group: 'unread' })
+  const element = add('catering-cart-button', {}, shop)
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => requests.includes('GET shop-api/carts/unread'))
+  await new Promise(requestAnimationFrame)
+  equal(button.textContent, 'Panier')
+  shop.remove()
+})

@@ -1,0 +1,76 @@
+import type { Query } from './urls.ts'
+
+/** The parameters of a product list (D4). */
+export type ProductQuery = {
+  channel: string
+  /** Products of any of these categories. */
+  taxons?: readonly string[]
+  /** Products with any of these attributes. */
+  attributes?: readonly string[]
+  seasonal?: boolean
+  /** Beginnings of terms; the response is the first page of matches. A backend without search lists everything. */
+  search?: string
+  /** True: the composed menus (D8), which no listing contains, instead of products. */
+  menus?: boolean
+  /** One of the by-taxon groups of the menus (D8), instead of all the above. */
+  group?: string
+}
+
+/** Products on a page. */
+export const PAGE = 100
+
+/** The query of the main categories of a channel. */
+export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
+
+/** The queries of the filters of a channel, by their type. */
+export const attributeQueries = (channel: string): Query[] =>
+  ['preferences_alimentaires', 'preparation'].map((type) => ({ 'productAttributeType.code': type, channel }))
+
+/** The products that a channel has published, as a listing. */
+export function listQuery(channel: string, now: Date): Query {
+  const stamp = parisStamp(now)
+  return {
+    enabled: 'true',
+    'publishedFrom[before]': stamp,
+    'publishedUntil[after]': stamp,
+    channel,
+    isMenu: 'false',
+    itemsPerPage: String(PAGE),
+    // A backend without serialization groups returns all fields.
+    'groups[]': 'listing',
+    isDisplayedOnListing: 'true',
+  }
+}
+
+/** The query as search parameters of the backend (§7); `now` selects what is published. */
+export function toSearchParams(query: ProductQuery, now: Date): Query {
+  if (query.group) return { channel: query.channel }
+  return {
+    ...listQuery(query.channel, now),
+    ...(query.menus && { isMenu: 'true', isDisplayedOnListing: undefined }),
+    search: query.search,
+    isSeasonal: query.seasonal ? 'true' : undefined,
+    'attributes.attribute.code[]': query.attributes,
+    'productTaxons.taxon.code[]': query.taxons,
+  }
+}
+
+/**
+ * An instant in the format of the backend's date filters: Paris wall time to the minute, with the UTC offset, which distinguishes the hour
+ * that is repeated in October.
+ */
+export function parisStamp(instant: Date): string {
+  // '2026-10-25 02:30 GMT+02:00'
+  const [day, time, zone = ''] = instant.toLocaleString('sv', PARIS_MINUTE).split(' ')
+  return `${day}T${time}:00${zone.slice(3)}`
+}
+
+const PARIS_MINUTE = {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const

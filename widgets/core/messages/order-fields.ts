@@ -1,0 +1,56 @@
+import { defineMessages } from './define.ts'
+
+/** Items omitted by default (F5). */
+export const greenActionsMessages = defineMessages('greenActions', {
+  title: 'Gestes verts',
+  intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
+  cup: 'Sans gobelets',
+  cutlery: 'Sans couverts',
+  bread: 'Sans pain',
+  cupOff: 'Gobelets ajoutés',
+  cutleryOff: 'Couverts ajoutés',
+  breadOff: 'Pain ajouté',
+  change: 'Écrire au traiteur',
+  changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
+})
+
+/** The omitted and added items: 'Sans couverts · Gobelets ajoutés', each a message of its own that a page can override. */
+export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
+  (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [
+    ...(index > 0 ? [' · '] : []),
+    greenActionsMessages[taken[name] ? name : (`${name}Off` as const)],
+  ])
+
+/** The labels of the references of an order (core/domain/order/order-fields.ts) in forms, the confirmation and the history. */
+export const referenceMessages = defineMessages('reference', {
+  purchaseOrder: 'Bon de commande',
+  accountingCode: 'Code d’imputation',
+  costReference: 'Centre de coûts ou numéro d’engagement',
+  tvaNumber: 'Numéro de TVA intracommunautaire',
+})
+
+/** What the back office and the documents of the server show of them: the labels, and whether the delivery note has them. */
+export const referenceDocuments = {
+  purchaseOrder: {
+    backOffice: 'Bon de commande',
+    email: 'Bon de commande',
+    invoice: 'Votre bon de commande',
+    export: 'Bon de commande',
+    isOnDeliveryNote: true,
+  },
+  accountingCode: {
+    backOffice: 'Code d’imputation',
+    email: 'Code d’imputation',
+    invoice: 'Votre code d’imputation',
+    export: 'Code d’imputation',
+    isOnDeliveryNote: true,
+  },
+  costReference: {
+    backOffice: 'Référence',
+    email: 'Référence interne',
+    invoice: 'Votre référence',
+    export: 'Référence de coûts',
+    isOnDeliveryNote: false,
+  },
+  tvaNumber: { backOffice: 'Numéro de TVA', email: 'Numéro de TVA', isOnDeliveryNote: false },
+}

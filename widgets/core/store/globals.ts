@@ -1,0 +1,20 @@
+// What the page's own scripts, the loader, the cart button and every version of the core have in common on the global object.
+
+/** A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count. */
+export const globalOf = (name: string): unknown =>
+  Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
+
+/**
+ * The global `catering` of the page: `tasks` that it has pushed for the loader, else the loader that came `first`, by its version, else a
+ * value of the page itself, which is not replaced.
+ */
+export function pageCatering<Task>() {
+  const held = globalOf('catering') as (Task[] & { watch?: unknown; version?: string }) | null | undefined
+  return { held, tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }
+}
+
+/** Suffix of what belongs to a shop with a group: its storage keys and its runtime. */
+export const groupSuffix = (group: string): string => group && `:${group}`
+
+/** The global name of the open shop of a group. Its number changes only with an incompatible change of Runtime. */
+export const runtimeKey = (group: string): symbol => Symbol.for(`catering.runtime.1${groupSuffix(group)}`)

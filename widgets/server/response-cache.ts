@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { isAmbiguous } from './http-server.ts'
+
+/** A response in memory; its headers, and those of its 304, have no `content-length`. */
+export type CachedResponse = {
+  etag: string
+  body: Buffer
+  headers: OutgoingHttpHeaders
+  notModified: OutgoingHttpHeaders
+}
+
+/** A response, the version of what it was made from, and its validity: epoch ms, `until` exclusive. */
+export type CacheEntry = { response: CachedResponse; version: string; from: number; until: number }
+
+/** Makes a response, given the invalid one that it replaces; undefined when it must not be cached. */
+type Make = (previous: CachedResponse | undefined) => Promise<CacheEntry | undefined>
+
+type CacheOptions = { maxBytes: number; maxEntries?: number; now: () => number }
+
+/** LRU cache of responses: the response of a key is valid for one version of what it was made from, and for a time. */
+export class ResponseCache {
+  readonly #entries: LRUCache<string, CacheEntry, Make>
+  readonly #now: () => number
+
+  constructor({ maxBytes, maxEntries = 0, now }: CacheOptions) {
+    this.#now = now
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, key) => sizeOf(response) + key.length,
+      fetchMethod: (_key, previous, { context: make }) => make(previous?.response),
+    })
+  }
+
+  get(key: string, version: string): CachedResponse | null {
+    return this.#valid(this.#entries.get(key), version)
+  }
+
+  /** The valid response, else the one that `make` returns, once for concurrent calls; null when that one is not valid for this call. */
+  async fetch(key: string, version: string, make: Make): Promise<CachedResponse | null> {
+    const forceRefresh = this.get(key, version) === null
+    return this.#valid(await this.#entries.fetch(key, { forceRefresh, context: make }), version)
+  }
+
+  #valid(entry: CacheEntry | undefined, version: string): CachedResponse | null {
+    const now = this.#now()
+    return entry?.version === version && entry.from <= now && now < entry.until ? entry.response : null
+  }
+}
+
+/** The approximate size of a response in memory, in bytes. */
+const sizeOf = ({ body, headers, notModified }: CachedResponse): number =>
+  body.length + JSON.stringify([headers, notModified]).length
+
+/** Copies a body into memory of its own: a slice would retain the slab of 16 to 64 kB that Node allocated it from. */
+export function copyBuffer(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding of an `Accept-Encoding` header; null for one with weights, which @fastify/compress negotiates. */
+export function encodingOf(accepted: string | string[] = ''): Encoding | null {
+  const list = String(accepted).toLowerCase()
+  if (/[;*]/.test(list)) return null
+  if (/\bbr\b/.test(list)) return 'br'
+  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+}
+
+/** Finds the cached response of a request. It returns a promise only when it must wait: other responses are sent synchronously. */
+type Lookup = (request: IncomingMessage) => CachedResponse | null | Promise<CachedResponse | null>
+
+/**
+ * Sends cached responses before the routes of Fastify, which handle the requests for which the lookup finds none or fails. Call it before
+ * any plugin is registered, so that it stops before the plugins close. On `localhost`, the second address of the server has the routes
+ * alone.
+ */
+export function serveCached(app: FastifyInstance, lookup: Lookup): void {
+  const { server } = app
+  const [routes] = server.listeners('request') as RequestListener[]
+  if (!routes) throw new Error('The server has no routes yet.')
+  let isOpen = true
+  app.addHook('preClose', async () => void (isOpen = false))
+  server.removeListener('request', routes)
+  server.on('request', (request, response) => {
+    const respond = (cached: CachedResponse | null) =>
+      cached ? send(cached, request, response) : routes(request, response)
+    const found = isOpen && !isAmbiguous(request, request.url ?? '') ? lookup(request) : null
+    if (found instanceof Promise) void found.catch(() => null).then(respond)
+    else respond(found)
+  })
+}
+
+function send(
+  { etag, body, headers, notModified }: CachedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (isKnown(request, etag)) response.writeHead(304, notModified).end()
+  else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+}
+
+/** Whether the client has the response with this ETag: a weak comparison, as in @fastify/etag. */
+export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  const known = headers['if-none-match']
+  return known !== undefined && (known === etag || `W/${known}` === etag)
+}
