@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { publicCard, type Card } from './cards.ts'
 import { cardOf, savePermanently } from './tokens.ts'
-import { type Card, publicCard } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -119,12 +119,7 @@ function refund(id: string, body: unknown, settling: Settlement): Charge {
 }
 
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
-function saveCard(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: PaymentSettings,
-  settling: Settlement,
-): FastifyReply {
+function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, settling: Settlement) {
   const { store, now } = settings
   const { token, check } = parse(CardBody, request.body)
   const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')

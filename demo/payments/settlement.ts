@@ -58,11 +58,7 @@ export function settlement(settings: PaymentSettings) {
   }
 }
 
-async function notifyApi(
-  { id, status, errorCode }: Charge,
-  settings: PaymentSettings,
-  signal: AbortSignal,
-): Promise<void> {
+async function notifyApi({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
   const body = JSON.stringify({ id, status, errorCode })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
   await ky.post(`${settings.apiUrl}${NOTICES}`, {

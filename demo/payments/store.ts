@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Card } from './card-check.ts'
+import type { Card } from './cards.ts'
 import type { Charge, Outcome } from './charge.ts'
 
 const SCHEMA = `

@@ -6,7 +6,7 @@ import { openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
-import { createQuoteCodes } from './shop/quote/quote-decisions.ts'
+import { createQuoteCodes } from './shop/quote/quote-claims.ts'
 import { readSettings } from './settings.ts'
 import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Kysely, Transaction, Generated } from 'kysely'
-import type { ChannelTable, CouponTable, ProductTable, TaxonTable } from './schema/catalogue.ts'
+import type { ChannelTable, CouponTable, ProductTable, TaxonTable, Flag } from './schema/catalogue.ts'
 import type {
   AddressTable,
   AdministratorTable,
@@ -169,6 +169,3 @@ export type QuoteTable = {
   sent_at: string | null
   decided_at: string | null
 }
-
-/** SQLite has no boolean: 0 or 1 on both databases. */
-export type Flag = 0 | 1

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
-import type { QuoteCodes } from '../shop/quote/quote-decisions.ts'
+import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import type { EmailAddress, Values } from './templates.ts'
 
 /** A piece of a sentence and the absolute URL of its link, if any. */

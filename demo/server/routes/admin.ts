@@ -160,13 +160,13 @@ export const adminPlanningRoutes =
 
     app.put('/channels/:code/slots/:day', { schema: { params: ofDay, body: slotChanges } }, async (request) => {
       const { channel, day } = await place(request.params)
-      await setCapacities(db, channel, day, request.body.slots)
+      await setCapacities(db, channel.code, day, request.body.slots)
       return room(request.params)
     })
 
     const usual = { params: ofChannel, body: z.object({ capacity }) }
     app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
-      await setDefaultCapacity(db, await channelOf(db, request.params.code), request.body.capacity)
+      await setDefaultCapacity(db, (await channelOf(db, request.params.code)).code, request.body.capacity)
       return reply.code(204).send()
     })
 
@@ -176,13 +176,13 @@ export const adminPlanningRoutes =
 
     app.put('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request) => {
       const { channel, day } = await place(request.params)
-      await setClosed(db, channel, day, true)
+      await setClosed(db, channel.code, day, true)
       return item(closingDaysResource(await channelOf(db, channel.code)))
     })
 
     app.delete('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request, reply) => {
       const { channel, day } = await place(request.params)
-      await setClosed(db, channel, day, false)
+      await setClosed(db, channel.code, day, false)
       return reply.code(204).send()
     })
 

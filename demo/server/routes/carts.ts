@@ -16,11 +16,10 @@ import {
   createCartWith,
   applyAll,
 } from '../shop/cart/cart-changes.ts'
-import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
+import { cartByToken, createCart, deleteCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { cartView } from '../views/cart.ts'
 import { choicesOf, newItem, wholeNumber, type NewItem } from '../views/cart-item.ts'
 import { domainErrorOf } from '../http/errors.ts'

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../shop/domain-error.ts'
+import { validationError, notFound } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
 import { flag, single, repeated, paging, exists, counted } from '../http/query.ts'
+import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
+import { channelResource, zipcodeResource } from '../views/channel.ts'
 import { taxonByCode, topTaxons, attributes } from '../shop/catalogue/taxons.ts'
 import { taxonResource, attributeResource, saleResource } from '../views/catalogue.ts'
 import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
@@ -13,6 +15,37 @@ import { searchProducts } from '../shop/catalogue/product-search.ts'
 import { productView } from '../views/cart.ts'
 import type { country, productPage } from '../views/schemas/cart.ts'
 import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts'
+
+/**
+ * Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). The list is empty for an
+ * unserved postal code.
+ */
+export const channelRoutes =
+  ({ db }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
+    app.get('/channels', { schema: { querystring } }, async (request) => {
+      const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
+      const found = await channels(db, { enabled, slug, postalCode: zipcode?.replace(/\s/g, '') })
+      return collection(request, 'Channel', found.map(channelResource))
+    })
+
+    app.get('/zipcodes', { schema: { querystring: z.object({ search: single }) } }, async (request) => {
+      const { search = '' } = request.query
+      const digits = search.replace(/\s/g, '')
+      if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
+        throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+      return collection(
+        request,
+        'Zipcode',
+        (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
+      )
+    })
+
+    app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) =>
+      item(channelResource(await channelOf(db, request.params.code))),
+    )
+  }
 
 /** Categories: the top of the menu for a channel, and one (calls 16, 17). */
 export const taxonRoutes =

@@ -9,7 +9,7 @@ import { cancelOrderIn, confirmOrder, deliverOrder, markPaid } from '../shop/ord
 import { addItemChange, changeCart, type CartChange } from '../shop/cart/cart-changes.ts'
 import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
-import { completeOrderIn } from '../shop/order/completion.ts'
+import { completeOrder } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
 import { addressOf, DEMO_CUSTOMERS } from './accounts.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
@@ -39,7 +39,7 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
 }
 
 const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
-  completeOrderIn(trx, then, token, customer, {
+  completeOrder({ db: trx, now: () => then }, token, customer, {
     ...EMPTY_FIELDS,
     notes: null,
     purchaseOrder,

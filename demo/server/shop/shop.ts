@@ -3,7 +3,7 @@ import type { Captcha } from './captcha.ts'
 import type { Database } from '../database/schema.ts'
 import type { LinkCodes } from './cart/cart-links.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { QuoteCodes } from './quote/quote-decisions.ts'
+import type { QuoteCodes } from './quote/quote-claims.ts'
 
 /** The database, and the clock, which tests can set. */
 export type DatabaseAndClock = {

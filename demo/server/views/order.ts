@@ -1,4 +1,4 @@
-import type { Campaign } from '../shop/cart/attribution.ts'
+import type { Campaign } from '../shop/cart/carts.ts'
 import { iri } from './hydra.ts'
 import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'

@@ -5,7 +5,7 @@ import { referenceDocuments } from '../../../../widgets/core/messages/order-fiel
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
-import { campaignText } from '../../shop/cart/attribution.ts'
+import { campaignText } from '../../shop/cart/carts.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDueDate } from '../../shop/order/order-status.ts'

@@ -2,10 +2,20 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../schema.ts'
 import { catalogue, largeCatalogue } from './catalogue.ts'
 import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
-import { orders, orderLife, orderDetails, attribution, orderAnnouncements, accountingCode } from './orders.ts'
+import {
+  orders,
+  orderLife,
+  orderDetails,
+  attribution,
+  orderAnnouncements,
+  accountingCode,
+  paymentInstants,
+  paymentActions,
+  cartLinks,
+  cartLinkDetails,
+} from './orders.ts'
 import { documents } from './documents.ts'
 import { emails, messageOwners } from './emails.ts'
-import { paymentInstants, paymentActions } from './payments.ts'
 import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
 import {
   reorders,
@@ -16,7 +26,6 @@ import {
   keyContents,
   cartAdditionInstants,
 } from './idempotency-keys.ts'
-import { cartLinks, cartLinkDetails } from './cart-links.ts'
 import { catalogueEdition } from './catalogue-edition.ts'
 
 /**

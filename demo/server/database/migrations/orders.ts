@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../schema.ts'
+import type { Dialect, Tables } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Carts and orders (one table, as a cart becomes its order), their payments, the number sequence. */
@@ -153,5 +153,60 @@ export const accountingCode: Migration = {
       .alterTable('orders')
       .addColumn('accounting_code', 'text', (c) => c.notNull().defaultTo(''))
       .execute()
+  },
+}
+
+/** The instant at which an order was paid: an invoice prints the day of the payment, and VAT may be due from it. */
+export const paymentInstants: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('payments').addColumn('completed_at', 'text').execute()
+    await copyChargeInstants(db)
+  },
+}
+
+/** Takes the instant of earlier card payments from their attempts; for transfers nothing was stored. */
+async function copyChargeInstants(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({
+      completed_at: eb
+        .selectFrom('payment_requests')
+        .whereRef('payment_requests.order_id', '=', 'payments.order_id')
+        .where('payment_requests.state', '=', 'completed')
+        .select((inner) => inner.fn.min('payment_requests.updated_at').as('first')),
+    }))
+    .where('state', '=', 'completed')
+    .execute()
+}
+
+/** The action requested from the provider: the same idempotency key with another action is rejected. */
+export const paymentActions: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('payment_requests')
+      .addColumn('action', 'text', (column) => column.notNull().defaultTo('capture'))
+      .execute()
+  },
+}
+
+/** Links that take a cart from a partner's page to the main site. */
+export const cartLinks = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    await columns(db, dialect)
+      .table('cart_links')
+      .addColumn('code_hash', 'text', (c) => c.primaryKey().notNull())
+      .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+      .addColumn('return_url', 'text')
+      .addColumn('expires_at', 'text', (c) => c.notNull())
+      .addColumn('taken_by', 'text')
+      .execute()
+    await db.schema.createIndex('cart_links_of_order').on('cart_links').column('order_id').execute()
+  },
+})
+
+/** What the customer entered on a partner's page and the link takes along with the cart, in JSON. */
+export const cartLinkDetails: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()
   },
 }

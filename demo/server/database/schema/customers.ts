@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag } from '../schema.ts'
+import type { Flag } from './catalogue.ts'
 
 export type CustomerTable = {
   id: Generated<number>

@@ -96,13 +96,7 @@ async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefi
 }
 
 /** Gives the cart a new token and removes its other links. */
-async function transferCart(
-  trx: Queries,
-  { id }: OrderRow,
-  hash: string,
-  customer: CustomerRow | null,
-  key: string,
-): Promise<OrderRow> {
+async function transferCart(trx: Queries, { id }: OrderRow, hash: string, customer: CustomerRow | null, key: string) {
   await trx.updateTable('cart_links').set({ taken_by: key }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })

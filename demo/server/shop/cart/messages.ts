@@ -110,12 +110,7 @@ function linesWith(lines: readonly Line[], { code }: Product): Line[] {
 }
 
 /** The substitutes of a product with its own line; a product inside a menu is replaced by composing the menu again. */
-async function substitutesOf(
-  db: Queries,
-  priced: PricedCart,
-  product: Product,
-  now: Date,
-): Promise<Message['substitutes']> {
+async function substitutesOf(db: Queries, priced: PricedCart, product: Product, now: Date) {
   const { lines, channel } = priced
   const line = lines.find((one) => one.product.code === product.code)
   if (!line) return []

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries, Tables, Flag } from '../../database/schema.ts'
+import type { Queries, Tables } from '../../database/schema.ts'
+import type { Flag } from '../../database/schema/catalogue.ts'
 import { productsByCode, type Product } from './products.ts'
 
 export type DateBounds = {

@@ -23,12 +23,7 @@ const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Suppr
 /** An address as entered. Without `billing` a new one is for deliveries, and a changed one keeps its purpose. */
 type EnteredAddress = PostalAddress & { billing?: boolean }
 
-export async function addAddress(
-  db: Queries,
-  customerId: number,
-  address: EnteredAddress,
-  now: Date,
-): Promise<AddressRow> {
+export async function addAddress(db: Queries, customerId: number, address: EnteredAddress, now: Date) {
   if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
@@ -38,12 +33,7 @@ export async function addAddress(
 }
 
 /** Updates an address of this customer; 404 for another's. A billing address is no longer the default for deliveries. */
-export async function changeAddress(
-  db: Queries,
-  customerId: number,
-  id: number,
-  address: EnteredAddress,
-): Promise<AddressRow> {
+export async function changeAddress(db: Queries, customerId: number, id: number, address: EnteredAddress) {
   return db
     .updateTable('addresses')
     .set({ ...columnsOf(address), ...(address.billing && { default_delivery: 0 }) })

@@ -31,11 +31,7 @@ export async function rehashPassword(db: Queries, { id, password_hash }: Custome
   await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
 }
 
-export async function changeCustomer(
-  db: Queries,
-  id: number,
-  change: Updateable<Tables['customers']>,
-): Promise<CustomerRow> {
+export async function changeCustomer(db: Queries, id: number, change: Updateable<Tables['customers']>) {
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -58,11 +54,7 @@ export async function setPassword(trx: Queries, id: number, password_hash: strin
  * Stores the customer's profile; null when another customer has the email, also by a concurrent change. A new email
  * revokes the password links of the former one; tokens stay valid, because the response has no new one.
  */
-export async function saveProfile(
-  db: Database,
-  { id, email }: CustomerRow,
-  change: Updateable<Tables['customers']>,
-): Promise<CustomerRow | null> {
+export async function saveProfile(db: Database, { id, email }: CustomerRow, change: Updateable<Tables['customers']>) {
   try {
     return await db.transaction().execute(async (trx) => {
       const changed = await changeCustomer(trx, id, change)

@@ -139,12 +139,7 @@ export async function requestReset(db: Database, email: string, now: Date): Prom
 }
 
 /** Sets the password, once per link. Returns the customer, or null when the link is unknown, used, revoked or expired. */
-export async function resetPasswordByToken(
-  db: Database,
-  token: string,
-  passwordHash: string,
-  now: Date,
-): Promise<CustomerRow | null> {
+export async function resetPasswordByToken(db: Database, token: string, passwordHash: string, now: Date) {
   return db.transaction().execute(async (trx) => {
     const link = trx.selectFrom('password_resets').select('customer_id').where('token_hash', '=', digest(token))
     const { customer_id } = (await link.executeTakeFirst()) ?? { customer_id: NO_CUSTOMER_ID }

@@ -105,58 +105,38 @@ export const MAX_CAPACITY = 999
 export type SlotChange = { deliveryWindow: string; capacity: number | null }
 
 /** Sets the capacity of slots of one day, for new orders; placed orders stay. */
-export async function setCapacities(
-  db: Database,
-  channel: Pick<Channel, 'code'>,
-  day: ParisDay,
-  changes: readonly SlotChange[],
-): Promise<void> {
+export async function setCapacities(db: Database, channel_code: string, day: ParisDay, changes: readonly SlotChange[]) {
   await db.transaction().execute(async (trx) => {
-    for (const { deliveryWindow, capacity } of changes)
-      await setCapacity(trx, channel.code, day, deliveryWindow, capacity)
+    for (const { deliveryWindow: delivery_window, capacity } of changes) {
+      const slot = { channel_code, day, delivery_window }
+      if (capacity === null) {
+        const exception = trx.deleteFrom('slot_capacities').where((eb) => eb.and(slot))
+        await exception.execute()
+        continue
+      }
+      await trx
+        .insertInto('slot_capacities')
+        .values({ ...slot, capacity })
+        .onConflict((conflict) =>
+          conflict.columns(['channel_code', 'day', 'delivery_window']).doUpdateSet({ capacity }),
+        )
+        .execute()
+    }
   })
 }
 
-async function setCapacity(
-  trx: Queries,
-  channel_code: string,
-  day: ParisDay,
-  delivery_window: string,
-  capacity: number | null,
-): Promise<void> {
-  if (capacity === null) {
-    const one = trx.deleteFrom('slot_capacities').where('channel_code', '=', channel_code).where('day', '=', day)
-    await one.where('delivery_window', '=', delivery_window).execute()
-    return
-  }
-  await trx
-    .insertInto('slot_capacities')
-    .values({ channel_code, day, delivery_window, capacity })
-    .onConflict((conflict) => conflict.columns(['channel_code', 'day', 'delivery_window']).doUpdateSet({ capacity }))
-    .execute()
-}
-
 /** Sets the default capacity of each slot; null for no limit. */
-export async function setDefaultCapacity(
-  db: Database,
-  channel: Pick<Channel, 'code'>,
-  slot_capacity: number | null,
-): Promise<void> {
-  await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel.code).execute()
+export async function setDefaultCapacity(db: Database, channel: string, slot_capacity: number | null): Promise<void> {
+  await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel).execute()
 }
 
 /** Closes or reopens a day for new orders; placed orders stay. Idempotent. */
-export async function setClosed(
-  db: Database,
-  channel: Pick<Channel, 'code'>,
-  day: ParisDay,
-  isClosed: boolean,
-): Promise<void> {
+export async function setClosed(db: Database, channel: string, day: ParisDay, isClosed: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const days = await lockedClosingDates(trx, channel.code)
+    const days = await lockedClosingDates(trx, channel)
     const others = days.filter((closed) => closed !== day)
     const closing_dates = JSON.stringify(isClosed ? [...others, day].toSorted() : others)
-    await trx.updateTable('channels').set({ closing_dates }).where('code', '=', channel.code).execute()
+    await trx.updateTable('channels').set({ closing_dates }).where('code', '=', channel).execute()
   })
 }
 
@@ -172,8 +152,8 @@ async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[
 }
 
 /** The number of placed orders of a day, which closing the day does not cancel. */
-export async function ordersOn(db: Queries, channel: Pick<Channel, 'code'>, day: ParisDay): Promise<number> {
-  const standing = db.selectFrom('orders').where('channel_code', '=', channel.code).where('delivery_date', '=', day)
+export async function ordersOn(db: Queries, channel: string, day: ParisDay): Promise<number> {
+  const standing = db.selectFrom('orders').where('channel_code', '=', channel).where('delivery_date', '=', day)
   const counted = standing
     .where('state', 'in', ['new', 'fulfilled'])
     .select((eb) => eb.fn.countAll<number>().as('count'))

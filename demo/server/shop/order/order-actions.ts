@@ -29,11 +29,7 @@ export async function takeAction(context: DatabaseAndPayments, orderId: number, 
   await HANDLERS[action](context, orderId)
 }
 
-export async function possibleActions(
-  db: Queries,
-  order: OrderRow,
-  payment: PaymentRow | null,
-): Promise<readonly OrderAction[]> {
+export async function possibleActions(db: Queries, order: OrderRow, payment: PaymentRow | null) {
   const isCredited = await hasCreditNote(db, order.id)
   const status = statusOf(order, payment?.method ?? 'card')
   return ORDER_ACTIONS.filter((action) => {
@@ -118,11 +114,7 @@ const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited:
   payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
 /** Locks the order until the end of the transaction; throws if the step is impossible. */
-async function lockForStep(
-  trx: Queries,
-  orderId: number,
-  step: OrderStep,
-): Promise<{ order: OrderRow; payment: PaymentRow }> {
+async function lockForStep(trx: Queries, orderId: number, step: OrderStep) {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)

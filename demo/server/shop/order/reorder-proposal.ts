@@ -63,11 +63,7 @@ export async function reorderProposal(
 }
 
 /** Today's products of an order, and their substitutes. */
-async function catalogueFor(
-  db: Queries,
-  ordered: readonly Product[],
-  { code }: Channel,
-): Promise<ReadonlyMap<string, Product>> {
+async function catalogueFor(db: Queries, ordered: readonly Product[], { code }: Channel) {
   const codes = ordered.flatMap((product) => [product.code, ...product.substitutes])
   return productsByCode(db, [...new Set(codes)], code)
 }

@@ -3,10 +3,9 @@ import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
-import type { Attribution } from '../cart/attribution.ts'
+import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart, type Attribution } from '../cart/carts.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
 import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
-import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotProblem } from '../delivery/slot-problem.ts'
 import { linesOf } from '../cart/lines.ts'
@@ -37,12 +36,7 @@ export type Reorder = {
  * Puts lines of an order into a cart, all or none, at today's prices: prices agreed in a quote do not apply. 422 on the
  * field of the line (`lines.0.quantity`), or on `cart` for a cart of another channel.
  */
-export async function reorder(
-  { db, now }: DatabaseAndClock,
-  order: OrderRow,
-  customer: CustomerRow,
-  request: Reorder,
-): Promise<OrderRow> {
+export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, customer: CustomerRow, request: Reorder) {
   const instant = now()
   return db.transaction().execute(async (trx) => {
     // A repeated request waits here, then finds the cart that was created.

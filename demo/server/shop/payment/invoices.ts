@@ -55,11 +55,7 @@ type InvoiceFilter = {
 }
 
 /** A page of a customer’s invoices and credit notes, newest first, with their total number. */
-export async function invoicesOf(
-  db: Queries,
-  customerId: number,
-  filter: InvoiceFilter,
-): Promise<{ invoices: Invoice[]; total: number }> {
+export async function invoicesOf(db: Queries, customerId: number, filter: InvoiceFilter) {
   const { year, month } = filter
   const own = year === undefined ? ofCustomer(db, customerId) : inPeriod(db, customerId, calendarPeriod(year, month))
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -135,13 +131,7 @@ async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind'
   return (await query.executeTakeFirst()) ?? null
 }
 
-async function storeFile(
-  trx: Queries,
-  orderId: number,
-  cancels: string | null,
-  now: Date,
-  content: InvoiceDocument,
-): Promise<InvoiceRow> {
+async function storeFile(trx: Queries, orderId: number, cancels: string | null, now: Date, content: InvoiceDocument) {
   const { number, kind } = content
   return trx
     .insertInto('invoices')

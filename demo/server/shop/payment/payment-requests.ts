@@ -69,11 +69,7 @@ export const paidRequests = (db: Queries, orderId: number) =>
 export const owedRequests = (db: Queries, orderId?: number) =>
   (orderId === undefined ? requests(db) : requestsFor(db, orderId)).where('refund', '=', 'owed').execute()
 
-export async function changeRequest(
-  db: Queries,
-  hash: string,
-  change: Updateable<Tables['payment_requests']>,
-): Promise<PaymentRequestRow> {
+export async function changeRequest(db: Queries, hash: string, change: Updateable<Tables['payment_requests']>) {
   const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
   return query.returningAll().executeTakeFirstOrThrow()
 }
@@ -88,10 +84,6 @@ export async function abandonRequest(db: Queries, hash: string): Promise<void> {
     .execute()
 }
 
-export async function changePayment(
-  db: Queries,
-  orderId: number,
-  change: Updateable<Tables['payments']>,
-): Promise<void> {
+export async function changePayment(db: Queries, orderId: number, change: Updateable<Tables['payments']>) {
   await db.updateTable('payments').set(change).where('order_id', '=', orderId).execute()
 }

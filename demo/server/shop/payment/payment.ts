@@ -41,11 +41,7 @@ export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt
 }
 
 /** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. 404 when it has no challenge. */
-export async function refresh(
-  context: DatabaseAndPayments,
-  request: PaymentRequestRow,
-  isGivenUp: boolean,
-): Promise<PaymentRequestRow> {
+export async function refresh(context: DatabaseAndPayments, request: PaymentRequestRow, isGivenUp: boolean) {
   const { hash, charge_id, challenge_url } = request
   if (!charge_id || !challenge_url) throw notFound()
   if (request.state !== 'processing') return request
@@ -66,11 +62,7 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
 }
 
 /** Creates an attempt; null when another one was created meanwhile. */
-async function tryBegin(
-  context: DatabaseAndPayments,
-  order: OrderRow,
-  attempt: Attempt,
-): Promise<PaymentRequestRow | null> {
+async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt) {
   return context.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, order.id)
     const same = await requestByKey(trx, order.id, attempt.key)
@@ -141,11 +133,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
 }
 
 /** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
-export async function changePaymentMethod(
-  { db, now }: DatabaseAndClock,
-  id: number,
-  method: PaymentRow['method'],
-): Promise<void> {
+export async function changePaymentMethod({ db, now }: DatabaseAndClock, id: number, method: PaymentRow['method']) {
   const instant = now()
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)

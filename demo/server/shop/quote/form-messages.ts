@@ -103,13 +103,7 @@ type StoredMessage = Sender & {
 }
 
 /** Stores a message and emails both sides, once for each idempotency key; the captcha is used up only if the message is stored. */
-async function receive(
-  shop: Shop,
-  message: StoredMessage,
-  captchaToken: string,
-  receipt: EmailJob,
-  recipient: string,
-): Promise<void> {
+async function receive(shop: Shop, message: StoredMessage, captchaToken: string, receipt: EmailJob, recipient: string) {
   const now = shop.now()
   await shop.db.transaction().execute(async (trx) => {
     const messageId = await storeMessage(trx, message, now)
@@ -124,11 +118,7 @@ async function receive(
  * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
  * here. 409 for a key that was used for other content.
  */
-async function storeMessage(
-  db: Queries,
-  { kind, content, customer, key }: StoredMessage,
-  now: Date,
-): Promise<number | null> {
+async function storeMessage(db: Queries, { kind, content, customer, key }: StoredMessage, now: Date) {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

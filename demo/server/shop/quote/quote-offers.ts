@@ -84,12 +84,7 @@ function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][num
   return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
 }
 
-async function checkProducts(
-  trx: Queries,
-  inputLines: OfferInput['lines'],
-  channel: Channel,
-  now: Date,
-): Promise<void> {
+async function checkProducts(trx: Queries, inputLines: OfferInput['lines'], channel: Channel, now: Date) {
   const products = await productsByCode(
     trx,
     [...new Set(inputLines.map(({ productCode }) => productCode))],

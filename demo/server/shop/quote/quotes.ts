@@ -49,11 +49,7 @@ export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
 export type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
 
 /** A page of quotes, newest first, with the total number: one customer's, or all. */
-export async function quotes(
-  db: Queries,
-  { customerId, state, page, itemsPerPage }: QuoteFilter,
-  now: Date,
-): Promise<{ quotes: Quote[]; total: number }> {
+export async function quotes(db: Queries, { customerId, state, page, itemsPerPage }: QuoteFilter, now: Date) {
   let found = withOrders(db)
   if (customerId !== undefined) found = found.where('quotes.customer_id', '=', customerId)
   if (state !== undefined) found = found.where('quotes.state', '=', state === 'expired' ? 'sent' : state)

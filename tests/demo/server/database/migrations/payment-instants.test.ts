@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentInstants } from '../../../../../demo/server/database/migrations/payments.ts'
+import { paymentInstants } from '../../../../../demo/server/database/migrations/orders.ts'
 import { placedOrder } from '../../../../support/backend/server-journey.ts'
 import { openPaidShop } from '../../../../support/backend/server-payments.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-decisions.ts'
+import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-claims.ts'
 import { openCalled, type Called } from '../../../../support/backend/contract.ts'
 import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/backend/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../../support/backend/sent-emails.ts'
