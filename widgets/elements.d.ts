@@ -88,29 +88,29 @@ export interface CateringElements {
 /** What one writes on each tag. */
 export interface CateringAttributes {
   'catering-shop': {
-    /** name under which this shop keeps its cart and its customer in the browser */
+    /** name under which the cart and the customer of this shop are stored in the browser */
     group?: string | undefined
     /** base URL of the backend */
     'api-base-url'?: string | undefined
-    /** code of the point of sale to begin with, for a page that serves one place */
+    /** code of the initial point of sale, for a page of one point of sale */
     channel?: string | undefined
-    /** postal code to begin with, five digits: its point of sale is looked up for visitors who have not chosen one */
+    /** initial postal code, five digits: its point of sale is looked up for visitors who have not chosen one */
     zipcode?: string | undefined
     /** your partner code (`a-z`, `0-9`, `-`): carts created on your page, and their orders, are attributed to you; the `utm_…` parameters of the page’s URL are stored with them */
     partner?: string | undefined
-    /** codes of the only categories to show, with blanks between: tabs and suggestions keep to them; all of them when empty */
+    /** codes of the only categories to show, separated by spaces, in tabs and suggestions too; all of them when empty */
     categories?: string | undefined
-    /** what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read */
+    /** initial values of forms, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read */
     prefill?: string | undefined
-    /** texts in place of messages of ours, by key, as JSON in an attribute; for the whole page */
+    /** message overrides by key, as JSON in an attribute; for the whole page */
     messages?: string | undefined
-    /** `here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once */
+    /** `here` keeps the order on this page; without it, a page that has no checkout and does not handle `catering:navigate` transfers the cart to the shop’s own site, by a link that opens once */
     checkout?: string | undefined
-    /** where that site leads back to; else the page itself */
+    /** URL that this site links back to; the page itself when absent */
     'return-url'?: string | undefined
-    /** codes of the backend’s payment methods, by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name */
+    /** codes of the payment methods of the backend where they differ from `card` and `bank_transfer`: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name */
     'payment-methods'?: string | undefined
-    /** name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer` */
+    /** name of the data layer array that receives GA4 events; `dataLayer` when empty */
     'data-layer'?: string | undefined
   }
   'catering-channel-picker': {
@@ -120,9 +120,9 @@ export interface CateringAttributes {
     placeholder?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-catalogue': {
@@ -136,9 +136,9 @@ export interface CateringAttributes {
     links?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-product': {
@@ -148,9 +148,9 @@ export interface CateringAttributes {
     quantity?: number | string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-formula': {
@@ -158,9 +158,9 @@ export interface CateringAttributes {
     formula?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-cart': {
@@ -170,9 +170,9 @@ export interface CateringAttributes {
     compact?: boolean | 'true' | 'false' | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-cart-button': {
@@ -184,7 +184,7 @@ export interface CateringAttributes {
     label?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
   }
   'catering-checkout': {
@@ -194,9 +194,9 @@ export interface CateringAttributes {
     order?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-account': {
@@ -226,9 +226,9 @@ export interface CateringAttributes {
     'quote-code'?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-contact': {
@@ -236,17 +236,17 @@ export interface CateringAttributes {
     view?: 'message' | 'franchise' | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-quote': {
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-delivery-check': {
@@ -254,9 +254,9 @@ export interface CateringAttributes {
     zipcode?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
   'catering-caterer-finder': {
@@ -264,9 +264,9 @@ export interface CateringAttributes {
     links?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
-    /** names of parts that this page does without, with blanks between: `hide="search seo"` */
+    /** names of parts to remove, separated by spaces: `hide="search seo"` */
     hide?: string | null | undefined
-    /** names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button */
+    /** names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button */
     disable?: string | null | undefined
   }
 }

@@ -43,6 +43,6 @@ test('light-dark() stands only in sheets that are read without it by older brows
 test('the guide names the browsers that the loader names', () => {
   const { text } = files.find(({ path }) => path === 'embed.js')!
   const [, chrome, firefox, safari] = /Chrome (\d+), Firefox (\d+) or Safari ([\d.]+)/.exec(text) ?? []
-  const guide = readFileSync(join(root, 'widgets/README.md'), 'utf8')
+  const guide = readFileSync(join(root, 'widgets/docs/compatibility.md'), 'utf8')
   expect(guide).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`)
 })

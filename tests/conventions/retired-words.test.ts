@@ -1,11 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, sources, type Source } from '../support/sources.ts'
+import { sources, type Source } from '../support/sources.ts'
 
-// Words that this code base once used for things that have a name in the field. Their number by folder, in names of files, identifiers,
-// comments, titles of tests and documents, is in retired-words.json and may only fall: with LOWER=1 the test writes the present numbers into
-// it when their sum has not risen, also after a folder was renamed.
+// Words that this code base once used for things that have a name in the field.
 
 /** By the term that stands in their place. */
 const RETIRED: Readonly<Record<string, string>> = {
@@ -50,7 +46,6 @@ const terms = new Map(
   Object.entries(RETIRED).flatMap(([term, list]) => list.split(' ').map((word): [string, string] => [word, term])),
 )
 
-const baseline = join(root, 'tests/conventions/retired-words.json')
 const self = 'tests/conventions/retired-words.test.ts'
 
 /** Identifiers and phrases that cannot be renamed, by the reason. */
@@ -70,13 +65,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
   'a storage key': [/catering\\?\.told\b/g],
   'the mock backend of the npm package': [/\bMockAnswer\b|\banswer\(what\b|\b(?:mock|backend)\.answer\b/g],
   'the title of demo/CONTRACT.md': [/\bwire (?:contract|\|)/gi],
-  'French, in patterns': [/d’articles/g],
+  'French, in patterns and in the sentences of accessibility statements': [/d’articles/g, /^> Le composant .*$/gm],
   'keys of messages, by which a page overrides them': [
     /\b(?:askAgain|askGuests|askQuote|answerNamed|dishLead|keptList|nobodyNear|refuseText|refuseTitle|sayGuests|wrongZip)\b/g,
     /\b(?:messages|actions|deletion|errors|steps|transfer)\.(?:ask|answer|answered|answers|asked|kept|refuse|refused)\b/g,
     /\b(?:ask|answer|answered|answers|asked|kept|refuse|refused)(?=: [('[]|:\n)/g,
   ],
-  'fields and values of the API': [
+  'fields and values of the API and of the widgets’ contract': [
+    /`asked`/g,
     /\.(?:said|dishes|refused)\b|\b(?:said|dishes|refused)(?=\??: )|[`"](?:said|refused)[`"]|'refused'/g,
   ],
 }
@@ -104,27 +100,11 @@ const files = sources('{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,md}', '*.{mjs,
   ({ path }) => path !== self,
 )
 
-/** `widgets/core/store` and `demo/server/shop`, else the first two names of a path. */
-const folderOf = (file: string): string => {
-  const names = file.split('/').slice(0, -1)
-  return names.slice(0, /^(widgets\/core|demo\/server|tests\/(widgets|demo))\//.test(file) ? 3 : 2).join('/') || '.'
-}
-
-const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, count) => total + count, 0)
-
-test('retired words by folder: no more than before', () => {
-  const counts: Record<string, number> = {}
-  for (const file of files) {
-    const found = retiredIn(file).length
-    if (found) counts[folderOf(file.path)] = (counts[folderOf(file.path)] ?? 0) + found
-  }
-  const known = JSON.parse(readFileSync(baseline, 'utf8')) as Record<string, number>
-  if (process.env.LOWER && sum(counts) <= sum(known)) {
-    const sorted = Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1))
-    return writeFileSync(baseline, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
-  }
-  const more = Object.entries(counts).filter(([folder, count]) => count > (known[folder] ?? 0))
-  expect(more, 'see the terms at the top of this file').toEqual([])
+test('files, identifiers, comments, titles of tests and documents have no retired word', () => {
+  const found = files.flatMap((file) =>
+    retiredIn(file).map((word) => `${file.path}: ${word}, not ${terms.get(word.toLowerCase())}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('each exception is in use', () => {

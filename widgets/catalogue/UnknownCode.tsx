@@ -12,7 +12,7 @@ type UnknownCodeProps = {
 /** For a code unknown to the server: shows the content of the tag, logs an error for the author of the page and emits `catering:error`. */
 export function UnknownCode({ tag, emit, children }: UnknownCodeProps) {
   useEffect(() => {
-    const message = `catering: ${tag}: unknown code. Use a code of the shop (widgets/README.md, "Tags").`
+    const message = `catering: ${tag}: unknown code. Use a code of the shop (widgets/docs/tags.md).`
     console.error(message)
     emit('catering:error', { code: 'unknown', message })
   }, [tag, emit])

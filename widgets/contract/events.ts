@@ -24,14 +24,14 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
     detail: {
       code: [
         "'settings' | 'load' | 'view' | 'unknown'",
-        'settings are missing, a file did not come, the view broke, the tag names nothing that is sold',
+        'settings are missing, a file failed to load, the view threw, the tag has an unknown code',
       ],
       message: ['string'],
       retry: ['() => void', 'present where a retry may help'],
     },
   },
   'catering:navigate': {
-    when: 'a widget would like another page: call `preventDefault()` and go there, or the widget switches its own view',
+    when: 'a widget leads to another page: call `preventDefault()` and go there, or the widget changes its own view',
     detail: {
       to: [
         "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",

@@ -9,12 +9,12 @@ export const everywhere = {
     },
     hide: {
       kind: 'text',
-      text: 'names of parts that this page does without, with blanks between: `hide="search seo"`',
+      text: 'names of parts to remove, separated by spaces: `hide="search seo"`',
     },
   } satisfies Record<string, Field>,
   events: ['catering:error'] satisfies EventName[],
   slots: {
-    '': 'what stands in the tag is shown until the widget is there, and stays when it cannot come',
+    '': 'the content of the tag: visible until the widget has loaded, and where it cannot load',
   } satisfies Named,
 }
 
@@ -23,11 +23,11 @@ export const reactView = {
   attributes: {
     disable: {
       kind: 'text',
-      text: 'names of parts whose controls are shown and cannot be used, with blanks between: `disable="checkout coupon"`; not on the cart button',
+      text: 'names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button',
     },
   } satisfies Record<string, Field>,
   events: ['catering:ready'] satisfies EventName[],
-  slots: { error: 'shown in place of a view that failed' } satisfies Named,
+  slots: { error: 'visible instead of a view that failed' } satisfies Named,
 }
 
 /** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it renders nothing. */
@@ -35,6 +35,6 @@ export const provider = {
   tag: 'catering-shop',
   text: 'the widgets inside share a shop of their own, with a cart and a customer apart from those of the page',
   attributes: {
-    group: { kind: 'text', text: 'name under which this shop keeps its cart and its customer in the browser' },
+    group: { kind: 'text', text: 'name under which the cart and the customer of this shop are stored in the browser' },
   } satisfies Record<string, Field>,
 }

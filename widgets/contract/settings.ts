@@ -8,10 +8,10 @@ type Setting = { type: string; needed?: true; text: string }
  */
 export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
   apiBaseUrl: { type: 'string', needed: true, text: 'base URL of the backend' },
-  channel: { type: 'string', text: 'code of the point of sale to begin with, for a page that serves one place' },
+  channel: { type: 'string', text: 'code of the initial point of sale, for a page of one point of sale' },
   zipcode: {
     type: 'string',
-    text: 'postal code to begin with, five digits: its point of sale is looked up for visitors who have not chosen one',
+    text: 'initial postal code, five digits: its point of sale is looked up for visitors who have not chosen one',
   },
   partner: {
     type: 'string',
@@ -19,27 +19,27 @@ export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
   },
   categories: {
     type: 'string | readonly string[]',
-    text: 'codes of the only categories to show, with blanks between: tabs and suggestions keep to them; all of them when empty',
+    text: 'codes of the only categories to show, separated by spaces, in tabs and suggestions too; all of them when empty',
   },
   prefill: {
     type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",
-    text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read',
+    text: 'initial values of forms, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read',
   },
   messages: {
     type: 'string | Readonly<Record<string, string | ((...values: never[]) => string)>>',
-    text: 'texts in place of messages of ours, by key, as JSON in an attribute; for the whole page',
+    text: 'message overrides by key, as JSON in an attribute; for the whole page',
   },
   checkout: {
     type: 'string',
-    text: '`here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once',
+    text: '`here` keeps the order on this page; without it, a page that has no checkout and does not handle `catering:navigate` transfers the cart to the shop’s own site, by a link that opens once',
   },
-  returnUrl: { type: 'string', text: 'where that site leads back to; else the page itself' },
+  returnUrl: { type: 'string', text: 'URL that this site links back to; the page itself when absent' },
   paymentMethods: {
     type: 'string | Readonly<Record<string, string>>',
-    text: 'codes of the backend’s payment methods, by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name',
+    text: 'codes of the payment methods of the backend where they differ from `card` and `bank_transfer`: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name',
   },
   dataLayer: {
     type: 'string',
-    text: 'name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer`',
+    text: 'name of the data layer array that receives GA4 events; `dataLayer` when empty',
   },
 }

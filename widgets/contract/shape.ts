@@ -12,7 +12,7 @@ export type Field = { kind: Kind; text: string }
 /** Public names of one kind, with their purpose. */
 export type Named = Readonly<Record<string, string>>
 
-/** The contract of one tag (for how long it holds: widgets/CHANGELOG.md). What all tags share is in everywhere.ts. */
+/** The contract of one tag (for how long it holds: widgets/docs/versions.md). What all tags share is in everywhere.ts. */
 export type Tag = {
   /** Its purpose, as a line of a table. */
   summary: string

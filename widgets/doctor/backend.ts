@@ -59,6 +59,7 @@ async function unreachable(base: string): Promise<Finding> {
   return isThere
     ? {
         ...about,
+        section: 'Origin of the page',
         level: 'error',
         what: `does not allow ${location.origin} to read its responses (CORS)`,
         cure: `Have ${location.origin} added to the origins that may embed.`,

@@ -45,7 +45,7 @@ const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
 function log(found: readonly Finding[]): void {
   console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)
   for (const { level, where, what, cure, section, element } of found) {
-    const sentence = [`${where}: ${what}.`, cure, `(widgets/README.md, "${section}")`].filter(Boolean).join(' ')
+    const sentence = [`${where}: ${what}.`, cure, `(widgets/docs, "${section}")`].filter(Boolean).join(' ')
     console[methods[level]](sentence, ...(element ? [element] : []))
   }
 }

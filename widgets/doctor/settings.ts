@@ -19,7 +19,7 @@ function globals(): Finding[] {
     const value = globalOf(name) as { watch?: unknown } | null | undefined
     const isOurs = (value ?? null) === null || (name === 'catering' ? value?.watch : typeof value === 'object')
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
-    const about = { level: 'warning', section: 'From your own script' } as const
+    const about = { level: 'warning', section: 'JavaScript API' } as const
     return [
       ...(isOurs
         ? []
@@ -108,7 +108,7 @@ export async function examineMessages(): Promise<Finding[]> {
   if (Object.keys(overrides).length === 0) return []
   const { default: messages } = await import('../contract/messages.json', { with: { type: 'json' } })
   return Object.entries(overrides).flatMap(([key, text]): Finding[] => {
-    const about = { level: 'warning', section: 'Messages of your own', where: `messages["${key}"]` } as const
+    const about = { level: 'warning', section: 'Messages', where: `messages["${key}"]` } as const
     if (!Object.hasOwn(messages, key)) {
       const meant = nearest(key, Object.keys(messages))
       const cure = meant ? `Write "${meant}".` : 'All keys are in messages.json, beside the loader.'

@@ -9,7 +9,7 @@ export async function examineSurroundings(): Promise<Finding[]> {
 }
 
 function storage(): Finding {
-  const about = { where: 'localStorage', section: 'What is kept in the browser' } as const
+  const about = { where: 'localStorage', section: 'Storage' } as const
   try {
     const key = 'catering-doctor'
     localStorage.setItem(key, '1')
@@ -31,7 +31,7 @@ function insecure(): Finding[] {
     {
       level: 'error',
       where: location.origin,
-      section: 'Policies a page may hold',
+      section: 'Origin of the page',
       what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share a new cart',
       cure: 'Serve the page over https.',
     },
@@ -52,7 +52,7 @@ function font(): Finding[] {
     {
       level: 'warning',
       where: `--catering-font: ${family}`,
-      section: 'Look',
+      section: 'Theming',
       what: 'no @font-face of the page has this name: without an installed copy another font is used',
       cure: 'Write the @font-face in the page; one inside a widget has no effect.',
     },
@@ -63,7 +63,7 @@ function consent(): Finding[] {
   const layer = layerName()
   if (layer === null) return []
   const entries = globalOf(layer)
-  const about = { where: `data layer ${layer}`, section: 'Measuring' } as const
+  const about = { where: `data layer ${layer}`, section: 'Analytics' } as const
   if (entries && !Array.isArray(entries))
     return [
       {
@@ -114,7 +114,7 @@ async function violations(): Promise<Finding[]> {
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
     where: 'Content-Security-Policy',
-    section: 'Policies a page may hold',
+    section: 'Content Security Policy',
     what: `has blocked ${what}`,
     cure: 'Add this URL to that directive, if it is one of ours.',
   }))

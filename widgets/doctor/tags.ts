@@ -77,7 +77,7 @@ function narrow(element: Element): Finding[] {
     {
       level: 'warning',
       where: `<${element.localName}>`,
-      section: 'Look',
+      section: 'Theming',
       element,
       what: `has ${Math.round(width)} px of width`,
       cure: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,

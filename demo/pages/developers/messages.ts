@@ -9,7 +9,9 @@ export const messages = {
   menuName: 'Pages des développeurs',
   composer: 'Composer',
   playground: 'Essayer',
-  footer: 'Page imaginée pour cette démonstration. Le guide complet est dans widgets/README.md.',
+  guide: 'Guide',
+  footer: 'Page imaginée pour cette démonstration.',
+  footerGuide: 'Le guide complet, en anglais',
 
   composerTitle: 'Composer un widget · Développeurs Ambrelune',
   composerSummary: 'Choisissez une balise, remplissez ses attributs, copiez le code à coller dans votre page.',

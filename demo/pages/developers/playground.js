@@ -39,7 +39,7 @@ async function show() {
   stage.ariaBusy = 'false'
 }
 
-/** Signs the demo's customer in or out of all frames, in the storage of the widgets (widgets/README.md). */
+/** Signs the demo's customer in or out of all frames, in the storage of the widgets (widgets/docs/storage.md). */
 async function setSession(isSignedIn) {
   problem.textContent = ''
   if (!isSignedIn) return localStorage.removeItem('catering.session')

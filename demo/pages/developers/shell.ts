@@ -2,21 +2,26 @@ import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { messages } from './messages.ts'
 
 type Page = {
-  path: '/' | '/essais'
+  path: '/' | '/essais' | '/guide'
   title: string
   summary: string
   /** Name of its script in this folder. */
   script: string
+  /** Name of a stylesheet in this folder, besides that of all pages. */
+  stylesheet?: string
+  /** The script tag of the widgets, for a page that has their tags. */
+  loader?: Markup
   body: Markup
 }
 
 const PAGES = [
   { path: '/', name: messages.composer },
   { path: '/essais', name: messages.playground },
+  { path: '/guide', name: messages.guide },
 ] as const
 
 /** A page of the developers' site, whole. */
-export const documentOf = ({ path, title, summary, script, body }: Page): string =>
+export const documentOf = ({ path, title, summary, script, stylesheet, loader, body }: Page): string =>
   markup`<!doctype html>
     <html lang="fr">
       <head>
@@ -26,7 +31,9 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
         <meta name="description" content="${summary}" />
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href="/style.css" />
+        ${stylesheet ? markup`<link rel="stylesheet" href="/${stylesheet}" />` : markup``}
         <script type="module" src="/${script}"></script>
+        ${loader ?? markup``}
       </head>
       <body>
         <a class="skip" href="#contenu">${messages.skip}</a>
@@ -42,6 +49,8 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
           </nav>
         </header>
         <main id="contenu">${body}</main>
-        <footer class="foot"><p>${messages.footer}</p></footer>
+        <footer class="foot">
+          <p>${messages.footer} <a href="/guide">${messages.footerGuide}</a></p>
+        </footer>
       </body>
     </html>`.source

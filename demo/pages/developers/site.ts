@@ -6,6 +6,8 @@ import { readBuild, snippetOf } from './snippet.ts'
 import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
 import { framePage, tokenSheet } from './frame.ts'
+import { guidePage, searchIndex } from './guide/page.ts'
+import { guidePages } from './guide/pages.ts'
 import { readFallback, readMenu, type Menu } from './menu.ts'
 import { problemsOf } from './problems.ts'
 import { readOptions, playgroundPage } from './playground.ts'
@@ -14,6 +16,7 @@ const FILES = [
   ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],
   ...['host-reset.css', 'host-rem.css', 'host-stack.css'],
   ...['composer.js', 'playground.js', 'frame.js'],
+  ...['guide/guide.js', 'guide/guide.css'],
 ]
 
 const FONTS = {
@@ -22,16 +25,12 @@ const FONTS = {
   'text-bold.woff2': '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff2',
 }
 
-/** The site for developers who embed the widgets: the configurator, the playground, and the frames that show widgets in both. */
+/** The site for developers who embed the widgets: the configurator, the playground, the frames that show widgets in both, and the guide. */
 export function createDeveloperSite(origins: Origins): FastifyInstance {
   const app = createPageSite({ folder: 'developers', pages: {}, files: FILES }, origins)
   const pagePolicy = contentPolicy(origins, ['connect-src', 'frame-src'])
   const framePolicy = contentPolicy(origins, ['frame-ancestors'])
   const paramsOf = (url: string) => new URL(url, 'http://page').searchParams
-  const page = (policy: string) => ({
-    ...{ 'content-security-policy': policy, 'cache-control': 'no-store' },
-    'content-type': 'text/html; charset=utf-8',
-  })
 
   // The menu is read again for each page, and reused while its form is filled in.
   let menu = Promise.resolve<Menu | null>(null)
@@ -49,7 +48,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     menu = readMenu(origins.api)
     const { snippet, version } = await snippetFor(choices)
     const shown = composerPage({ choices, menu: await menu, snippet: snippet ?? '', version })
-    return reply.headers(page(pagePolicy)).send(shown)
+    return reply.headers(htmlHeaders(pagePolicy)).send(shown)
   })
   app.get('/extrait', async ({ url }, reply) => {
     const choices = readChoices(paramsOf(url))
@@ -61,16 +60,17 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     })
   })
   app.get('/essais', async ({ url }, reply) =>
-    reply.headers(page(pagePolicy)).send(playgroundPage(readOptions(paramsOf(url)), origins)),
+    reply.headers(htmlHeaders(pagePolicy)).send(playgroundPage(readOptions(paramsOf(url)), origins)),
   )
   app.get('/cadre', async ({ url }, reply) => {
     const { search, searchParams } = new URL(url, 'http://page')
     const shown = framePage(readChoices(searchParams), readOptions(searchParams), origins, search)
-    return reply.headers(page(framePolicy)).send(shown)
+    return reply.headers(htmlHeaders(framePolicy)).send(shown)
   })
   app.get('/cadre.css', async ({ url }, reply) =>
     reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(paramsOf(url)))),
   )
+  addGuide(app, origins)
   for (const [name, file] of Object.entries(FONTS)) {
     const path = createRequire(import.meta.url).resolve(file)
     app.get(`/${name}`, async (_request, reply) =>
@@ -82,3 +82,18 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
   }
   return app
 }
+
+/** The Markdown files are read at each request, so that a page shows the text as it is now. */
+function addGuide(app: FastifyInstance, origins: Origins): void {
+  const headers = htmlHeaders(contentPolicy(origins, ['connect-src']))
+  for (const page of guidePages)
+    app.get(page.path, async (_request, reply) => reply.headers(headers).send(await guidePage(page, origins)))
+  app.get('/guide/index.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await searchIndex(origins)),
+  )
+}
+
+const htmlHeaders = (policy: string) => ({
+  ...{ 'content-security-policy': policy, 'cache-control': 'no-store' },
+  'content-type': 'text/html; charset=utf-8',
+})

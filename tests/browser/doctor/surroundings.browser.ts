@@ -21,13 +21,13 @@ const only = async (section: Finding['section']): Promise<Finding> => {
 
 test('writable storage is good, and blocked storage has the attribute to write on the frame', async () => {
   const picker = add('catering-channel-picker')
-  equal((await only('What is kept in the browser')).level, 'fine')
+  equal((await only('Storage')).level, 'fine')
   const blocked = () => {
     throw new DOMException('refused', 'SecurityError')
   }
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked })
-  const { level, where, cure } = await only('What is kept in the browser')
+  const { level, where, cure } = await only('Storage')
   Object.defineProperty(globalThis, 'localStorage', own)
   equal([level, where], ['warning', 'localStorage'])
   truthy(cure?.includes('allow-same-origin'), 'the frame’s attribute should be named')
@@ -36,9 +36,9 @@ test('writable storage is good, and blocked storage has the attribute to write o
 })
 
 test('a page without https gets a finding about what does not work there, and how to fix it', async () => {
-  equal(await findings('Policies a page may hold'), [])
+  equal(await findings('Content Security Policy'), [])
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
-  const { level, what, cure } = await only('Policies a page may hold')
+  const { level, what, cure } = await only('Content Security Policy')
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: true })
   equal([level, cure], ['error', 'Serve the page over https.'])
   truthy(what.includes('captcha'), 'the forms should be named')
@@ -47,29 +47,29 @@ test('a page without https gets a finding about what does not work there, and ho
 test('a font without an @font-face is named; generic families and the page’s own fonts are not', async () => {
   const cart = add('catering-cart')
   await inside(cart, '[part]')
-  equal(await findings('Look'), [])
+  equal(await findings('Theming'), [])
   for (const good of ['system-ui, sans-serif', 'inherit']) {
     cart.style.setProperty('--catering-font', good)
-    equal(await findings('Look'), [])
+    equal(await findings('Theming'), [])
   }
   cart.style.setProperty('--catering-font', '"Grand Midi", serif')
-  const { level, where, cure } = await only('Look')
+  const { level, where, cure } = await only('Theming')
   equal([level, where], ['warning', '--catering-font: Grand Midi'])
   truthy(cure?.includes('@font-face'), 'the rule to write should be named')
   document.fonts.add(new FontFace('Grand Midi', 'local("Arial")'))
-  equal(await findings('Look'), [])
+  equal(await findings('Theming'), [])
   cart.remove()
 })
 
 test('a data layer without a consent command is reported, by its own name', async () => {
   const picker = add('catering-channel-picker')
-  equal(await findings('Measuring'), [])
+  equal(await findings('Analytics'), [])
   page.cateringConfig = { ...settings, dataLayer: 'mesures' }
-  const { level, where, cure } = await only('Measuring')
+  const { level, where, cure } = await only('Analytics')
   equal([level, where], ['warning', 'data layer mesures'])
   truthy(cure?.includes("consent('granted')"), 'the call to write should be named')
   Object.assign(globalThis, { mesures: [['consent', 'default', { analytics_storage: 'denied' }]] })
-  equal((await only('Measuring')).level, 'fine')
+  equal((await only('Analytics')).level, 'fine')
   page.cateringConfig = settings ?? {}
   picker.remove()
 })
@@ -103,7 +103,7 @@ test('violations of the page’s policy are reported with their directive', asyn
   const stopped = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
   new Image().src = 'https://pictures.test/dish.webp'
   await stopped
-  const { level, where, what } = await only('Policies a page may hold')
+  const { level, where, what } = await only('Content Security Policy')
   equal([level, where], ['error', 'Content-Security-Policy'])
   truthy(what.includes('img-src: https://pictures.test/dish.webp'), `directive and address should be named: ${what}`)
   picker.remove()
@@ -114,7 +114,7 @@ test('a column narrower than the minimum width of the widgets is reported with i
   column.style.width = '200px'
   const cart = add('catering-cart', {}, column)
   await inside(cart, '[part]')
-  const { level, where, what, element } = await only('Look')
+  const { level, where, what, element } = await only('Theming')
   equal([level, where, what], ['warning', '<catering-cart>', 'has 200 px of width'])
   truthy(element === cart, 'it should be found in the page')
   column.remove()

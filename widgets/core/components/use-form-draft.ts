@@ -27,7 +27,7 @@ function parsed(text: string): Prefill {
   } catch {
     console.error(
       `catering: setting prefill is no JSON: ${text}. Write data-prefill='{"email":"…"}' on the script, or an object in ` +
-        'globalThis.cateringConfig (widgets/README.md, "Settings").',
+        'globalThis.cateringConfig (widgets/docs/settings.md).',
     )
     return {}
   }

@@ -62,7 +62,7 @@ export function readSettings(shop: Element | null = null): Settings {
   throw new Error(
     `catering: setting apiBaseUrl is missing or no http(s) URL. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
       `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
-      'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/README.md, "Settings").',
+      'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/docs/settings.md).',
   )
 }
 

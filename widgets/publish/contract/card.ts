@@ -1,26 +1,23 @@
 import type { Tag } from '../../contract/shape.ts'
 import type { TagName } from '../../contract/tags.ts'
-import { attributeTable, code, eventTable, namedTable, table, tokenTable } from './markdown.ts'
+import { attributeTable, code, eventList, namedTable, sentence, table, tokenTable } from './markdown.ts'
 import { className, folderOf, isPlain, ownAttributes, ownEvents, sharedAttributes, slotsOf, typeOf } from './names.ts'
 
 /** The README of a widget's folder, with its whole contract. */
 export function card(name: TagName, tag: Tag): string {
-  const guide = `${folderOf(name).replace(/[^/]+/g, '..')}/README.md`
+  const docs = `${folderOf(name).replace(/[^/]+/g, '..')}/docs`
   const sections = [
     ['Attributes', attributeTable([...ownAttributes(tag), ...sharedAttributes(name)])],
     ['Properties', isPlain(name) ? '' : properties(tag)],
     [
       'Events',
-      `${eventTable(ownEvents(name, tag))}\n\nWhat the shop announces leaves from the first widget of the page: [all events](${guide}#events).`,
+      `${eventList(ownEvents(name, tag))}\n\nEvents of the shop leave from the first widget of the page: [all events](${docs}/events.md).`,
     ],
     ['Slots', namedTable('slot', slotsOf(name, tag))],
     ['Parts', namedTable('part', tag.parts)],
     ['Tokens', tokenTable(tag.tokens)],
     ['States', namedTable('state', tag.states)],
-    [
-      'Storage',
-      `The widgets of a page share one shop and its storage: [the list](${guide}#what-is-kept-in-the-browser).`,
-    ],
+    ['Storage', `The widgets of a page share one shop and its storage: [the list](${docs}/storage.md).`],
     ['Accessibility statement', `In French, for a page’s own declaration:\n\n> ${tag.accessibility}`],
   ]
   const written = sections.flatMap(([title, text]) => (text ? [`## ${title}\n\n${text}`] : []))
@@ -30,6 +27,8 @@ export function card(name: TagName, tag: Tag): string {
 
 ${sentence(tag.summary)}
 
+## Example
+
 \`\`\`html
 ${tag.example}
 \`\`\`
@@ -37,8 +36,6 @@ ${tag.example}
 ${written.join('\n\n')}
 `
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 const properties = (tag: Tag): string =>
   table(

@@ -2,30 +2,32 @@ import { reactView, everywhere } from '../../contract/everywhere.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import {
   attributeTable,
-  eventTable,
+  eventList,
   namedTable,
   nameLists,
-  settingTable,
-  storageTable,
-  tagTable,
+  settingList,
+  sizeTable,
+  storageList,
+  tagSections,
   tokenTable,
 } from './markdown.ts'
 import { eventNames, sharedAttributes } from './names.ts'
 
-/** By name, the text between the marks `<!-- name -->` and `<!-- /name -->` of the guide. */
+/** By name, the text between the marks `<!-- name -->` and `<!-- /name -->` of a page of the guide. */
 const areas: Readonly<Record<string, () => string>> = {
-  settings: settingTable,
-  tags: tagTable,
+  settings: settingList,
+  tags: tagSections,
   'every tag': () => attributeTable(sharedAttributes()),
-  events: () => eventTable(eventNames),
+  events: () => eventList(eventNames),
   tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
   parts: () => nameLists(({ parts }) => parts),
   slots: () =>
     `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
-  storage: storageTable,
+  storage: storageList,
+  sizes: sizeTable,
 }
 
-/** The guide with its tables from the contract. Throws when the guide names an unknown table. */
+/** A page of the guide with its tables from the contract. Throws when it names an unknown table. */
 export const withTables = (guide: string): string =>
   guide.replace(/(<!-- ([a-z ]+) -->\n)[\s\S]*?(<!-- \/\2 -->)/g, (_, begin: string, name: string, end: string) => {
     const area = areas[name]

@@ -41,7 +41,7 @@ They leave from the element, bubble, are composed and can be cancelled.
 
 ${list(eventNames.map((name) => `${name} ${detailType(name)}: ${events[name].when}`))}
 
-## Look
+## Theming
 
 Set custom properties on any ancestor or on the tag; reach inside with ::part(name).
 

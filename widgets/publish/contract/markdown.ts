@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { events } from '../../contract/events.ts'
 import type { EventName, Kind, Named, Tag } from '../../contract/shape.ts'
 import { storage } from '../../contract/storage.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
-import { allTags, offeredSettings, ownAttributes, type Attribute } from './names.ts'
+import { root } from '../root.ts'
+import { allTags, className, folderOf, offeredSettings, ownAttributes, type Attribute } from './names.ts'
 
 /** A table in Markdown; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -36,11 +38,12 @@ export const tokenTable = (names: readonly TokenName[]): string =>
     names.map((name) => [code(name), code(tokens[name].standard), tokens[name].text]),
   )
 
-export const eventTable = (names: readonly EventName[]): string =>
-  table(
-    ['event', 'detail', 'when'],
-    names.map((name) => [code(name), detail(name), events[name].when]),
-  )
+/** Wide tables are lists, which phones can show. */
+export const list = (rows: readonly (readonly [name: string, text: string])[]): string =>
+  rows.map(([name, text]) => `- ${name}: ${text}`).join('\n')
+
+export const eventList = (names: readonly EventName[]): string =>
+  list(names.map((name) => [code(name), `${events[name].when}. Detail: ${detail(name)}`]))
 
 function detail(name: EventName): string {
   return Object.entries(events[name].detail as Record<string, readonly [string, string?]>)
@@ -48,42 +51,52 @@ function detail(name: EventName): string {
     .join(', ')
 }
 
-export const settingTable = (): string =>
-  table(
-    ['attribute of the script tag', 'in `globalThis.cateringConfig`', 'what'],
-    offeredSettings.map(({ name, attribute, text, needed }) => [
+export const settingList = (): string =>
+  list(
+    offeredSettings.map(({ attribute, text, needed }) => [
       code(`data-${attribute}`),
-      code(name),
       needed ? `${text}; needed` : text,
     ]),
   )
 
-export const storageTable = (): string =>
-  table(
-    ['where', 'what'],
-    Object.entries(storage).map(([key, { where, text }]) => [`${where} ${code(key)}`, text]),
-  )
+export const storageList = (): string =>
+  list(Object.entries(storage).map(([key, { where, text }]) => [`${code(key)} (${where})`, text]))
 
-/** The table of all tags, with the attributes of each in one cell. */
-export const tagTable = (): string =>
-  table(
-    ['tag', 'attributes', 'what'],
-    allTags.map(([name, tag]) => [code(name), attributeCell(tag), tag.summary]),
-  )
+/** A text of the contract as a sentence. */
+export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-function attributeCell(tag: Tag): string {
-  const cells = ownAttributes(tag).map(({ attribute, kind, text }) =>
-    typeof kind === 'string' ? `${code(attribute)}: ${text}` : `${code(attribute)}: ${valueOf(kind)}`,
-  )
-  return cells.join('; ') || 'none'
-}
+/** A section for each tag: its summary, a link to its page, and its attributes. */
+export const tagSections = (): string =>
+  allTags
+    .map(([name, tag]) => {
+      const attributes = ownAttributes(tag).map(({ attribute, kind, text }): [string, string] => [
+        code(attribute),
+        typeof kind === 'string' ? text : `${valueOf(kind)}; ${text}`,
+      ])
+      const link = `[${className(name)}](../${folderOf(name)}/README.md)`
+      return `### ${code(name)}\n\n${sentence(tag.summary)} The whole contract: ${link}.\n\n${list(attributes)}`
+    })
+    .join('\n\n')
 
 /** The names of one kind, tag by tag. */
 export const nameLists = (of: (tag: Tag) => Named): string =>
-  table(
-    ['tag', 'names'],
-    allTags.flatMap(([name, tag]) => {
+  list(
+    allTags.flatMap(([name, tag]): [string, string][] => {
       const names = Object.keys(of(tag)).map(code)
       return names.length ? [[code(name), names.join(', ')]] : []
     }),
   )
+
+/** The limits of the downloads, in kB, from tests/budgets.json. */
+export function sizeTable(): string {
+  const { downloads } = JSON.parse(readFileSync(`${root}/tests/budgets.json`, 'utf8')) as Budgets
+  return table(
+    ['download', 'kB'],
+    Object.entries(downloads).map(([name, bytes]) => [
+      name.replaceAll(/catering-[a-z-]+/g, code),
+      (bytes / 1000).toFixed(1),
+    ]),
+  )
+}
+
+type Budgets = { downloads: Record<string, number> }

@@ -56,7 +56,9 @@ test('a page without settings gets an error that names the setting, the tag and 
   stubPage()
   vi.stubGlobal('cateringConfig', undefined)
   const { sharedRuntime } = await import('../../../../widgets/core/store/runtime.ts')
-  expect(() => sharedRuntime()).toThrow(/apiBaseUrl.*data-api-base-url.*<script.*embed\.js.*README\.md.*Settings/s)
+  expect(() => sharedRuntime()).toThrow(
+    /apiBaseUrl.*data-api-base-url.*<script.*embed\.js.*widgets\/docs\/settings\.md/s,
+  )
 })
 
 test('only the oldest of several elements on a page sends an event', async () => {

@@ -1,7 +1,7 @@
 import type { ParisDay } from '../../domain/time/paris-day.ts'
 import type { WidgetEvents } from '../../store/events.ts'
 
-// The JavaScript API of a shop for the page (widgets/README.md, "From your own script"): types only, also part of the npm package.
+// The JavaScript API of a shop for the page (widgets/docs/javascript-api.md): types only, also part of the npm package.
 
 export type Task = (shop: PageShop) => unknown
 
@@ -29,14 +29,15 @@ export type Finding = {
   cure?: string
   section:
     | 'Settings'
-    | 'Messages of your own'
-    | 'From your own script'
+    | 'Messages'
+    | 'JavaScript API'
     | 'Tags'
-    | 'Measuring'
-    | 'Look'
+    | 'Analytics'
+    | 'Theming'
     | 'Versions'
-    | 'Policies a page may hold'
-    | 'What is kept in the browser'
+    | 'Content Security Policy'
+    | 'Storage'
+    | 'Origin of the page'
   /** The element in the page. */
   element?: Element
 }

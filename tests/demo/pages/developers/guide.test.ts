@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { parse, walk, SyntaxKind, type ITag } from 'html5parser'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guidePages, readPage } from '../../../../demo/pages/developers/guide/pages.ts'
+import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
+import {
+  allTags,
+  ownAttributes,
+  providerAttributes,
+  sharedAttributes,
+} from '../../../../widgets/publish/contract/names.ts'
+import { sources } from '../../../support/sources.ts'
+
+// The guide: Markdown files served as pages, whose snippets are followed by their tags.
+
+const ORIGINS = { site: 'https://site.test', api: 'https://api.test', payments: 'https://payments.test' }
+let app: FastifyInstance
+beforeAll(() => {
+  app = createDeveloperSite(ORIGINS)
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.inject({ url })
+
+function elementsOf(html: string): ITag[] {
+  const found: ITag[] = []
+  walk(parse(html), { enter: (node) => void (node.type === SyntaxKind.Tag && found.push(node)) })
+  return found
+}
+const attribute = ({ attributes }: ITag, name: string): string | undefined =>
+  attributes.find((one) => one.name.value === name)?.value?.value
+const all = (elements: readonly ITag[], name: string): string[] =>
+  elements.flatMap((element) => attribute(element, name) ?? [])
+
+const pages = new Map<string, ITag[]>()
+beforeAll(async () => {
+  for (const { path } of guidePages) pages.set(path, elementsOf((await get(path)).body))
+})
+
+describe.each(guidePages)('$path', ({ path, file }) => {
+  test('is served under a policy without inline code', async () => {
+    const { statusCode, headers } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    const elements = pages.get(path)!
+    expect(all(elements, 'style')).toEqual([])
+    expect(elements.filter((one) => one.name === 'script' && !attribute(one, 'src'))).toEqual([])
+  })
+
+  test('has one title, ids that are unique, and links that resolve', () => {
+    const elements = pages.get(path)!
+    expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1)
+    const ids = all(elements, 'id')
+    expect(ids).toEqual([...new Set(ids)])
+    const broken = all(elements, 'href').filter((href) => {
+      const [target = '', anchor] = href.split('#')
+      if (!/^(\/guide|#)/.test(href)) return false
+      const linked = pages.get(target || path)
+      return !target.endsWith('.css') && (!linked || (anchor !== undefined && !all(linked, 'id').includes(anchor)))
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('shows the tags of its snippets live, and loads the widgets when there are some', async () => {
+    const text = await readPage(guidePages.find((one) => one.path === path)!)
+    const elements = pages.get(path)!
+    const live = elements.filter((one) => attribute(one, 'class') === 'live')
+    const written = new Set(text.match(/(?<=\n```html\n)<catering-[a-z-]+/g) ?? [])
+    for (const tag of written)
+      if (tag !== '<catering-shop')
+        expect(
+          elements.some(({ name }) => `<${name}` === tag),
+          `${file}: ${tag}`,
+        ).toBe(true)
+    const loaders = elements.filter((one) => attribute(one, 'src') === `${ORIGINS.site}/widgets/embed.js`)
+    expect(loaders).toHaveLength(live.length ? 1 : 0)
+  })
+})
+
+test('every Markdown file of the guide is a page', () => {
+  const docs = sources('widgets/docs/*.md').map(({ path }) => path)
+  const files = guidePages.map(({ file }) => file)
+  expect(docs.filter((path) => !files.includes(path))).toEqual([])
+  expect(files.filter((path) => path.startsWith('widgets/docs/')).sort()).toEqual(docs)
+})
+
+test('every tag has a page with the tag live', () => {
+  for (const [tag] of allTags)
+    expect(
+      pages.get(`/guide/${tag}`)!.some(({ name }) => name === tag),
+      tag,
+    ).toBe(true)
+})
+
+test('the search finds every page and its headings', async () => {
+  const entries = (await get('/guide/index.json')).json<{ text: string; page: string; href: string }[]>()
+  expect(entries.filter(({ page }) => !page).map(({ href }) => href)).toEqual(guidePages.map(({ path }) => path))
+  expect(entries).toContainEqual({
+    text: 'Reserved space',
+    page: 'Rendering and loading',
+    href: '/guide/rendering#reserved-space',
+  })
+})
+
+describe('the snippets', () => {
+  const guides = sources('widgets/README.md', 'widgets/docs/*.md', 'widgets/publish/npm/README.md')
+  const snippets = (languages: string) =>
+    guides.flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`^ *\`\`\`(${languages})\\n([^]*?)^ *\`\`\`$`, 'gm'))].map(
+        ([, language, code]) => [path, language!, code!] as const,
+      ),
+    )
+  const known = new Map<string, string[]>([
+    ...allTags.map(([tag, contract]): [string, string[]] => [
+      tag,
+      [...ownAttributes(contract), ...sharedAttributes(tag)].map(({ attribute: name }) => name),
+    ]),
+    ['catering-shop', providerAttributes().map(({ attribute: name }) => name)],
+  ])
+  const onScript = new Set(providerAttributes().map(({ attribute: name }) => `data-${name}`))
+
+  test.each(snippets('html'))('%s: tags and attributes are in the contract', (_path, _language, code) => {
+    for (const element of elementsOf(code)) {
+      const attributes = element.attributes.map(({ name }) => name.value)
+      if (element.name.startsWith('catering-')) {
+        expect(known.has(element.name), element.name).toBe(true)
+        expect(attributes.filter((name) => !known.get(element.name)!.includes(name))).toEqual([])
+        expect(element.close, `${element.name} is closed`).toBeTruthy()
+      }
+      expect(attributes.filter((name) => name.startsWith('data-') && !onScript.has(name))).toEqual([])
+    }
+  })
+
+  test.each(snippets('js|jsx|ts|tsx'))('%s: the code has no syntax error', (_path, language, code) => {
+    const { diagnostics } = ts.transpileModule(code, {
+      reportDiagnostics: true,
+      fileName: `snippet.${language}`,
+      compilerOptions: { jsx: ts.JsxEmit.Preserve, experimentalDecorators: true },
+    })
+    expect(diagnostics!.map(({ messageText }) => messageText)).toEqual([])
+  })
+})
