@@ -14,7 +14,7 @@ import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations/all.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Database, Dialect, Queries, Tables } from './schema.ts'
-import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import { openSqliteFile, ImmediateSqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */
 export type DatabaseLocation = {
@@ -61,7 +61,7 @@ function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
   const { url, folder } = location
   if (url) return new ShopDatabase(postgresDialect({ ...location, url }, timeoutMs))
   const file = openSqliteFile(folder, timeoutMs)
-  return new ShopDatabase(sqliteDialect(file, timeoutMs), () => readEditionOf(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => readEditionOf(file))
 }
 
 /** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
@@ -73,10 +73,7 @@ function readEditionOf(file: SqliteDatabase): string {
 
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
-  /**
-   * The current version of the catalogue, whichever process changed it. Data read after the version is valid while the
-   * version is unchanged. A rolled-back version is never reused.
-   */
+  /** The current version of the catalogue, whichever process changed it: data read after it is valid while it is unchanged. */
   readonly edition: () => Promise<string>
   /** What was read of the last known version. A late read of an earlier version writes into a cache that is no longer used. */
   #cache = { edition: '', reads: emptyCache() }

@@ -16,7 +16,7 @@ import {
   withinMaxPasswordLength,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { checkPassword, hashPassword, limitAttempts } from '../shop/customer/passwords.ts'
+import { checkLimited, hashPassword } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -68,10 +68,7 @@ export const passwords = z.object({
   confirmNewPassword: passwordAgain,
 })
 
-/**
- * Changes the profile of a customer. The email signs in and receives links: changing it requires the current password,
- * and another account must not have it.
- */
+/** Changes a profile. The email signs in and receives links: changing it requires the current password. */
 export async function changeProfile(shop: Shop, customer: CustomerRow, changes: z.infer<typeof profile>, from: string) {
   if (changes.birthday !== null && changes.birthday > parisDay(shop.now()))
     throw validationError({ birthday: [BIRTHDAY] })
@@ -115,16 +112,11 @@ async function checkCurrentPassword(
   typed: string,
   from: string,
 ): Promise<void> {
-  const matches = await limitAttempts(shop.db, { account, from }, shop.now(), () =>
-    checkPassword(typed, password_hash, shop.passwordCost),
-  )
-  if (!matches) throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
+  if (!(await checkLimited(shop, { account, from }, typed, password_hash)))
+    throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
-/**
- * The customer's own profile, newsletters and password (calls 2, 3, 37, 38), and the rights of data subjects: an export
- * of personal data, and the deletion of the account.
- */
+/** The customer's own profile, newsletters and password (calls 2, 3, 37, 38), export of personal data, and deletion. */
 export const accountRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

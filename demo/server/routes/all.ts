@@ -10,7 +10,7 @@ import { publicFormRoutes } from './public-forms.ts'
 import { cardRoutes, paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
 import { cartLinkRoutes } from './cart-links.ts'
 import { cartRoutes, couponRoutes, bulkCartRoutes } from './carts.ts'
-import { channelRoutes, crossSellRoutes, taxonRoutes, variantRoutes, pluginCatalogueRoutes } from './catalogue.ts'
+import { channelRoutes, taxonRoutes, variantRoutes, pluginCatalogueRoutes } from './catalogue.ts'
 import { checkoutRoutes, deliveryRoutes } from './checkout.ts'
 import { customerRoutes, loginRoutes } from './customers.ts'
 import { invoiceRoutes } from './invoices.ts'
@@ -34,7 +34,7 @@ const SHOP_API = [
 ]
 
 /** The routes whose responses do not depend on the client. */
-const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, crossSellRoutes]
+const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes]
 
 const API_V2 = [
   deliveryRoutes,

@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyRequest, FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -105,7 +106,7 @@ export const couponRoutes =
   }
 
 /** The channel of a new cart: the national one by default. */
-export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Channel> {
+export async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel

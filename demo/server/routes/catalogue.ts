@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
@@ -16,10 +17,7 @@ import { productView } from '../views/cart.ts'
 import type { country, productPage } from '../views/schemas/cart.ts'
 import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts'
 
-/**
- * Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). The list is empty for an
- * unserved postal code.
- */
+/** Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). */
 export const channelRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -47,7 +45,13 @@ export const channelRoutes =
     )
   }
 
-/** Categories: the top of the menu for a channel, and one (calls 16, 17). */
+const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
+const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
+
+/**
+ * Categories: the top of the menu for a channel, and one; the attributes by which products are filtered, and the
+ * cross-sells of a cart (calls 14 to 17).
+ */
 export const taxonRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -64,55 +68,7 @@ export const taxonRoutes =
       if (!taxon?.enabled) throw notFound()
       return item(taxonResource(taxon, origin(shop, request)))
     })
-  }
 
-const NATIONAL = 'DEFAULT'
-
-/** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
-export const variantRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
-      const found = await productsByCode(shop.db, codes, channel)
-      return [...found.values()].filter((product) => isOnSale(product, shop.now()))
-    }
-
-    const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
-    app.get('/product-variants', { schema: { querystring } }, async (request) => {
-      const { page, itemsPerPage, channel } = request.query
-      const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
-      const found = await onSale(products.map(codeOf), channel)
-      const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
-      const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL))
-      return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
-    })
-
-    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
-    app.get('/product-variants/:code', { schema }, async (request) => {
-      const { channel } = request.query
-      const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
-      if (!product) throw notFound()
-      return item(singleVariantResource(product, channel ?? NATIONAL))
-    })
-  }
-
-/** The product code of an IRI or a code; any other URL gives a code that no product has. */
-function codeOf(product: string): string {
-  const last = product.slice(product.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
-}
-
-const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
-const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
-
-/** The attributes by which products are filtered, and the cross-sells of a cart (calls 14, 15). */
-export const crossSellRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
     app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
       const { 'productAttributeType.code': type, channel } = request.query
       const found = await attributes(shop.db, type, channel)
@@ -135,6 +91,44 @@ export const crossSellRoutes =
       return collection(request, 'AdditionalSale', resources)
     })
   }
+
+/** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
+export const variantRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
+      const found = await productsByCode(shop.db, codes, channel)
+      return [...found.values()].filter((product) => isOnSale(product, shop.now()))
+    }
+
+    const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
+    app.get('/product-variants', { schema: { querystring } }, async (request) => {
+      const { page, itemsPerPage, channel } = request.query
+      const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
+      const found = await onSale(products.map(codeOf), channel)
+      const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+      const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+      return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
+    })
+
+    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+    app.get('/product-variants/:code', { schema }, async (request) => {
+      const { channel } = request.query
+      const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
+      if (!product) throw notFound()
+      return item(singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+    })
+  }
+
+/** The product code of an IRI or a code; any other URL gives a code that no product has. */
+function codeOf(product: string): string {
+  const last = product.slice(product.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
 
 const MAX_ITEMS = 200
 const querystring = z.object({
@@ -162,7 +156,7 @@ export const pluginCatalogueRoutes =
       '/taxon-products/by-code/:code',
       { schema: { params, querystring } },
       async (request): Promise<PluginResponseBody<typeof productPage>> => {
-        const { page, limit, channel = 'DEFAULT' } = request.query
+        const { page, limit, channel = NATIONAL_CHANNEL } = request.query
         const { code } = request.params
         if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')
         const now = shop.now().toISOString()

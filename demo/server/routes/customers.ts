@@ -20,9 +20,8 @@ import {
   resetAttempts,
   requestReset,
   resetPasswordByToken,
-  checkPassword,
   hasCurrentCost,
-  limitAttempts,
+  checkLimited,
 } from '../shop/customer/passwords.ts'
 import { addCustomer, customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -146,9 +145,7 @@ async function logIn(
   if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
   if (password === undefined) throw new DomainError(400, 'The key "password" must be provided.')
   const customer = await customerByEmail(shop.db, email)
-  const matches = await limitAttempts(shop.db, { account: email, from }, shop.now(), () =>
-    checkPassword(password, customer?.password_hash ?? null, shop.passwordCost),
-  )
+  const matches = await checkLimited(shop, { account: email, from }, password, customer?.password_hash ?? null)
   if (!customer || !matches) throw unauthorized('Invalid credentials.')
   if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
     await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))

@@ -18,7 +18,8 @@ import {
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/invoice.ts'
 import { Readable } from 'node:stream'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
+import { isDay } from '../shop/fields.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
 import type { Database } from '../database/schema.ts'
@@ -40,10 +41,7 @@ const MAX_FILES = 500
 const MAX_LISTED = 5000
 const MAX_DAYS = 366
 
-/**
- * The customer’s invoices and credit notes, as data and as files (calls 47, 48), the documents of a month, and the
- * figures of a period for accounting (H11).
- */
+/** The customer’s invoices and credit notes (calls 47, 48), the archive of a month, the figures of a period (H11). */
 export const invoiceRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -106,13 +104,9 @@ function monthOf(month: string): Period {
 
 function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
   for (const [name, value] of Object.entries({ from, until })) {
-    if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+    if (!isDay(value) || value < '2000') throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
   }
   if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
   if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }
 }
-
-/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over, is invalid. */
-const isDay = (text: string): text is ParisDay =>
-  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

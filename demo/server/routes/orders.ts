@@ -87,10 +87,7 @@ export const orderRoutes =
 /** The plugin does not paginate orders: it lists all of them, up to this limit. */
 const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
 
-/**
- * Placed orders as the plugin shows them, newest first; the payment methods of an unpaid one, and changing its method (contract 1.8, calls 31,
- * 32).
- */
+/** Placed orders as the plugin shows them, newest first, and the payment method of an unpaid one (calls 31, 32). */
 export const placedOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -58,10 +58,7 @@ const update = z
   .partial()
   .nullish()
 
-/**
- * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
- * the provider has the result.
- */
+/** Card payments of placed orders (calls 28 to 30). The result of a challenge comes from the provider, not the browser. */
 export const paymentRequestRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
@@ -73,7 +74,7 @@ export const productRoutes =
     app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
       const { group } = request.params
       if (!GROUPS.includes(group)) throw notFound()
-      const { channel = 'DEFAULT' } = request.query
+      const { channel = NATIONAL_CHANNEL } = request.query
       const now = shop.now().toISOString()
       const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
       const filter = { ...published, channel, taxons: [group], isMenu: false, isMenuEligible: true }

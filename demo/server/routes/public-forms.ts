@@ -6,10 +6,7 @@ import type { Shop } from '../shop/shop.ts'
 import { item } from '../views/hydra.ts'
 import { newQuoteResource } from '../views/quote.ts'
 
-/**
- * Contact, quote requests, franchise applications (calls 51 to 53), each of which uses up a solved captcha and emails
- * both sides; and the challenge of a captcha.
- */
+/** Contact, quote requests and franchise applications (calls 51 to 53), and the challenge of their captcha. */
 export const publicFormRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

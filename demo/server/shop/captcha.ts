@@ -42,10 +42,7 @@ type Payload = z.infer<typeof payload>
 
 export type Captcha = ReturnType<typeof createCaptcha>
 
-/**
- * A proof-of-work captcha: no third party, nothing to read or tick (H13). The secrets are derived from the shop's, so
- * that every process accepts the captchas of the others.
- */
+/** A proof-of-work captcha (H13). Its secrets derive from the shop's: every process accepts the captchas of the others. */
 export function createCaptcha(secret: string, cost: number) {
   const signing = hmac(secret, 'captcha signature')
   const keySigning = hmac(secret, 'captcha key')
@@ -70,10 +67,7 @@ export function createCaptcha(secret: string, cost: number) {
         hmacKeySignatureSecret: keySigning,
       }),
 
-    /**
-     * Uses up a solved captcha, once over all processes; anything else is rejected on `captchaToken`. Must be called in
-     * the transaction that it protects: a rollback makes the captcha usable again.
-     */
+    /** Uses up a solved captcha, once; 422 for others. Runs in the transaction that it protects: a rollback frees the captcha. */
     spend: async (db: Queries, token: string, now: Date): Promise<void> => {
       const solved = read(token)
       const parameters = solved?.challenge.parameters
@@ -119,10 +113,7 @@ const WINDOW_MS = 60_000
 /** Divides the limit of attempts. */
 const EXEMPTION_DIVISOR = 12
 
-/**
- * Allows a few requests without a captcha per minute and client address, for clients of stock Sylius: a person needs
- * one or two. More require a captcha, against automated sign-ups.
- */
+/** Allows a few requests a minute and client address without a captcha, for clients of stock Sylius. */
 export async function allowWithoutCaptcha(
   { db, attempts, now }: { db: Database; attempts: number; now: () => Date },
   token: string,

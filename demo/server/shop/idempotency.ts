@@ -21,10 +21,7 @@ const KEY_TTL_MS = 86_400_000
 const MAX_KEYS = 1000
 const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
 
-/**
- * Whether no item was added to the cart under this key before. A key that was used for another item is rejected (409), and so is an
- * addition to a cart with too many keys (422).
- */
+/** Whether the key is new for this cart; 409 when it was used for another item, 422 when the cart has too many keys. */
 export async function isFirstAddition(
   trx: Queries,
   cart: OrderRow,

@@ -13,10 +13,7 @@ export type EmailJob =
   | { kind: 'quoteRequest'; quoteId: number }
   | { kind: 'formMessage'; messageId: number }
 
-/**
- * Transactional outbox: queues an email in the transaction of its event, so that it is sent only after the commit. The email worker
- * sends it once the delay has passed, and retries while the SMTP server rejects it.
- */
+/** Transactional outbox: queues an email in the transaction of its event. The email worker sends it after the commit. */
 export async function queueEmail(db: Queries, recipient: string, job: EmailJob, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
   const mail = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }

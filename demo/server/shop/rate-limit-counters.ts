@@ -10,10 +10,7 @@ const digest = (key: string): string => createHash('sha256').update(key).digest(
 
 const MAX_EXPIRED = 2
 
-/**
- * Adds one to a count that all processes on the database share. The first addition opens a window; after its end the next one opens
- * another. It is one statement, so that two additions at the same moment count as two.
- */
+/** Adds one to a count shared by all processes; the first addition opens a window. One statement: concurrent ones all count. */
 export async function incrementCounter(db: Queries, key: string, windowMs: number, now: Date): Promise<Counter> {
   const instant = now.toISOString()
   // A window that ends further away than its length was opened before the clock was set back.

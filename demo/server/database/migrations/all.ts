@@ -28,10 +28,7 @@ import {
 } from './idempotency-keys.ts'
 import { catalogueEdition } from './catalogue-edition.ts'
 
-/**
- * Every change of the tables, under the name that databases store once it has run. They run in alphabetical order, in which '11' would come
- * before '2'.
- */
+/** Every change of the tables, by the name that databases store. They run in alphabetical order: '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '1-catalogue': catalogue(dialect),
   '2-customers': customers(dialect),

@@ -96,10 +96,7 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
-/**
- * Rejects a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
- * messages of the cart, because they must not prevent adding a substitute.
- */
+/** Rejects too little stock of an added product, under its part in a menu. Other shortages must not prevent substitutes. */
 function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
   const added = [productCode, ...Object.values(choices)]
   const short = shortages(lines).find(({ code }) => added.includes(code))

@@ -130,10 +130,7 @@ export function createLinkCodes(secret: string) {
 /** Longer than an order accepts: there a text is rejected on its field, here it would be lost. */
 const typed = optional(20_000)
 
-/**
- * What the customer entered for an order beyond the cart, for the main site. Dropped when it is invalid; the cart is
- * transferred all the same.
- */
+/** What the customer entered for an order beyond the cart. Dropped when it is invalid; the cart is transferred all the same. */
 export const enteredDetails = z
   .object({
     greenActions,

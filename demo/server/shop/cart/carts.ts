@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
-import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
 import { agreedLines, missingLines } from './lines.ts'
@@ -77,10 +76,7 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
 
 const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
 
-/**
- * Adds a product: to its line if there is one; a menu always gets a new line. What the cart lacks of its quote is added
- * at the agreed price, so that this price applies again once the quote is complete.
- */
+/** Adds a product to its line, if any; a menu gets a new line. What the cart lacks of its quote gets the agreed price. */
 export async function addItem(
   db: Queries,
   orderId: number,
@@ -99,16 +95,6 @@ export async function addItem(
     .insertInto('order_items')
     .values({ ...row, choices: choices && JSON.stringify(choices) })
     .execute()
-}
-
-/** Adds a line of a quote at its agreed price, cents before tax. */
-export async function addAgreedItem(
-  db: Queries,
-  orderId: number,
-  { productCode, quantity, agreedPrice }: { productCode: string; quantity: number; agreedPrice: Cents },
-): Promise<void> {
-  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: agreedPrice }
-  await db.insertInto('order_items').values(row).execute()
 }
 
 export async function changeItem(db: Queries, id: number, quantity: number): Promise<void> {

@@ -41,10 +41,7 @@ export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow
 type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
 
-/**
- * Whether a coupon applies to a line: its product is in one of the coupon's categories, if any, and in none of the
- * excluded ones. Never applies to a price agreed in a quote.
- */
+/** Whether a coupon applies to a line, by its categories and excluded ones; never to a price agreed in a quote. */
 export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
   const taxons = JSON.parse(coupon.taxons) as string[]
   const excluded = JSON.parse(coupon.excluded_taxons) as string[]

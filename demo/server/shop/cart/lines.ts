@@ -119,10 +119,7 @@ export async function agreedLines(db: Queries, orderId: number): Promise<readonl
 
 type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>
 
-/**
- * The lines of a quote with the quantities that a cart lacks; lines of one product at one price are added up. Agreed
- * prices apply while nothing is lacking.
- */
+/** What a cart lacks of the lines of its quote, by product and price. Agreed prices apply while nothing is lacking. */
 export function missingLines(agreed: readonly OfferLine[], items: readonly Held[]): OfferLine[] {
   const held = new Map<string, number>()
   for (const { product_code, quantity, agreed_price } of items) {

@@ -15,10 +15,7 @@ export type Message = {
   items: number[]
   /** The remaining stock; null when the message is not about stock. */
   left: number | null
-  /**
-   * Substitutes, the closest first: on sale, in stock, and in time for the chosen slot. The allergen filter is applied
-   * by the page, with the allergens of each product.
-   */
+  /** On sale, in stock and in time for the chosen slot, the closest first; the page filters them by allergens. */
   substitutes: { code: string; name: string; allergens: string[] }[]
 }
 
@@ -29,10 +26,7 @@ const plain = {
   substitutes: [] as Message['substitutes'],
 }
 
-/**
- * The messages about a cart: all reasons, besides invalid input, for which `complete` would reject it, and whether the
- * prices of its quote no longer apply.
- */
+/** All reasons, besides invalid input, for which `complete` would reject a cart, and whether the prices of its quote are lost. */
 export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
   if (priced.order.state !== 'cart') return []
   const { order, coupon } = priced

@@ -11,13 +11,10 @@ export type AdditionalSale = {
   channels: string[]
 }
 
-export type SaleFilter = {
-  /** False for those of all channels, true for those of some channels only. */
-  hasChannels?: boolean | undefined
-  channel?: string | undefined
-}
+/** `hasChannels`: false for those of all channels, true for those of some channels only. */
+type SaleFilter = { hasChannels?: boolean | undefined; channel?: string | undefined }
 
-export async function additionalSales(db: Queries, filter: SaleFilter): Promise<AdditionalSale[]> {
+export async function additionalSales(db: Queries, { hasChannels, channel }: SaleFilter): Promise<AdditionalSale[]> {
   const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
   const links = await db.selectFrom('additional_sale_channels').selectAll().execute()
   const channels = Map.groupBy(links, ({ sale_id }) => sale_id)
@@ -29,10 +26,6 @@ export async function additionalSales(db: Queries, filter: SaleFilter): Promise<
       taxons: JSON.parse(taxons) as string[],
       channels: (channels.get(row.id) ?? []).map(({ channel_code }) => channel_code),
     }))
-    .filter((sale) => matchesFilter(sale, filter))
-}
-
-function matchesFilter({ channels }: AdditionalSale, { hasChannels, channel }: SaleFilter): boolean {
-  if (hasChannels !== undefined && hasChannels !== channels.length > 0) return false
-  return channel === undefined || channels.includes(channel)
+    .filter((sale) => hasChannels === undefined || hasChannels === sale.channels.length > 0)
+    .filter((sale) => channel === undefined || sale.channels.includes(channel))
 }

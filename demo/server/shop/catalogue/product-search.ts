@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
@@ -75,7 +76,7 @@ async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder
   return rows.map(({ code }) => code)
 }
 
-function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
+function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL_CHANNEL) {
   if (by !== 'price') return eb.ref(`products.${by}`)
   const price = eb
     .selectFrom('product_prices')
@@ -85,8 +86,6 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
   // SQLite and PostgreSQL sort null differently.
   return eb.fn.coalesce(price, eb.lit(0))
 }
-
-const NATIONAL = 'DEFAULT'
 
 /** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
 async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
@@ -126,10 +125,7 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
   return all
 }
 
-/**
- * Folded terms contain letters, digits and the `|` of a stem only: no wildcard, and '~' sorts after them. A text
- * without terms finds nothing.
- */
+/** Terms contain letters, digits and `|` only: no wildcard, and '~' sorts after them. A text without terms finds nothing. */
 function textConditions(
   eb: Products,
   { name = '', search = '' }: ProductFilter,

@@ -8,10 +8,8 @@ export async function customerById(db: Queries, id: number): Promise<CustomerRow
 }
 
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
-  return (
-    (await db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ??
-    null
-  )
+  const query = db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email))
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** Adds a customer; null when the email is taken, also by a concurrent sign-up. */
@@ -50,10 +48,7 @@ export async function setPassword(trx: Queries, id: number, password_hash: strin
   await revokeLinks(trx, id)
 }
 
-/**
- * Stores the customer's profile; null when another customer has the email, also by a concurrent change. A new email
- * revokes the password links of the former one; tokens stay valid, because the response has no new one.
- */
+/** Stores a profile; null when another customer has the email. A new email revokes the password links of the former one. */
 export async function saveProfile(db: Database, { id, email }: CustomerRow, change: Updateable<Tables['customers']>) {
   try {
     return await db.transaction().execute(async (trx) => {

@@ -48,7 +48,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /** Whether a password matches a stored hash; an unknown customer (null) takes the same time and never matches. */
-export async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
+async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   if (stored === null) {
     await hashPassword(password, cost)
     return false
@@ -77,28 +77,29 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000
 type LoginAttempt = { account: string; from: string }
 
 /**
- * Runs a password check and returns whether it matched; 429 after ten failed passwords for the account in a quarter of
+ * Whether a password matches a stored hash; 429 after ten failed passwords for the account in a quarter of
  * an hour, from any address. Attempts from elsewhere do not lock the customer out: an address that signed in before is
  * known for thirty days and has its own counter. An attempt is counted before the check, so that a hundred concurrent
  * attempts are not all allowed; a check that throws does not count.
  */
-export async function limitAttempts(
-  db: Queries,
+export async function checkLimited(
+  { db, now, passwordCost }: { db: Queries; now: () => Date; passwordCost: PasswordCost },
   { account, from }: LoginAttempt,
-  now: Date,
-  check: () => Promise<boolean>,
+  password: string,
+  stored: string | null,
 ): Promise<boolean> {
+  const instant = now()
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, now)) ? wrongFromKnown : wrong
-  const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, now)
-  if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const matches = await check().catch(async (cause: unknown) => {
+  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, instant)) ? wrongFromKnown : wrong
+  const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, instant)
+  if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - instant.getTime()) / 1000))
+  const matches = await checkPassword(password, stored, passwordCost).catch(async (cause: unknown) => {
     await decrementCounter(db, key)
     throw cause
   })
   if (matches) {
     await decrementCounter(db, key)
-    await incrementCounter(db, known, KNOWN_ADDRESS_MS, now)
+    await incrementCounter(db, known, KNOWN_ADDRESS_MS, instant)
   }
   return matches
 }
@@ -122,10 +123,7 @@ const NO_CUSTOMER_ID = 0
 /** Only hashes of tokens are stored: a copy of the database opens no link. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/**
- * Emails a customer a link that is valid for an hour. An unknown email, or one with three valid links, does the same
- * work, so that neither the response nor its time reveals whether there is an account.
- */
+/** Emails a link valid for an hour. An unknown email causes the same work: neither response nor time reveals an account. */
 export async function requestReset(db: Database, email: string, now: Date): Promise<void> {
   const customer = await customerByEmail(db, email)
   const id = customer?.id ?? NO_CUSTOMER_ID

@@ -1,6 +1,7 @@
 import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { validationError } from '../domain-error.ts'
-import type { CustomerRow } from '../../database/schema.ts'
+import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
+import type { CustomerRow, OrderRow, Queries } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
 import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
@@ -65,3 +66,9 @@ export const setSlotChange =
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     return { order: await changeOrder(trx, cart.id, slot), lines: priced.lines }
   }
+
+/** Sets the day and slot of a cart, if available; otherwise they are selected again in the checkout. */
+export async function setSlotIfAvailable(trx: Queries, cart: OrderRow, { day, window }: Delivery, now: Date) {
+  const problem = await slotProblem(trx, await pricedCart(trx, cart, now), day, window, now)
+  return problem ? cart : changeOrder(trx, cart.id, { delivery_date: day, delivery_window: window })
+}

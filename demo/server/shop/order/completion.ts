@@ -16,10 +16,7 @@ import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
 
-/**
- * Completes a cart as an order, or throws and changes nothing: everything is checked and reserved in one transaction. The
- * sequence is locked first, which serialises orders: the last item and the last place in a slot go to exactly one order.
- */
+/** Completes a cart, or throws and changes nothing. The locked sequence serialises orders: one of them gets the last item. */
 export async function completeOrder(
   { db, now }: DatabaseAndClock,
   token: string,

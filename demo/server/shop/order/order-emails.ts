@@ -9,10 +9,7 @@ type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'part
 /** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
 export const REMINDER_DELAY_MS = 10 * 60_000
 
-/**
- * Queues the emails of a definite order, paid by card, free of charge, or to be paid by transfer: its confirmation, and
- * to the caterer an order from a partner; once, whatever its payment changes to.
- */
+/** Queues, once, the confirmation of a definite order, and the caterer's email about an order from a partner. */
 export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
   if (order.announced_at !== null) return
   await changeOrder(trx, order.id, { announced_at: now.toISOString() })
@@ -38,10 +35,7 @@ export async function sendReminderNow(trx: Queries, order: EmailedOrder, now: Da
   if (!(await expediteEmail(trx, email, now))) await emailCustomer(trx, order, email, now)
 }
 
-/**
- * Queues an email to the customer of an order, whose account may be deleted. A queued one is not repeated: it reads its
- * values when it is sent.
- */
+/** Emails the customer of an order, whose account may be deleted. A queued email is not repeated: it reads its values when sent. */
 export async function emailCustomer(
   trx: Queries,
   { customer_id }: Pick<OrderRow, 'customer_id'>,

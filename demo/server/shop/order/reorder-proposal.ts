@@ -39,11 +39,9 @@ export async function reorderProposal(
 ): Promise<ReorderProposal> {
   const items = await itemsOf(db, order.id)
   const old = await linesOf(db, order, items)
-  const products = await catalogueFor(
-    db,
-    old.flatMap(({ product, choices }) => [product, ...choices]),
-    channel,
-  )
+  const ordered = old.flatMap(({ product, choices }) => [product, ...choices])
+  const codes = ordered.flatMap((product) => [product.code, ...product.substitutes])
+  const products = await productsByCode(db, [...new Set(codes)], channel.code)
   const left = new Stock()
   if (cart) {
     const { lines } = await pricedCart(db, cart, now)
@@ -60,12 +58,6 @@ export async function reorderProposal(
     lines,
     delivery: await deliveryFor(db, order, channel, lines, delivery, now),
   }
-}
-
-/** Today's products of an order, and their substitutes. */
-async function catalogueFor(db: Queries, ordered: readonly Product[], { code }: Channel) {
-  const codes = ordered.flatMap((product) => [product.code, ...product.substitutes])
-  return productsByCode(db, [...new Set(codes)], code)
 }
 
 async function deliveryFor(

@@ -4,10 +4,9 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart, type Attribution } from '../cart/carts.ts'
-import { pricedCart } from '../cart/priced-cart.ts'
 import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
 import type { Channel } from '../delivery/channels.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { lockOrder, orderById } from './orders.ts'
@@ -32,10 +31,7 @@ export type Reorder = {
   attribution: Attribution
 }
 
-/**
- * Puts lines of an order into a cart, all or none, at today's prices: prices agreed in a quote do not apply. 422 on the
- * field of the line (`lines.0.quantity`), or on `cart` for a cart of another channel.
- */
+/** Puts lines of an order into a cart, all or none, at today's prices; 422 on the field of a line (`lines.0.quantity`). */
 export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, customer: CustomerRow, request: Reorder) {
   const instant = now()
   return db.transaction().execute(async (trx) => {
@@ -51,7 +47,8 @@ export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, cu
       .insertInto('reorders')
       .values({ order_id: order.id, idempotency_key: request.key, content_digest: content, cart_id: cart.id })
       .execute()
-    return setSlotIfPossible(trx, cart, request, instant)
+    const filled = await orderById(trx, cart.id)
+    return delivery ? setSlotIfAvailable(trx, filled, delivery, instant) : filled
   })
 }
 
@@ -128,14 +125,4 @@ async function stockErrors(trx: Queries, cart: OrderRow, reordered: readonly Reo
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })
   return Object.fromEntries(lineErrors)
-}
-
-/** Sets the day and slot, if available; otherwise they are selected again in the checkout, and the lines stay. */
-async function setSlotIfPossible(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
-  const current = await orderById(trx, cart.id)
-  if (!delivery) return current
-  const problem = await slotProblem(trx, await pricedCart(trx, current, now), delivery.day, delivery.window, now)
-  return problem
-    ? current
-    : changeOrder(trx, cart.id, { delivery_date: delivery.day, delivery_window: delivery.window })
 }

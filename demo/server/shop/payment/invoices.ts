@@ -17,10 +17,7 @@ export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
   order: Pick<OrderRow, 'token_value' | 'payment_state'> & { number: string; paid_at: string | null }
 }
 
-/**
- * Issues the invoice of a delivered order; idempotent. The order is locked first, so that concurrent calls get the same
- * invoice, then the sequence, so that a rollback leaves no gap.
- */
+/** Issues the invoice of a delivered order, once: the order is locked first, then the sequence, so that there is no gap. */
 export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
   const order = await lockOrder(trx, orderId)
   const issued = await documentOf(trx, orderId, 'invoice')

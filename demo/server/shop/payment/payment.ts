@@ -31,10 +31,7 @@ type Attempt = {
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
 
-/**
- * Charges a placed order, once: the same key is the same attempt (409 with another card or choice), and another attempt
- * waits until the earlier ones are closed. The provider is called outside of transactions.
- */
+/** Charges a placed order, once per key (409 for other content), after earlier attempts are closed. Not in a transaction. */
 export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   const request = await begin(context, order, attempt)
   return request.state === 'new' ? callProvider(context, request) : request

@@ -14,10 +14,7 @@ import {
 } from './payment-requests.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
 
-/**
- * Records the state of a charge reported by the provider. Idempotent; only a refund undoes a success, and a success
- * counts even for an abandoned attempt.
- */
+/** Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt. */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
   const { request, isNews } = await context.db.transaction().execute((trx) => settleIn(trx, hash, charge, now))
@@ -106,10 +103,7 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
     await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 
-/**
- * Ends the payment of a cancelled or credited order. Returns the order's payment state. A refund is first stored as
- * due; the provider is called after the commit, and again until it responds.
- */
+/** Ends the payment of a cancelled or credited order; returns its state. A refund is stored as due, and sent after the commit. */
 export async function endPayment(
   trx: Queries,
   { order_id, method, state, amount }: PaymentRow,

@@ -114,10 +114,7 @@ async function receive(shop: Shop, message: StoredMessage, captchaToken: string,
   })
 }
 
-/**
- * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
- * here. 409 for a key that was used for other content.
- */
+/** Returns the id, or null for a repeated key (409 for other content). A concurrent request with the same key waits here. */
 async function storeMessage(db: Queries, { kind, content, customer, key }: StoredMessage, now: Date) {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }

@@ -41,10 +41,7 @@ const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
 
 export type QuoteCodes = ReturnType<typeof createQuoteCodes>
 
-/**
- * The codes of the emailed links that claim a quote: only recipients of its emails have them. Derived from the quote
- * with a key from the shop's secret, never stored.
- */
+/** The codes of emailed links that claim a quote: only recipients of its emails have them. Derived from it, never stored. */
 export function createQuoteCodes(secret: string) {
   const key = sign(secret, 'quote link')
   return {

@@ -1,9 +1,8 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
 import { validationError, type DomainError } from '../domain-error.ts'
-import { addAgreedItem, changeOrder, createCart, type Attribution } from '../cart/carts.ts'
-import { pricedCart } from '../cart/priced-cart.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { createCart, type Attribution } from '../cart/carts.ts'
+import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { orderById } from '../order/orders.ts'
 import { changeQuote, isOver, lockQuote, ownQuote, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
@@ -60,12 +59,9 @@ function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
 
 /** The cart with the lines of the offer at their prices, on the day and slot of the quote if they are still available. */
 async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
-  for (const { productCode, quantity, unitPrice } of lines) {
-    await addAgreedItem(trx, cart.id, { productCode, quantity, agreedPrice: unitPrice })
+  for (const { productCode: product_code, quantity, unitPrice: agreed_price } of lines) {
+    await trx.insertInto('order_items').values({ order_id: cart.id, product_code, quantity, agreed_price }).execute()
   }
-  const { event_date: delivery_date, delivery_window } = quote
-  if (delivery_window === null) return cart
-  const priced = await pricedCart(trx, cart, now)
-  const problem = await slotProblem(trx, priced, delivery_date, delivery_window, now)
-  return problem ? cart : changeOrder(trx, cart.id, { delivery_date, delivery_window })
+  const { event_date: day, delivery_window: window } = quote
+  return window === null ? cart : setSlotIfAvailable(trx, cart, { day, window }, now)
 }

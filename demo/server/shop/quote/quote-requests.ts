@@ -85,10 +85,7 @@ async function checkRoom(trx: Queries, email: string, customer: CustomerRow | nu
   if (count > MAX_OPEN || own.length >= MAX_OPEN) throw validationError({ '': [TOO_MANY] })
 }
 
-/**
- * Whether the key is new; a request with the same key at the same time waits here. A key that was used for other content is rejected
- * (409).
- */
+/** Whether the key is new; a concurrent request with the same key waits here. 409 when it was used for other content. */
 async function isFirst(trx: Queries, email: string, idempotency_key: string, content: string): Promise<boolean> {
   const taken = await trx
     .insertInto('quote_requests')
