@@ -117,50 +117,48 @@ async function checkCurrentPassword(
 }
 
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38), export of personal data, and deletion. */
-export const accountRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
+  app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
 
-    // Rate-limited like sign-up, because the response reveals whether an email has an account.
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
-      item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
-    )
+  // Rate-limited like sign-up, because the response reveals whether an email has an account.
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
+    item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
+  )
 
-    app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
-      const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
-      const changed = await changeCustomer(shop.db, customerOf(request).id, {
-        subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
-        subscribed_to_partner_offers: subscribedToPartnerOffers ? 1 : 0,
-        subscribed_to_promotional_offers: subscribedToPromotionalOffers ? 1 : 0,
-      })
-      return item(profileResource(changed))
+  app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
+    const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
+    const changed = await changeCustomer(shop.db, customerOf(request).id, {
+      subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
+      subscribed_to_partner_offers: subscribedToPartnerOffers ? 1 : 0,
+      subscribed_to_promotional_offers: subscribedToPromotionalOffers ? 1 : 0,
     })
+    return item(profileResource(changed))
+  })
 
-    app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
-      await changePassword(shop, customerOf(request), request.body, request.ip)
+  app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
+    await changePassword(shop, customerOf(request), request.body, request.ip)
+    return reply.code(204).send()
+  })
+
+  app.get('/account/me/export', { config }, async (request, reply) => {
+    const now = shop.now()
+    const data = await personalData(shop.db, customerOf(request), now)
+    reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
+    return item(personalDataResource(data, viewContext(shop, request), now))
+  })
+
+  // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
+  app.post(
+    '/account/me/deletion',
+    { config, schema: { body: z.object({ currentPassword }) } },
+    async (request, reply) => {
+      const customer = customerOf(request)
+      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
       return reply.code(204).send()
-    })
-
-    app.get('/account/me/export', { config }, async (request, reply) => {
-      const now = shop.now()
-      const data = await personalData(shop.db, customerOf(request), now)
-      reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
-      return item(personalDataResource(data, viewContext(shop, request), now))
-    })
-
-    // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
-    app.post(
-      '/account/me/deletion',
-      { config, schema: { body: z.object({ currentPassword }) } },
-      async (request, reply) => {
-        const customer = customerOf(request)
-        await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
-        await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
-        return reply.code(204).send()
-      },
-    )
-  }
+    },
+  )
+}

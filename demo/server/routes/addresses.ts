@@ -29,9 +29,8 @@ type AddressDialect = {
 }
 
 const jsonLdRoutes =
-  ({ path, type, body, resource }: AddressDialect) =>
-  ({ db, now }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
+  ({ path, type, body, resource }: AddressDialect): FastifyPluginAsyncZod<Shop> =>
+  async (app, { db, now }) => {
     app.addHook('onRequest', requireCustomer)
 
     app.get(path, async (request) =>
@@ -74,47 +73,43 @@ export const addressAliases = jsonLdRoutes({
 })
 
 /** The default addresses (call 41b). */
-export const addressDefaultRoutes =
-  ({ db }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const schema = { params, body: addressDefaults }
-    app.patch('/account/address-books/:id', { onRequest: requireCustomer, schema }, async (request) =>
-      item(addressBookResource(await setDefaults(db, customerOf(request).id, request.params.id, request.body))),
-    )
-  }
+export const addressDefaultRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
+  const schema = { params, body: addressDefaults }
+  app.patch('/account/address-books/:id', { onRequest: requireCustomer, schema }, async (request) =>
+    item(addressBookResource(await setDefaults(db, customerOf(request).id, request.params.id, request.body))),
+  )
+}
 
 /** The address book as the plugin writes it: a plain list, each with its customer, and the errors of a form (contract 1.8). */
-export const pluginAddressRoutes =
-  ({ db, now }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-    const errorHandler = formErrors()
+export const pluginAddressRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, now }) => {
+  app.addHook('onRequest', requireCustomer)
+  const errorHandler = formErrors()
 
-    app.get('/address-book', async (request) => {
-      const addresses = await addressesOf(db, customerOf(request).id)
-      return addresses.map((address) => pluginAddressView(address, customerOf(request)))
-    })
+  app.get('/address-book', async (request) => {
+    const addresses = await addressesOf(db, customerOf(request).id)
+    return addresses.map((address) => pluginAddressView(address, customerOf(request)))
+  })
 
-    app.post('/address-book', { errorHandler, schema: { body: billingAddress } }, async (request, reply) => {
-      const added = await addAddress(db, customerOf(request).id, request.body, now())
-      return reply.code(201).send(pluginAddressView(added, customerOf(request)))
-    })
+  app.post('/address-book', { errorHandler, schema: { body: billingAddress } }, async (request, reply) => {
+    const added = await addAddress(db, customerOf(request).id, request.body, now())
+    return reply.code(201).send(pluginAddressView(added, customerOf(request)))
+  })
 
-    const change = { errorHandler, schema: { params, body: billingAddress } }
-    for (const method of ['put', 'patch'] as const) {
-      app[method]('/address-book/:id', change, async (request, reply) => {
-        await changeAddress(db, customerOf(request).id, request.params.id, request.body)
-        return reply.code(204).send()
-      })
-    }
-
-    app.patch('/address-book/:id/default', { schema: { params } }, async (request, reply) => {
-      await setDefaults(db, customerOf(request).id, request.params.id, { defaultDelivery: true })
-      return reply.code(204).send()
-    })
-
-    app.delete('/address-book/:id', { schema: { params } }, async (request, reply) => {
-      await removeAddress(db, customerOf(request).id, request.params.id)
+  const change = { errorHandler, schema: { params, body: billingAddress } }
+  for (const method of ['put', 'patch'] as const) {
+    app[method]('/address-book/:id', change, async (request, reply) => {
+      await changeAddress(db, customerOf(request).id, request.params.id, request.body)
       return reply.code(204).send()
     })
   }
+
+  app.patch('/address-book/:id/default', { schema: { params } }, async (request, reply) => {
+    await setDefaults(db, customerOf(request).id, request.params.id, { defaultDelivery: true })
+    return reply.code(204).send()
+  })
+
+  app.delete('/address-book/:id', { schema: { params } }, async (request, reply) => {
+    await removeAddress(db, customerOf(request).id, request.params.id)
+    return reply.code(204).send()
+  })
+}

@@ -64,7 +64,7 @@ export const shopApi =
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
-    for (const routes of SHOP_API) await app.register(routes(shop))
+    for (const routes of SHOP_API) await app.register(routes, shop)
   }
 
 /** Everything else: JSON-LD, or plain JSON when it alone is accepted (contract 2.1). */
@@ -74,17 +74,15 @@ export const apiV2 =
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
-    await app.register(catalogue(shop))
-    for (const routes of API_V2) await app.register(routes(shop))
+    await app.register(catalogue, shop)
+    for (const routes of API_V2) await app.register(routes, shop)
   }
 
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
-const catalogue =
-  (shop: Shop): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
-    for (const routes of CATALOGUE) await app.register(routes(shop))
-  }
+const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
+  for (const routes of CATALOGUE) await app.register(routes, shop)
+}
 
 /** Sets the media types of API v2, with plain JSON for clients that request it. */
 export function jsonLd(app: FastifyInstance): void {

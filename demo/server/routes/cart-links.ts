@@ -22,32 +22,30 @@ const returnUrl = (origins: readonly string[]) =>
     .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
 
 /** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
-export const cartLinkRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { db, now, linkCodes } = shop
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, now, linkCodes } = shop
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
-    const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
-    const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
-    app.post('/carts/:token/link', creation, async (request, reply) => {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartNotFound()
-      const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
-      const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
-      const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
-      const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
-      return reply.code(201).send(link)
-    })
+  const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
+  const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
+  app.post('/carts/:token/link', creation, async (request, reply) => {
+    const cart = await readableCart(shop, request, request.params.token)
+    if (!cart) throw cartNotFound()
+    const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
+    const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
+    const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
+    const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
+    return reply.code(201).send(link)
+  })
 
-    const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
-    app.post(
-      '/cart-links/:code',
-      redemption,
-      async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
-        redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
-    )
-  }
+  const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
+  app.post(
+    '/cart-links/:code',
+    redemption,
+    async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
+      redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
+  )
+}
 
 function returnUrlOf(address: string, origins: readonly string[]): string | null {
   const { protocol, origin, username, password, href } = URL.parse(address) ?? {}

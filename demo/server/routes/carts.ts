@@ -36,74 +36,70 @@ export const newCarts = ({ attempts }: Shop) => ({
 })
 
 /** Carts and their items (calls 6 to 12, 33): write requests return the whole cart, priced by the server. */
-export const cartRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    withoutEmails(app)
-    const { db, now } = shop
-    const show = showCart(shop)
+export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  withoutEmails(app)
+  const { db, now } = shop
+  const show = showCart(shop)
 
-    app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
-      const { code } = await openChannel(shop, request.query.channel)
-      const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
-      const priced = await pricedCart(db, cart, now())
-      return reply.code(201).send(await show(request, priced))
-    })
+  app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
+    const { code } = await openChannel(shop, request.query.channel)
+    const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
+    const priced = await pricedCart(db, cart, now())
+    return reply.code(201).send(await show(request, priced))
+  })
 
-    // The plugin reads a cart under its checkout name too (contract 1.7).
-    for (const path of ['/carts/:token', '/checkout/:token']) {
-      app.get(path, { schema: { params } }, async (request: CartRequest) =>
-        show(request, await readPricedCart(shop, request)),
-      )
-    }
-
-    app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartNotFound()
-      await deleteCart(db, cart.id)
-      return reply.code(204).send()
-    })
-
-    const adopting = { schema: { params }, onRequest: requireCustomer }
-    app.put('/carts/:token/customer', adopting, async (request) =>
-      show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+  // The plugin reads a cart under its checkout name too (contract 1.7).
+  for (const path of ['/carts/:token', '/checkout/:token']) {
+    app.get(path, { schema: { params } }, async (request: CartRequest) =>
+      show(request, await readPricedCart(shop, request)),
     )
-
-    app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity, key } = request.body
-      const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
-      const priced = await changeCart(shop, request.params.token, request.customer, change)
-      return reply.code(201).send(await show(request, priced))
-    })
-
-    const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
-    app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
-      const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
-    })
-
-    app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
-      const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
-    })
   }
+
+  app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
+    const cart = await readableCart(shop, request, request.params.token)
+    if (!cart) throw cartNotFound()
+    await deleteCart(db, cart.id)
+    return reply.code(204).send()
+  })
+
+  const adopting = { schema: { params }, onRequest: requireCustomer }
+  app.put('/carts/:token/customer', adopting, async (request) =>
+    show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+  )
+
+  app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
+    const { productCode, quantity, key } = request.body
+    const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
+    const priced = await changeCart(shop, request.params.token, request.customer, change)
+    return reply.code(201).send(await show(request, priced))
+  })
+
+  const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
+  app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
+    const { token, id } = request.params
+    return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
+  })
+
+  app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
+    const { token, id } = request.params
+    return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
+  })
+}
 
 /** The coupon of a cart (calls 11, 12). */
-export const couponRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    withoutEmails(app)
-    const show = showCart(shop)
-    const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
-    app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
-      const typed = request.body?.coupon ?? ''
-      return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
-    })
+export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  withoutEmails(app)
+  const show = showCart(shop)
+  const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
+  app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
+    const typed = request.body?.coupon ?? ''
+    return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
+  })
 
-    app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
-      show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
-    )
-  }
+  app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
+    show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
+  )
+}
 
 /** The channel of a new cart: the national one by default. */
 export async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
@@ -141,41 +137,35 @@ const addingItem = (item: NewItem) => addItemChange(item.productCode, item.quant
 const addingAll = ({ items }: z.infer<typeof newItems>) => applyAll(items.map(addingItem))
 
 /** Several items at once, and carts created with items (contract 1.2, 1.4). */
-export const bulkCartRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const show = showCart(shop)
-    const config = newCarts(shop)
+export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const show = showCart(shop)
+  const config = newCarts(shop)
 
-    app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
+  app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
+    const { code } = await openChannel(shop, request.query.channel)
+    const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
+    return reply.code(201).send(await show(request, priced))
+  })
+
+  // The error has one object for each item, so validation errors are rewritten here.
+  const bulk = { attachValidation: true, preHandler: validateEach }
+
+  app.post(
+    '/carts/new/multiple-items',
+    { ...bulk, config, schema: { querystring, body: newItems } },
+    async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
-      const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
+      const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
       return reply.code(201).send(await show(request, priced))
-    })
+    },
+  )
 
-    // The error has one object for each item, so validation errors are rewritten here.
-    const bulk = { attachValidation: true, preHandler: validateEach }
-
-    app.post(
-      '/carts/new/multiple-items',
-      { ...bulk, config, schema: { querystring, body: newItems } },
-      async (request, reply) => {
-        const { code } = await openChannel(shop, request.query.channel)
-        const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
-        return reply.code(201).send(await show(request, priced))
-      },
-    )
-
-    const params = z.object({ token: z.string() })
-    app.post(
-      '/carts/:token/multiple-items',
-      { ...bulk, schema: { params, body: newItems } },
-      async (request, reply) => {
-        const priced = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
-        return reply.code(201).send(await show(request, priced))
-      },
-    )
-  }
+  const params = z.object({ token: z.string() })
+  app.post('/carts/:token/multiple-items', { ...bulk, schema: { params, body: newItems } }, async (request, reply) => {
+    const priced = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
+    return reply.code(201).send(await show(request, priced))
+  })
+}
 
 async function validateEach(request: FastifyRequest): Promise<void> {
   if (!request.validationError) return

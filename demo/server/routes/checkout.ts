@@ -38,57 +38,55 @@ const method = z.object({ method: z.string({ error: 'Please select a payment met
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
 /** Address, shipping, payment method, and completion (calls 22 to 26). Write requests respond 204. */
-export const checkoutRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
-      const { shippingAddress, billingAddress: billing } = request.body
-      await changeCart(
-        shop,
-        request.params.token,
-        customerOf(request),
-        setAddressesChange(shippingAddress, billing ?? shippingAddress),
-      )
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
+    const { shippingAddress, billingAddress: billing } = request.body
+    await changeCart(
+      shop,
+      request.params.token,
+      customerOf(request),
+      setAddressesChange(shippingAddress, billing ?? shippingAddress),
+    )
+    return reply.code(204).send()
+  })
 
-    app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-      await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
-      return reply.code(204).send()
-    })
+  app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
+    await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
+    return reply.code(204).send()
+  })
 
-    app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
-      const priced = await readPricedCart(shop, request)
-      if (!priced.order.shipping_address) throw wrongState('shipment')
-      return shippingMethodsView(money(priced.totals.shipping))
-    })
+  app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
+    const priced = await readPricedCart(shop, request)
+    if (!priced.order.shipping_address) throw wrongState('shipment')
+    return shippingMethodsView(money(priced.totals.shipping))
+  })
 
-    app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
-      if (request.body.method !== COURIER.code)
-        throw validationError({ method: ['The selected shipping method does not exist.'] })
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+    if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
+    if (request.body.method !== COURIER.code)
+      throw validationError({ method: ['The selected shipping method does not exist.'] })
+    return reply.code(204).send()
+  })
 
-    app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
-      const priced = await readPricedCart(shop, request)
-      if (!priced.order.shipping_address) throw wrongState('payment')
-      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
-    })
+  app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
+    const priced = await readPricedCart(shop, request)
+    if (!priced.order.shipping_address) throw wrongState('payment')
+    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+  })
 
-    app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      const customer = customerOf(request)
-      await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+    const customer = customerOf(request)
+    await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
+    return reply.code(204).send()
+  })
 
-    app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
-      await completeOrder(shop, request.params.token, customerOf(request), request.body)
-      return reply.code(204).send()
-    })
-  }
+  app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
+    await completeOrder(shop, request.params.token, customerOf(request), request.body)
+    return reply.code(204).send()
+  })
+}
 
 const wrongState = (what: 'shipment' | 'payment'): DomainError =>
   new DomainError(400, `The ${what} methods cannot be resolved in the current state of cart!`)
@@ -103,39 +101,37 @@ const body = z.object({
 })
 
 /** The slot of a cart (call 13), and the availability of slots, for calendars. */
-export const deliveryRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
-      const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
-      if (!(await readableCart(shop, request, orderToken))) throw notFound()
-      const change = setSlotChange(deliveryDate, deliveryWindow, notes)
-      const { order } = await changeCart(shop, orderToken, request.customer, change)
-      reply.header('Cache-Control', 'no-store')
-      const chosen: ResponseBody<typeof deliveryTime> = { orderToken, deliveryDate, deliveryWindow, notes: order.notes }
-      return reply.code(201).send(chosen)
-    })
+export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
+    const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
+    if (!(await readableCart(shop, request, orderToken))) throw notFound()
+    const change = setSlotChange(deliveryDate, deliveryWindow, notes)
+    const { order } = await changeCart(shop, orderToken, request.customer, change)
+    reply.header('Cache-Control', 'no-store')
+    const chosen: ResponseBody<typeof deliveryTime> = { orderToken, deliveryDate, deliveryWindow, notes: order.notes }
+    return reply.code(201).send(chosen)
+  })
 
-    const schema = {
-      params: z.object({ code: z.string() }),
-      querystring: z.object({ from: single, days: counted(HORIZON_DAYS + 1), cart: single }),
-    }
-    app.get('/channels/:code/slots', { schema }, async (request, reply) => {
-      const channel = await channelOf(shop.db, request.params.code)
-      const { from = parisDay(shop.now()), days: count, cart: token } = request.query
-      if (!isDay(from)) throw validationError({ from: ['Cette date n’est pas valide.'] })
-      const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
-      const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
-      const cart = token === undefined ? null : await readableCart(shop, request, token)
-      const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NOTHING
-      reply.header('Cache-Control', 'no-store')
-      return slotsResource(
-        channel,
-        from,
-        days.map((day) => slotsOfDay(channel, load, day, isSlotFull, shop.now())),
-      )
-    })
+  const schema = {
+    params: z.object({ code: z.string() }),
+    querystring: z.object({ from: single, days: counted(HORIZON_DAYS + 1), cart: single }),
   }
+  app.get('/channels/:code/slots', { schema }, async (request, reply) => {
+    const channel = await channelOf(shop.db, request.params.code)
+    const { from = parisDay(shop.now()), days: count, cart: token } = request.query
+    if (!isDay(from)) throw validationError({ from: ['Cette date n’est pas valide.'] })
+    const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
+    const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
+    const cart = token === undefined ? null : await readableCart(shop, request, token)
+    const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NOTHING
+    reply.header('Cache-Control', 'no-store')
+    return slotsResource(
+      channel,
+      from,
+      days.map((day) => slotsOfDay(channel, load, day, isSlotFull, shop.now())),
+    )
+  })
+}
 
 /** The available slots of a day; each full or rejected slot has its reason. */
 function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotFull, now: Date): SlotsOfDay {

@@ -91,32 +91,30 @@ export async function resetPassword(
 }
 
 /** Sign-up and forgotten password (calls 34 to 36). A reset gets the same response for known and unknown emails. */
-export const customerRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
-    app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
-      await signUp(shop, request.body, request.ip)
-      return reply.code(204).send()
+  app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
+    await signUp(shop, request.body, request.ip)
+    return reply.code(204).send()
+  })
+
+  for (const path of ['/customers/reset-password', '/reset-password-requests']) {
+    app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
+      const { email: to, captchaToken } = request.body
+      await allowWithoutCaptcha(shop, captchaToken, request.ip)
+      // An invalid captcha is rejected for known and unknown emails alike.
+      if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
+      await requestReset(shop.db, to, shop.now())
+      return reply.code(202).send()
     })
 
-    for (const path of ['/customers/reset-password', '/reset-password-requests']) {
-      app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
-        const { email: to, captchaToken } = request.body
-        await allowWithoutCaptcha(shop, captchaToken, request.ip)
-        // An invalid captcha is rejected for known and unknown emails alike.
-        if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
-        await requestReset(shop.db, to, shop.now())
-        return reply.code(202).send()
-      })
-
-      app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
-        await resetPassword(shop, request.params.token, request.body, request.ip)
-        return reply.code(202).send()
-      })
-    }
+    app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
+      await resetPassword(shop, request.params.token, request.body, request.ip)
+      return reply.code(202).send()
+    })
   }
+}
 
 export const EMAIL_TAKEN = 'Cet e-mail est déjà utilisé.'
 
@@ -160,9 +158,8 @@ async function logIn(
 
 /** Login under these paths (call 1). */
 export const loginRoutes =
-  (...paths: string[]) =>
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
+  (...paths: string[]): FastifyPluginAsyncZod<Shop> =>
+  async (app, shop) => {
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     for (const path of paths) {
       app.post(path, { config, schema: { body: credentials } }, async (request) =>

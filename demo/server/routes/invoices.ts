@@ -42,52 +42,50 @@ const MAX_LISTED = 5000
 const MAX_DAYS = 366
 
 /** The customer’s invoices and credit notes (calls 47, 48), the archive of a month, the figures of a period (H11). */
-export const invoiceRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { db } = shop
-    app.addHook('onRequest', requireCustomer)
-    app.get('/account/invoices', { schema: { querystring } }, async (request) => {
-      const { invoices, total } = await invoicesOf(db, customerOf(request).id, request.query)
-      return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
-    })
+export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db } = shop
+  app.addHook('onRequest', requireCustomer)
+  app.get('/account/invoices', { schema: { querystring } }, async (request) => {
+    const { invoices, total } = await invoicesOf(db, customerOf(request).id, request.query)
+    return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
+  })
 
-    app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
-      item(invoiceResource(await ownInvoice(db, request.params.id, customerOf(request).id))),
+  app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
+    item(invoiceResource(await ownInvoice(db, request.params.id, customerOf(request).id))),
+  )
+
+  app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
+    const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+    return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
+  })
+
+  app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
+    const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+    return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
+  })
+
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
+    const { month = '' } = request.query
+    const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
+    if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
+    if (invoices.length > MAX_FILES)
+      throw validationError({ month: ['This month has too many invoices for one archive.'] })
+    const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
+    return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+  })
+
+  app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
+    const period = periodOf(request.query)
+    const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
+    if (invoices.length > MAX_LISTED)
+      throw validationError({ until: ['This period has too many invoices for one file.'] })
+    const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
+    return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
+      toCsv(accountsTable(invoices)),
     )
-
-    app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
-      const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
-    })
-
-    app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
-      const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
-    })
-
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
-      const { month = '' } = request.query
-      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
-      if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
-      if (invoices.length > MAX_FILES)
-        throw validationError({ month: ['This month has too many invoices for one archive.'] })
-      const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
-      return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
-    })
-
-    app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
-      const period = periodOf(request.query)
-      const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
-      if (invoices.length > MAX_LISTED)
-        throw validationError({ until: ['This period has too many invoices for one file.'] })
-      const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
-      return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
-        toCsv(accountsTable(invoices)),
-      )
-    })
-  }
+  })
+}
 
 async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGenerator<ZippedFile> {
   for (const invoice of invoices) {

@@ -54,70 +54,66 @@ async function ownOrderResource(shop: Shop, request: FastifyRequest, token: stri
 }
 
 /** Placed orders as API v2 shows them, their completion as in Sylius's own checkout, and their cancellation (calls 26, 27, 45, 46). */
-export const orderRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    for (const path of ['/orders/:token', '/account/orders/:token']) {
-      app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
-    }
-
-    app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
-      const { page, itemsPerPage, ...filter } = request.query
-      const window = { page, itemsPerPage }
-      const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
-      return collection(request, 'Order', orders.map(historyResource), { ...window, total })
-    })
-
-    app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
-      const { token } = request.params
-      await completeOrder(shop, token, customerOf(request), request.body)
-      return ownOrderResource(shop, request, token)
-    })
-
-    // Until its cut-off: stock, slot, coupon and payment are released. Idempotent.
-    app.put('/account/orders/:token/cancel', { schema }, async (request) => {
-      const { id, token_value } = await placedOrder(shop.db, request.params.token, customerOf(request).id)
-      await cancelOrder(shop, id, 'customer')
-      return ownOrderResource(shop, request, token_value)
-    })
+  for (const path of ['/orders/:token', '/account/orders/:token']) {
+    app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
   }
+
+  app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
+    const { page, itemsPerPage, ...filter } = request.query
+    const window = { page, itemsPerPage }
+    const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
+    return collection(request, 'Order', orders.map(historyResource), { ...window, total })
+  })
+
+  app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
+    const { token } = request.params
+    await completeOrder(shop, token, customerOf(request), request.body)
+    return ownOrderResource(shop, request, token)
+  })
+
+  // Until its cut-off: stock, slot, coupon and payment are released. Idempotent.
+  app.put('/account/orders/:token/cancel', { schema }, async (request) => {
+    const { id, token_value } = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    await cancelOrder(shop, id, 'customer')
+    return ownOrderResource(shop, request, token_value)
+  })
+}
 
 /** The plugin does not paginate orders: it lists all of them, up to this limit. */
 const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
 
 /** Placed orders as the plugin shows them, newest first, and the payment method of an unpaid one (calls 31, 32). */
-export const placedOrderRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.get('/orders', async (request) => {
-      const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
-      const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
-      return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
-    })
+  app.get('/orders', async (request) => {
+    const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
+    const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
+    return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
+  })
 
-    app.get('/orders/:token', { schema }, async (request) =>
-      placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
-    )
+  app.get('/orders/:token', { schema }, async (request) =>
+    placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
+  )
 
-    app.get('/orders/:token/payment', { schema }, async (request) => {
-      const priced = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
-    })
+  app.get('/orders/:token/payment', { schema }, async (request) => {
+    const priced = await ownPricedOrder(shop, request, request.params.token)
+    checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+  })
 
-    const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
-    const params = schema.params.extend({ index: z.literal('0') })
-    app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
-      const priced = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-      await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
-      return reply.code(204).send()
-    })
-  }
+  const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
+  const params = schema.params.extend({ index: z.literal('0') })
+  app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
+    const priced = await ownPricedOrder(shop, request, request.params.token)
+    checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+    await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
+    return reply.code(204).send()
+  })
+}
 
 const proposalQuery = z.object({
   channel: single.meta({ description: 'Code of the point of sale; that of the order by default' }),
@@ -139,42 +135,36 @@ const reorderBody = z.object({
 })
 
 /** Reordering: what has changed since, and the selected lines put into a cart. */
-export const reorderRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.get(
-      '/account/orders/:token/reorder',
-      { schema: { ...schema, querystring: proposalQuery } },
-      async (request) => {
-        const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
-        const { cart: token, day: on, window } = request.query
-        const channel = await channelOf(shop.db, request.query.channel ?? order.channel_code)
-        const cart = token === undefined ? null : await readableCart(shop, request, token)
-        const delivery = on !== undefined && window !== undefined && isDay(on) ? { day: on, window } : null
-        const proposal = await reorderProposal(shop.db, order, { channel, cart, delivery }, shop.now())
-        return item(reorderResource(proposal, origin(shop, request)))
-      },
-    )
+  app.get('/account/orders/:token/reorder', { schema: { ...schema, querystring: proposalQuery } }, async (request) => {
+    const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    const { cart: token, day: on, window } = request.query
+    const channel = await channelOf(shop.db, request.query.channel ?? order.channel_code)
+    const cart = token === undefined ? null : await readableCart(shop, request, token)
+    const delivery = on !== undefined && window !== undefined && isDay(on) ? { day: on, window } : null
+    const proposal = await reorderProposal(shop.db, order, { channel, cart, delivery }, shop.now())
+    return item(reorderResource(proposal, origin(shop, request)))
+  })
 
-    const reordering = { body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader }
-    app.post('/account/orders/:token/reorder', { schema: { ...schema, ...reordering } }, async (request, reply) => {
-      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
-      const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
-      const made = await reorder(shop, order, customerOf(request), {
-        key: request.headers['idempotency-key'] ?? randomUUID(),
-        channel: await channelOf(shop.db, channel ?? order.channel_code),
-        cart,
-        lines: lines.map(({ unitPrice = null, ...line }) => ({
-          productCode: line.productCode,
-          quantity: line.quantity,
-          choices: choicesOf(line),
-          unitPrice,
-        })),
-        delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
-        attribution: attributionOf(request.query),
-      })
-      return reply.code(201).send(item(reorderedResource(order, made)))
+  const reordering = { body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader }
+  app.post('/account/orders/:token/reorder', { schema: { ...schema, ...reordering } }, async (request, reply) => {
+    const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
+    const made = await reorder(shop, order, customerOf(request), {
+      key: request.headers['idempotency-key'] ?? randomUUID(),
+      channel: await channelOf(shop.db, channel ?? order.channel_code),
+      cart,
+      lines: lines.map(({ unitPrice = null, ...line }) => ({
+        productCode: line.productCode,
+        quantity: line.quantity,
+        choices: choicesOf(line),
+        unitPrice,
+      })),
+      delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
+      attribution: attributionOf(request.query),
     })
-  }
+    return reply.code(201).send(item(reorderedResource(order, made)))
+  })
+}

@@ -59,71 +59,63 @@ const update = z
   .nullish()
 
 /** Card payments of placed orders (calls 28 to 30). The result of a challenge comes from the provider, not the browser. */
-export const paymentRequestRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    const schema = { params: z.object({ token: z.string() }), headers: idempotencyHeader, body: newRequest }
-    app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
-      const { paymentId, action, payload } = request.body
-      const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
-      if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
-      const made = await pay(shop, order, {
-        key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
-        paymentId,
-        action,
-        cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
-        saveCard: payload.saveCard,
-        targetPath: payload.target_path,
-        afterPath: payload.after_path,
-      })
-      const resource = paymentRequestResource(made)
-      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  const schema = { params: z.object({ token: z.string() }), headers: idempotencyHeader, body: newRequest }
+  app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
+    const { paymentId, action, payload } = request.body
+    const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
+    if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
+    const made = await pay(shop, order, {
+      key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
+      paymentId,
+      action,
+      cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
+      saveCard: payload.saveCard,
+      targetPath: payload.target_path,
+      afterPath: payload.after_path,
     })
+    const resource = paymentRequestResource(made)
+    return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  })
 
-    const byHash = { params: z.object({ hash: z.string() }) }
-    app.get('/payment-requests/:hash', { schema: byHash }, async (request) =>
-      item(paymentRequestResource(await requestOf(shop.db, request.params.hash, customerOf(request).id))),
-    )
+  const byHash = { params: z.object({ hash: z.string() }) }
+  app.get('/payment-requests/:hash', { schema: byHash }, async (request) =>
+    item(paymentRequestResource(await requestOf(shop.db, request.params.hash, customerOf(request).id))),
+  )
 
-    app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
-      const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
-      return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
-    })
+  app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
+    const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
+    const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
+    return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
+  })
 
-    async function savedToken(customerId: number, card: string | undefined): Promise<string> {
-      const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
-      if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
-      return saved.card_token
-    }
+  async function savedToken(customerId: number, card: string | undefined): Promise<string> {
+    const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
+    if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
+    return saved.card_token
   }
+}
 
 /** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
-export const paymentMethodRoutes =
-  ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get('/payment-methods', async (request) =>
-      collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]),
-    )
-  }
+export const paymentMethodRoutes: FastifyPluginAsyncZod<Shop> = async (app, { fieldsUrl }) => {
+  app.get('/payment-methods', async (request) => collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]))
+}
 
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
-export const paymentWebhookRoutes =
-  (shop: Shop): FastifyPluginAsync =>
-  async (app) => {
-    app.post('/demo-psp/callbacks', async (request, reply) => {
-      const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
-      if (!charge) throw new DomainError(401, 'Bad signature')
-      const known = await requestByCharge(shop.db, charge.id)
-      // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
-      // returns.
-      if (!known) throw new DomainError(404, 'Unknown charge')
-      await settle(shop, known.hash, charge)
-      return reply.code(204).send()
-    })
-  }
+export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) => {
+  app.post('/demo-psp/callbacks', async (request, reply) => {
+    const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+    if (!charge) throw new DomainError(401, 'Bad signature')
+    const known = await requestByCharge(shop.db, charge.id)
+    // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
+    // returns.
+    if (!known) throw new DomainError(404, 'Unknown charge')
+    await settle(shop, known.hash, charge)
+    return reply.code(204).send()
+  })
+}
 
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })
@@ -132,39 +124,37 @@ const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Suppr
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
 /** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
-export const cardRoutes =
-  ({ db, payments, now }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now }) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.get('/account/cards', async (request) => {
-      const cards = await cardsOf(db, customerOf(request).id)
-      return collection(request, 'Card', cards.map(cardResource))
-    })
+  app.get('/account/cards', async (request) => {
+    const cards = await cardsOf(db, customerOf(request).id)
+    return collection(request, 'Card', cards.map(cardResource))
+  })
 
-    app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
-      const { cardToken: token, holderName, default: isDefault } = request.body
-      if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
-      const stored = await payments.keepCheckedCard(token)
-      if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
-      if ('challengeUrl' in stored) {
-        if (stored.status !== 'requires_action' || !stored.challengeUrl)
-          throw validationError({ cardToken: [NOT_CONFIRMED] })
-        return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
-      }
-      const resource = cardResource(
-        await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now()),
-      )
-      return reply.code(201).header('Location', resource['@id']).send(item(resource))
-    })
-
-    const marked = { params, body: z.object({ default: z.literal(true) }) }
-    app.patch('/account/cards/:id', { schema: marked }, async (request) =>
-      item(cardResource(await makeDefault(db, customerOf(request).id, request.params.id))),
+  app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
+    const { cardToken: token, holderName, default: isDefault } = request.body
+    if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
+    const stored = await payments.keepCheckedCard(token)
+    if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+    if ('challengeUrl' in stored) {
+      if (stored.status !== 'requires_action' || !stored.challengeUrl)
+        throw validationError({ cardToken: [NOT_CONFIRMED] })
+      return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
+    }
+    const resource = cardResource(
+      await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now()),
     )
+    return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  })
 
-    app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
-      await removeCard(db, customerOf(request).id, request.params.id)
-      return reply.code(204).send()
-    })
-  }
+  const marked = { params, body: z.object({ default: z.literal(true) }) }
+  app.patch('/account/cards/:id', { schema: marked }, async (request) =>
+    item(cardResource(await makeDefault(db, customerOf(request).id, request.params.id))),
+  )
+
+  app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
+    await removeCard(db, customerOf(request).id, request.params.id)
+    return reply.code(204).send()
+  })
+}

@@ -7,41 +7,35 @@ import { item } from '../views/hydra.ts'
 import { newQuoteResource } from '../views/quote.ts'
 
 /** Contact, quote requests and franchise applications (calls 51 to 53), and the challenge of their captcha. */
-export const publicFormRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    const headers = idempotencyHeader
+export const publicFormRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const headers = idempotencyHeader
 
-    for (const path of ['/contact', '/contact-requests']) {
-      app.post(path, { config, schema: { body: contactForm, headers } }, async (request, reply) => {
-        const { body, customer, headers } = request
-        await receiveContact(shop, body, { customer, key: headers['idempotency-key'] })
-        return reply.code(202).send()
-      })
-    }
-
-    app.post(
-      '/franchise-applications',
-      { config, schema: { body: franchiseForm, headers } },
-      async (request, reply) => {
-        const { body, customer, headers } = request
-        await receiveApplication(shop, body, { customer, key: headers['idempotency-key'] })
-        return reply.code(202).send()
-      },
-    )
-
-    const quote = { body: quoteForm(shop.now), headers }
-    app.post('/quote-requests', { config, schema: quote }, async ({ body, customer, headers }, reply) => {
-      const { id, number } = await requestQuote(shop, body, { customer, key: headers['idempotency-key'] })
-      reply.header('Cache-Control', 'no-store')
-      return reply.code(201).send(item(newQuoteResource(id, number)))
-    })
-
-    // In ALTCHA's format; its widget accepts only `application/json`.
-    app.get('/captcha', { config }, async (_request, reply) => {
-      const challenge = await shop.captcha.challenge(shop.now())
-      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
-      return reply.send(JSON.stringify(challenge))
+  for (const path of ['/contact', '/contact-requests']) {
+    app.post(path, { config, schema: { body: contactForm, headers } }, async (request, reply) => {
+      const { body, customer, headers } = request
+      await receiveContact(shop, body, { customer, key: headers['idempotency-key'] })
+      return reply.code(202).send()
     })
   }
+
+  app.post('/franchise-applications', { config, schema: { body: franchiseForm, headers } }, async (request, reply) => {
+    const { body, customer, headers } = request
+    await receiveApplication(shop, body, { customer, key: headers['idempotency-key'] })
+    return reply.code(202).send()
+  })
+
+  const quote = { body: quoteForm(shop.now), headers }
+  app.post('/quote-requests', { config, schema: quote }, async ({ body, customer, headers }, reply) => {
+    const { id, number } = await requestQuote(shop, body, { customer, key: headers['idempotency-key'] })
+    reply.header('Cache-Control', 'no-store')
+    return reply.code(201).send(item(newQuoteResource(id, number)))
+  })
+
+  // In ALTCHA's format; its widget accepts only `application/json`.
+  app.get('/captcha', { config }, async (_request, reply) => {
+    const challenge = await shop.captcha.challenge(shop.now())
+    reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+    return reply.send(JSON.stringify(challenge))
+  })
+}

@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** The tables from which responses of the catalogue are built. */
@@ -15,21 +14,19 @@ const TABLES = [
  * a rollback undoes it too. It is random: after a rollback or a restored backup, a counter would use an old number again for other data.
  * The indexes find when the next product comes on sale or goes off sale.
  */
-export const catalogueEdition = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    await columns(db, dialect)
-      .table('catalogue_edition')
-      .addColumn('mark', 'text', (c) => c.notNull())
-      .execute()
-    await sql`insert into catalogue_edition (mark) values ('')`.execute(db)
-    await (dialect === 'sqlite' ? markedBySqlite(db) : markedByPostgres(db))
-    for (const column of ['published_from', 'published_until']) {
-      await db.schema.createIndex(`products_${column}`).on('products').column(column).execute()
-    }
-  },
-})
+export async function catalogueEdition(db: Database, dialect: Dialect): Promise<void> {
+  await columns(db, dialect)
+    .table('catalogue_edition')
+    .addColumn('mark', 'text', (c) => c.notNull())
+    .execute()
+  await sql`insert into catalogue_edition (mark) values ('')`.execute(db)
+  await (dialect === 'sqlite' ? markedBySqlite(db) : markedByPostgres(db))
+  for (const column of ['published_from', 'published_until']) {
+    await db.schema.createIndex(`products_${column}`).on('products').column(column).execute()
+  }
+}
 
-async function markedBySqlite(db: Kysely<unknown>): Promise<void> {
+async function markedBySqlite(db: Database): Promise<void> {
   const events = { insert: sql`insert`, update: sql`update`, delete: sql`delete` }
   for (const table of TABLES) {
     for (const [name, event] of Object.entries(events)) {
@@ -45,7 +42,7 @@ async function markedBySqlite(db: Kysely<unknown>): Promise<void> {
  * The trigger waits for the commit and writes once a transaction. Others then wait for this row only while one commits, and a transaction
  * that holds it waits for no other row: two orders that take stock cannot block each other.
  */
-async function markedByPostgres(db: Kysely<unknown>): Promise<void> {
+async function markedByPostgres(db: Database): Promise<void> {
   await sql`
     create function mark_catalogue_edition() returns trigger language plpgsql as $$
     begin

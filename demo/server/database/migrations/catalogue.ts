@@ -1,19 +1,16 @@
-import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Points of sale, taxons, products, coupons. */
-export const catalogue = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    await channels(db, dialect)
-    await taxonsAndProducts(db, dialect)
-    await productLinks(db, dialect)
-    await sales(db, dialect)
-  },
-})
+export async function catalogue(db: Database, dialect: Dialect): Promise<void> {
+  await channels(db, dialect)
+  await taxonsAndProducts(db, dialect)
+  await productLinks(db, dialect)
+  await sales(db, dialect)
+}
 
-async function channels(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function channels(db: Database, dialect: Dialect): Promise<void> {
   const { table, decimal } = columns(db, dialect)
   await table('channels')
     .addColumn('code', 'text', (c) => c.primaryKey().notNull())
@@ -45,7 +42,7 @@ async function channels(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-async function taxonsAndProducts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function taxonsAndProducts(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('taxons')
     .addColumn('code', 'text', (c) => c.primaryKey().notNull())
@@ -87,7 +84,7 @@ async function taxonsAndProducts(db: Kysely<unknown>, dialect: Dialect): Promise
     .execute()
 }
 
-async function productLinks(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function productLinks(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('product_taxons')
     .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
@@ -121,7 +118,7 @@ async function productLinks(db: Kysely<unknown>, dialect: Dialect): Promise<void
     .execute()
 }
 
-async function sales(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function sales(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('additional_sales')
     .addColumn('id', 'integer', (c) => c.primaryKey().notNull())
@@ -155,10 +152,8 @@ async function sales(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 }
 
 /** The indexes that keep thousands of products as quick to read as a hundred. */
-export const largeCatalogue: Migration = {
-  up: async (db) => {
-    await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
-    const sold = db.schema.createIndex('products_of_channel').on('product_prices')
-    await sold.columns(['channel_code', 'product_code']).execute()
-  },
+export async function largeCatalogue(db: Database): Promise<void> {
+  await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
+  const sold = db.schema.createIndex('products_of_channel').on('product_prices')
+  await sold.columns(['channel_code', 'product_code']).execute()
 }

@@ -17,7 +17,7 @@ test('the migration takes the instant of each payment from its payment request',
     { state: 'new', completed_at: null },
   ])
   await shop.db.schema.alterTable('payments').dropColumn('completed_at').execute()
-  await paymentInstants.up(shop.db)
+  await paymentInstants(shop.db)
   expect(await instants()).toEqual(before)
   await paid.close()
 })
