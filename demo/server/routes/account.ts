@@ -6,7 +6,6 @@ import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   isDay,
-  MISSING,
   PASSWORDS_DIFFER,
   password,
   passwordAgain,
@@ -14,6 +13,7 @@ import {
   required,
   siret,
   withinMaxPasswordLength,
+  wrongType,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
 import { checkLimited, hashPassword } from '../shop/customer/passwords.ts'
@@ -31,9 +31,7 @@ const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
-const sentPassword = z
-  .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
-  .check(withinMaxPasswordLength)
+const sentPassword = z.string({ error: wrongType(REQUIRED) }).check(withinMaxPasswordLength)
 
 /** The current password of the signed-in customer; never trimmed. */
 export const currentPassword = sentPassword.min(1, REQUIRED)
@@ -55,7 +53,7 @@ export const profile = z.object({
   currentPassword: sentPassword.nullish(),
 })
 
-const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
+const wish = z.boolean({ error: wrongType('Ce champ n’est pas valide.') })
 const newsletters = z.object({
   subscribedToNewsletter: wish,
   subscribedToPartnerOffers: wish,

@@ -24,9 +24,9 @@ import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
 import { counted, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
-import { fullSlotLookup, fullSlots, type IsSlotFull } from '../shop/delivery/capacity.ts'
+import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
-import { day, isDay, MISSING, multiLine, nullable } from '../shop/fields.ts'
+import { day, isDay, multiLine, nullable, wrongType } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -91,12 +91,10 @@ export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 const wrongState = (what: 'shipment' | 'payment'): DomainError =>
   new DomainError(400, `The ${what} methods cannot be resolved in the current state of cart!`)
 
-const absent = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
-
 const body = z.object({
-  orderToken: z.string({ error: absent('Ce champ est requis.') }),
+  orderToken: z.string({ error: wrongType('Ce champ est requis.') }),
   deliveryDate: day,
-  deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
+  deliveryWindow: z.string({ error: wrongType('Choisissez un créneau.') }),
   notes: nullable(MAX_NOTES_LENGTH, multiLine),
 })
 
@@ -138,7 +136,7 @@ function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotF
   return {
     day,
     status: dayAvailability(channel, load, day, now),
-    full: fullSlots(isFull, day),
+    full: SLOTS.map(({ value }) => value).filter((value) => isFull(day, value)),
     refused: SLOTS.flatMap((slot) => {
       const { status } = slotAvailability(channel, load, day, slot, now)
       return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]

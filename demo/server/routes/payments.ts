@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { validationError, DomainError } from '../shop/domain-error.ts'
-import { flag, MISSING, optional } from '../shop/fields.ts'
+import { flag, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf, cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
@@ -23,7 +23,7 @@ const path = z
   .max(500)
   .nullish()
   .transform((value) => (value ? samePath(value) : null))
-const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
+const absent = wrongType('Ce champ n’est pas valide.')
 
 const newRequest = z.object({
   paymentId: z.union(
@@ -48,7 +48,7 @@ const newRequest = z.object({
       target_path: path,
       after_path: path,
     },
-    { error: (issue) => (issue.input === undefined ? MISSING : 'Ces données de paiement ne sont pas acceptées.') },
+    { error: wrongType('Ces données de paiement ne sont pas acceptées.') },
   ),
 })
 
@@ -68,13 +68,13 @@ export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, sho
     const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
     if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
     const made = await pay(shop, order, {
-      key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
-      paymentId,
+      idempotency_key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
+      payment_id: paymentId,
       action,
-      cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
-      saveCard: payload.saveCard,
-      targetPath: payload.target_path,
-      afterPath: payload.after_path,
+      card_token: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
+      save_card: payload.saveCard ? 1 : 0,
+      target_path: payload.target_path,
+      after_path: payload.after_path,
     })
     const resource = paymentRequestResource(made)
     return reply.code(201).header('Location', resource['@id']).send(item(resource))

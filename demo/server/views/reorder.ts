@@ -1,13 +1,9 @@
+import { postalCodeOf } from '../shop/order/orders.ts'
 import { iri } from './hydra.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
-import {
-  postalCodeOf,
-  type ReorderLine,
-  type Substitute,
-  type ReorderProposal,
-} from '../shop/order/reorder-proposal.ts'
+import { type ReorderLine, type Substitute, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
 import { imageOf } from './image.ts'
 import type { reordered, reorderProposal } from './schemas/reorder.ts'
 import type { ResponseBody } from './response-body.ts'

@@ -12,15 +12,6 @@ import { greenActions, guests } from '../order/details.ts'
 
 const LINK_TTL_MS = 15 * 60_000
 
-/** The cart of a link, with what was entered for its order, the partner it was created with, and the return URL. */
-type TransferredCart = {
-  token: string
-  partner: string | null
-  returnUrl: string | null
-  /** The name of the API's field. */
-  said: EnteredDetails | null
-}
-
 /** Only hashes of codes are stored: a copy of the database opens no link. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
 
@@ -29,7 +20,7 @@ export async function createCartLink(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  { returnUrl, said: details }: Pick<TransferredCart, 'returnUrl' | 'said'>,
+  { returnUrl, said: details }: { returnUrl: string | null; said: EnteredDetails | null },
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
@@ -57,7 +48,7 @@ export async function createCartLink(
 export async function redeemCartLink(
   { db, linkCodes, now }: { db: Database; linkCodes: LinkCodes; now: () => Date },
   { code, customer, key = randomUUID() }: { code: string; customer: CustomerRow | null; key: string | undefined },
-): Promise<TransferredCart> {
+) {
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
   if (expiresAt <= now()) throw gone(OVER)

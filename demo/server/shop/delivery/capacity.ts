@@ -24,11 +24,6 @@ export async function isFull(db: Queries, channel: Channel, day: ParisDay, windo
   return (await fullSlotLookup(db, channel, { from: day, until: day }))(day, window)
 }
 
-/** The values of the full slots of a day, in the order of the slots. */
-export function fullSlots(isSlotFull: IsSlotFull, day: ParisDay): string[] {
-  return SLOTS.map(({ value }) => value).filter((value) => isSlotFull(day, value))
-}
-
 async function takenSlots(db: Queries, channel: string, { from, until }: Days): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('orders')
@@ -53,18 +48,10 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
   return new Map(rows.map(({ day, delivery_window, capacity }) => [keyOf(day, delivery_window), capacity]))
 }
 
-/** One slot of one day: its deliveries, and its capacity, null without limit. */
-export type SlotCapacity = {
-  deliveryWindow: string
-  taken: number
-  capacity: number | null
-  isExceptional: boolean
-  /** Whether the channel offers the slot at all. */
-  isOffered: boolean
-}
+export type SlotCapacity = Awaited<ReturnType<typeof slotCapacities>>[number]
 
-/** The deliveries and capacity of each slot of a day, the earliest first. */
-export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay): Promise<SlotCapacity[]> {
+/** The deliveries and capacity of each slot of a day, the earliest first; a capacity of null is unlimited. */
+export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay) {
   const days = { from: day, until: day }
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)

@@ -11,7 +11,7 @@ import { isTooLarge } from '../cart/pricing.ts'
 import { fieldColumns, type OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
 import { queueOrderEmails, queueReminder } from './order-emails.ts'
-import { nextOrderNumber } from './orders.ts'
+import { nextOrderNumber, postalCodeOf } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
@@ -77,7 +77,7 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [INVALID_COUPON] }
-  if (!channel.postalCodes.includes(postcodeOf(order)))
+  if (!channel.postalCodes.includes(postalCodeOf(order)))
     return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
     return { method: ['The selected payment method is not available for this cart.'] }
@@ -90,9 +90,6 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   const { reached } = minimumOrder(minimum, channel.minimumOrderAmount)
   return reached ? null : { token: [CHECKOUT('minimum_order_not_reached')] }
 }
-
-const postcodeOf = ({ shipping_address }: OrderRow): string =>
-  (JSON.parse(shipping_address ?? '{}') as { postcode?: string }).postcode ?? ''
 
 /** Whether the customer may pay by transfer within thirty days: if granted, and never for alcohol (L3322-9). */
 export const mayPayByTransfer = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>

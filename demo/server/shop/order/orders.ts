@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, OrderRow } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
 import { notFound } from '../domain-error.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'
@@ -58,7 +59,6 @@ export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
 
 /** The invoices and credit notes of these orders by order, the oldest first. */
 export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
-  if (orderIds.length === 0) return new Map()
   const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
   const rows = await query.orderBy('issued_at').orderBy('number').execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
@@ -91,3 +91,7 @@ export async function nextNumber(db: Queries, name: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return value
 }
+
+/** The postal code of an order's delivery; '' without an address. */
+export const postalCodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
+  (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''

@@ -3,12 +3,11 @@ import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/ord
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries, OrderRow } from '../../database/schema.ts'
-import type { PostalAddress } from '../customer/addresses.ts'
 import { pricedCart, loadOf } from '../cart/priced-cart.ts'
 import { fullSlotLookup } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
-import type { PlacedRow } from './orders.ts'
+import { postalCodeOf, type PlacedRow } from './orders.ts'
 import { slotProblem } from '../delivery/slot-problem.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isChoosable, type Choices } from '../catalogue/menus.ts'
@@ -17,16 +16,7 @@ import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 
 /** An earlier order as it could be ordered today in a channel. */
-export type ReorderProposal = {
-  order: PlacedRow
-  channel: Channel
-  /** Whether the channel takes orders; `delivers`: whether it delivers to the order's address. */
-  isOpen: boolean
-  delivers: boolean
-  lines: ReorderLine[]
-  /** The requested slot with its problem, if any; without a request, the order's slot on the next possible day, null if none is near. */
-  delivery: (Delivery & { problem: string | null }) | null
-}
+export type ReorderProposal = Awaited<ReturnType<typeof reorderProposal>>
 
 type ReorderTarget = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
 
@@ -36,7 +26,7 @@ export async function reorderProposal(
   order: PlacedRow,
   { channel, cart, delivery }: ReorderTarget,
   now: Date,
-): Promise<ReorderProposal> {
+) {
   const items = await itemsOf(db, order.id)
   const old = await linesOf(db, order, items)
   const ordered = old.flatMap(({ product, choices }) => [product, ...choices])
@@ -60,6 +50,7 @@ export async function reorderProposal(
   }
 }
 
+/** The requested slot; without one, the slot of the order on the next possible day, null if none is near. */
 async function deliveryFor(
   db: Queries,
   order: OrderRow,
@@ -67,7 +58,7 @@ async function deliveryFor(
   lines: readonly ReorderLine[],
   requested: Delivery | null,
   now: Date,
-): Promise<ReorderProposal['delivery']> {
+): Promise<(Delivery & { problem: string | null }) | null> {
   const load = loadOf(
     lines
       .filter(({ unitPrice }) => unitPrice !== null)
@@ -85,10 +76,6 @@ async function deliveryFor(
   const next = days.find((candidate) => !isFull(candidate, window))
   return next === undefined ? null : { day: next, window, problem: null }
 }
-
-/** The postal code of an order's delivery; '' without an address. */
-export const postalCodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
-  (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''
 
 /** The current state of a line of an earlier order; 'short' means too little stock, 'out' none. */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'

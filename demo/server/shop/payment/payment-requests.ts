@@ -3,17 +3,8 @@ import type { Updateable } from 'kysely'
 import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 
-export type NewRequest = {
-  order_id: number
-  payment_id: number
-  idempotency_key: string
-  amount: number
-  action: PaymentRequestRow['action']
-  card_token: string
-  save_card: 0 | 1
-  target_path: string | null
-  after_path: string | null
-}
+type SetLater = 'hash' | 'state' | 'charge_id' | 'challenge_url' | 'error_code' | 'refund' | 'created_at' | 'updated_at'
+export type NewRequest = Omit<PaymentRequestRow, SetLater>
 
 /** Stores an attempt to pay, under an unguessable hash. */
 export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {

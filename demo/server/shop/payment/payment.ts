@@ -18,15 +18,7 @@ import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
 
 export type MethodCode = 'card' | 'bank_transfer'
 
-type Attempt = {
-  key: string
-  paymentId: number
-  action: PaymentRequestRow['action']
-  cardToken: string
-  saveCard: boolean
-  targetPath: string | null
-  afterPath: string | null
-}
+type Attempt = Omit<NewRequest, 'order_id' | 'amount'>
 
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
@@ -51,7 +43,8 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
   // A cancelled order must not be paid.
   if (order.state === 'cancelled') throw validationError({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    for (const other of await openRequests(context.db, order.id, attempt.key)) await closeOther(context, other)
+    for (const other of await openRequests(context.db, order.id, attempt.idempotency_key))
+      await closeOther(context, other)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
@@ -62,39 +55,27 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
 async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt) {
   return context.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, order.id)
-    const same = await requestByKey(trx, order.id, attempt.key)
+    const same = await requestByKey(trx, order.id, attempt.idempotency_key)
     if (same) {
-      checkSameContent(contentOf(same), contentOf(columnsOf(attempt)))
+      checkSameContent(contentOf(same), contentOf(attempt))
       return same
     }
     const payment = await paymentOf(trx, order.id)
     const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
     if (problem) throw validationError({ '': [problem] })
-    if (!payment || payment.id !== attempt.paymentId)
+    if (!payment || payment.id !== attempt.payment_id)
       throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card')
       throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
-    if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
-    const request = { order_id: order.id, amount: payment.amount, ...columnsOf(attempt) }
+    if ((await openRequests(trx, order.id, attempt.idempotency_key)).length > 0) return null
+    const request = { order_id: order.id, amount: payment.amount, ...attempt }
     return addRequest(trx, request, context.now())
   })
 }
 
-const columnsOf = ({ key, paymentId, action, cardToken, saveCard, targetPath, afterPath }: Attempt) => ({
-  payment_id: paymentId,
-  idempotency_key: key,
-  action,
-  card_token: cardToken,
-  save_card: saveCard ? (1 as const) : (0 as const),
-  target_path: targetPath,
-  after_path: afterPath,
-})
-
 /** The content of an attempt, for its idempotency key. */
-const contentOf = (attemptContent: Omit<NewRequest, 'order_id' | 'amount'>): string => {
-  const { payment_id, action, card_token, save_card, target_path, after_path } = attemptContent
-  return JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
-}
+const contentOf = ({ payment_id, action, card_token, save_card, target_path, after_path }: Attempt): string =>
+  JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
 
 /** Closes an earlier attempt with its outcome at the provider; an open challenge is cancelled. */
 async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow): Promise<void> {
