@@ -25,12 +25,10 @@ export function publicCard({ brand, last4, expirationMonth, expirationYear }: Ca
   return { brand, last4, expirationMonth, expirationYear }
 }
 
-/** Messages by field, as shown under the fields. */
-type CardErrors = { number?: string; expiry?: string; cvc?: string; holder?: string }
-
 type TypedCard = { number: string; expiry: string; cvc: string; holder: string }
 
-type CardCheck = { card: Card } | { errors: CardErrors }
+/** The card, or the messages under its fields. */
+type CardCheck = { card: Card } | { errors: Partial<TypedCard> }
 
 const REQUIRED = 'Ce champ est requis.'
 const BAD_NUMBER = 'Vérifiez le numéro de carte.'
@@ -47,12 +45,13 @@ export function checkCard(typed: TypedCard, now: Date): CardCheck {
   const cvc = withoutSpaces(typed.cvc)
   const expiry = readExpiry(typed.expiry)
   const known = testCard(number)
-  const errors: CardErrors = {
-    ...message('number', numberError(number, known !== null)),
-    ...message('expiry', expiryError(typed.expiry, expiry, now)),
-    ...message('cvc', cvcError(cvc, brandOf(number))),
-    ...message('holder', typed.holder.trim().length > MAX_NAME_LENGTH ? LONG_NAME : null),
+  const messages = {
+    number: numberError(number, known !== null),
+    expiry: expiryError(typed.expiry, expiry, now),
+    cvc: cvcError(cvc, brandOf(number)),
+    holder: typed.holder.trim().length > MAX_NAME_LENGTH ? LONG_NAME : null,
   }
+  const errors = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null))
   if (Object.keys(errors).length > 0 || !known || !expiry) return { errors }
   return {
     card: {
@@ -63,10 +62,6 @@ export function checkCard(typed: TypedCard, now: Date): CardCheck {
       behaviour: known.behaviour,
     },
   }
-}
-
-function message(field: keyof CardErrors, text: string | null): CardErrors {
-  return text ? { [field]: text } : {}
 }
 
 function numberError(number: string, known: boolean): string | null {

@@ -1,4 +1,4 @@
-import type { Database, PaymentRequestRow } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
 import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
@@ -23,20 +23,17 @@ export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void
 
 /** Requests the outcome of old open attempts from the provider: a process may have died before it read the response. */
 async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
-  const since = new Date(context.now().getTime() - ATTEMPT_TIMEOUT_MS)
-  for (const request of await requestsWithoutOutcome(context.db, since)) {
+  const { db, payments, now } = context
+  const since = new Date(now().getTime() - ATTEMPT_TIMEOUT_MS)
+  for (const { hash, charge_id } of await requestsWithoutOutcome(db, since)) {
     try {
-      await closeStaleAttempt(context, request)
+      const charge = charge_id === null ? await payments.find(hash) : await payments.read(charge_id)
+      if (charge) await settle(context, hash, charge)
+      else await abandonRequest(db, hash)
     } catch {
       // What the provider does not report now is requested again in the next run.
     }
   }
-}
-
-async function closeStaleAttempt(context: DatabaseAndPayments, { hash, charge_id }: PaymentRequestRow): Promise<void> {
-  const charge = charge_id === null ? await context.payments.find(hash) : await context.payments.read(charge_id)
-  if (charge) await settle(context, hash, charge)
-  else await abandonRequest(context.db, hash)
 }
 
 /** Cancels unpaid card orders after their deadline, which releases stock and slot. */

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { Database, Dialect } from '../schema.ts'
-import { catalogue, largeCatalogue } from './catalogue.ts'
+import { catalogue, largeCatalogue, catalogueEdition } from './catalogue.ts'
 import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
 import {
   orders,
@@ -26,7 +26,6 @@ import {
   keyContents,
   cartAdditionInstants,
 } from './idempotency-keys.ts'
-import { catalogueEdition } from './catalogue-edition.ts'
 
 /** Every change of the tables, by the name that databases store. They run in alphabetical order: '11' would come before '2'. */
 const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>> = {

@@ -146,11 +146,7 @@ export async function accountingCode(db: Database): Promise<void> {
 /** The instant at which an order was paid: an invoice prints the day of the payment, and VAT may be due from it. */
 export async function paymentInstants(db: Database): Promise<void> {
   await db.schema.alterTable('payments').addColumn('completed_at', 'text').execute()
-  await copyChargeInstants(db)
-}
-
-/** Takes the instant of earlier card payments from their attempts; for transfers nothing was stored. */
-async function copyChargeInstants(db: Database): Promise<void> {
+  // Earlier card payments have the instant of their attempts; for transfers nothing was stored.
   await db
     .updateTable('payments')
     .set((eb) => ({

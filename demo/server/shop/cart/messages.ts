@@ -3,7 +3,7 @@ import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { slotProblem } from '../delivery/capacity.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 

@@ -126,11 +126,7 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
 }
 
 /** Terms contain letters, digits and `|` only: no wildcard, and '~' sorts after them. A text without terms finds nothing. */
-function textConditions(
-  eb: Products,
-  { name = '', search = '' }: ProductFilter,
-  terms: readonly SearchTerm[],
-): Condition[] {
+function textConditions(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]) {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = tokenize(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))

@@ -9,7 +9,7 @@ import type { CartChange } from '../cart/cart-changes.ts'
 import { channelOf } from './channels.ts'
 import { changeOrder, choosePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
-import { slotProblem } from './slot-problem.ts'
+import { slotProblem } from './capacity.ts'
 
 /** Sets the delivery and the billing address of a cart, whose channel must deliver there. */
 export const setAddressesChange =

@@ -104,10 +104,7 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
 }
 
 /** Ends the payment of a cancelled or credited order; returns its state. A refund is stored as due, and sent after the commit. */
-export async function endPayment(
-  trx: Queries,
-  { order_id, method, state, amount }: PaymentRow,
-): Promise<OrderRow['payment_state']> {
+export async function endPayment(trx: Queries, { order_id, method, state, amount }: PaymentRow) {
   const charges = await paidRequests(trx, order_id)
   for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
   if (state === 'refunded') return 'refunded'
