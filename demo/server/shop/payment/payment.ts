@@ -14,7 +14,7 @@ import {
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
 import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
-import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
+import { queueOrderEmails, queueReminder } from '../outbox.ts'
 
 export type MethodCode = 'card' | 'bank_transfer'
 

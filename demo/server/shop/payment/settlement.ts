@@ -2,7 +2,7 @@ import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../dat
 import type { Charge } from '../../payments/provider.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
-import { queuePaymentEmails, sendReminderNow } from '../order/order-emails.ts'
+import { queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import {
   changePayment,
