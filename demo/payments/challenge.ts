@@ -53,13 +53,13 @@ function readForm(body: unknown): { code: string; decision: string } {
 }
 
 /** Target of the page's messages: `parent` is the origin of the page around the iframe, `parents` are all allowed origins. */
-export type Audience = { parent: string; parents: readonly string[] }
+type Audience = { parent: string; parents: readonly string[] }
 
 /** A rejected code; `triesLeft` is null for a malformed one, which costs no attempt. */
-export type RejectedCode = { code: string; triesLeft: number | null }
+type RejectedCode = { code: string; triesLeft: number | null }
 
 /** The bank's 3-D Secure page, with the code that it has rejected. */
-export function questionPage(charge: Charge, audience: Audience, rejected: RejectedCode | null): string {
+function questionPage(charge: Charge, audience: Audience, rejected: RejectedCode | null): string {
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
   const isPayment = charge.amount > 0
   const error = rejected ? codeError(rejected) : ''
@@ -111,7 +111,7 @@ function codeError({ triesLeft }: RejectedCode): string {
 }
 
 /** The bank's page after the challenge, also when it is opened again. */
-export function endPage(charge: Charge, audience: Audience): string {
+function endPage(charge: Charge, audience: Audience): string {
   const isGood = charge.status === 'succeeded'
   const [title, text] = endMessage(charge)
   return bankPage(
@@ -141,7 +141,7 @@ function endMessage({ status, errorCode, amount, merchant }: Charge): [string, s
   }
 }
 
-export function unknownPage(): string {
+function unknownPage(): string {
   return bankPage(
     'demande inconnue',
     markup`<div class="end bad">

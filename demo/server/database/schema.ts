@@ -106,7 +106,7 @@ export type Dialect = 'sqlite' | 'postgres'
 export const inTransaction = <Result>(db: Queries, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-export type MailTable = {
+type MailTable = {
   id: Generated<number>
   recipient: string
   /** JSON of the email job; deleted once it is sent, as it may contain a sign-in link. */
@@ -118,7 +118,7 @@ export type MailTable = {
   sent_at: string | null
 }
 
-export type FormMessageTable = {
+type FormMessageTable = {
   id: Generated<number>
   kind: 'contact' | 'franchise'
   /** The signed-in customer; an email address does not prove the author of a message. */
@@ -130,7 +130,7 @@ export type FormMessageTable = {
   created_at: string
 }
 
-export type InvoiceTable = {
+type InvoiceTable = {
   id: string
   /** From a sequence without gaps, one for each kind. */
   number: string
@@ -145,7 +145,7 @@ export type InvoiceTable = {
   pdf: Buffer | null
 }
 
-export type QuoteTable = {
+type QuoteTable = {
   id: Generated<number>
   number: string
   customer_id: number | null

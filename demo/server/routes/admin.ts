@@ -82,7 +82,7 @@ const listQuery = z.object({
 const params = z.object({ token: z.string() })
 
 /** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireAdministrator)
 
   app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
@@ -112,7 +112,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) =
   }
 }
 
-export const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const { db, now } = shop
   app.addHook('onRequest', requireAdministrator)
 
@@ -138,7 +138,7 @@ const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
 /** The production of a day, slot capacities, and closed days of a channel. */
-export const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
+const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
   app.addHook('onRequest', requireAdministrator)
 
   app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {

@@ -36,7 +36,7 @@ const itemParams = params.extend({ id: rowId })
 const beginning = z.object({ channel: single, ...attributionQuery })
 
 /** Carts created from one client address in a minute: ten times its attempts, as offices share an address. */
-export const newCarts = ({ attempts }: Shop) => ({
+const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 
@@ -107,7 +107,7 @@ export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 }
 
 /** The channel of a new cart: the national one by default. */
-export async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
+async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel
@@ -120,7 +120,7 @@ export async function readableCart({ db }: Shop, request: FastifyRequest, token:
   return owner === null || owner === request.customer?.id ? cart : null
 }
 
-export type CartRequest = FastifyRequest & { params: { token: string } }
+type CartRequest = FastifyRequest & { params: { token: string } }
 
 /** The cart of a request with its prices; 404 when the client may not read it. */
 export async function readPricedCart(shop: Shop, request: CartRequest): Promise<PricedCart> {
@@ -129,7 +129,7 @@ export async function readPricedCart(shop: Shop, request: CartRequest): Promise<
   return pricedCart(shop.db, cart, shop.now())
 }
 
-export const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
+const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(priced, outside, await messagesOf(shop.db, priced, shop.now()))
 }

@@ -27,13 +27,13 @@ export async function queueEmail(db: Queries, recipient: string, job: EmailJob, 
 }
 
 /** Whether the same email is queued and was not attempted yet. */
-export async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
+async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
   const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
   return (await same.where('letter', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes a delayed email due now; false when none is queued. */
-export async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
+async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ next_attempt_at: now.toISOString() })
@@ -55,7 +55,7 @@ export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
 type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
 
 /** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
-export const REMINDER_DELAY_MS = 10 * 60_000
+const REMINDER_DELAY_MS = 10 * 60_000
 
 /** Queues, once, the confirmation of a definite order, and the caterer's email about an order from a partner. */
 export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/schema.ts'
 
 /** How often something was done since its window began, and when the window ends. */
-export type Counter = { count: number; resetsAt: Date }
+type Counter = { count: number; resetsAt: Date }
 
 /** The stored form of a key, so that the table shows neither addresses nor emails. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')

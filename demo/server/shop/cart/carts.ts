@@ -192,7 +192,7 @@ export const attributionOf = ({ partner, ...utm }: z.infer<z.ZodObject<typeof at
 })
 
 /** The columns of an attribution; an empty campaign becomes null. */
-export function attributionColumns({ partner, campaign = {} }: Attribution) {
+function attributionColumns({ partner, campaign = {} }: Attribution) {
   const hasCampaign = Object.values(campaign).some((word) => word !== undefined)
   return { partner: partner ?? null, campaign: hasCampaign ? JSON.stringify(campaign) : null }
 }

@@ -6,7 +6,7 @@ import type { Queries, Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/catalogue.ts'
 import { productsByCode, type Product } from './products.ts'
 
-export type DateBounds = {
+type DateBounds = {
   before?: string | undefined
   after?: string | undefined
   strictly_before?: string | undefined
@@ -34,7 +34,7 @@ export type ProductFilter = {
 
 /** Sorting by price uses the prices of the filtered channel, else the national ones. */
 export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
-export type Window = { page: number; itemsPerPage: number }
+type Window = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>

@@ -17,7 +17,7 @@ export async function addressesOf(db: Queries, customerId: number): Promise<Addr
     .execute()
 }
 
-export const MAX_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
 
 /** An address as entered. Without `billing` a new one is for deliveries, and a changed one keeps its purpose. */

@@ -7,7 +7,7 @@ export async function administratorById(db: Queries, id: number): Promise<Admini
   return (await db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
+async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
   const query = db.selectFrom('administrators').selectAll().where('email', '=', normalisedEmail(email))
   return (await query.executeTakeFirst()) ?? null
 }

@@ -92,7 +92,7 @@ export function slotRank(window: string | null): number {
 export const MAX_CAPACITY = 999
 
 /** The capacity of a slot on one day; null for the default capacity. */
-export type SlotChange = { deliveryWindow: string; capacity: number | null }
+type SlotChange = { deliveryWindow: string; capacity: number | null }
 
 /** Sets the capacity of slots of one day, for new orders; placed orders stay. */
 export async function setCapacities(db: Database, channel_code: string, day: ParisDay, changes: readonly SlotChange[]) {

@@ -137,7 +137,7 @@ function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow
 }
 
 /** Cancelled by its customer until the cut-off, by the caterer at any time, or by the cleanup job when it was not paid. */
-export type CancelledBy = 'customer' | 'caterer' | 'clock'
+type CancelledBy = 'customer' | 'caterer' | 'clock'
 
 /** Cancels an order; idempotent. Committed before the refund is requested: the cleanup job repeats a request that failed. */
 export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {

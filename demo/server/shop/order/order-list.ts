@@ -9,7 +9,7 @@ import type { OrderStatus } from './order-status.ts'
 import { invoiceIdsOf, isPlaced } from './orders.ts'
 
 /** A filter of placed orders; `from` and `until` are delivery days, inclusive. */
-export type OrderFilter = {
+type OrderFilter = {
   customerId?: number | undefined
   state?: 'new' | 'fulfilled' | 'cancelled' | undefined
   status?: OrderStatus | undefined

@@ -77,10 +77,10 @@ async function deliveryFor(
 }
 
 /** The current state of a line of an earlier order; 'short' means too little stock, 'out' none. */
-export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'
+type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'
 
 /** Why a line is gone: no longer offered, out of season, not sold in this channel, or a part of the menu is gone. */
-export type GoneReason = 'off-carte' | 'out-of-season' | 'not-sold-here' | 'part'
+type GoneReason = 'off-carte' | 'out-of-season' | 'not-sold-here' | 'part'
 
 /** A substitute for a line, or for the part of a menu that `part` names. */
 export type Substitute = { part: MenuPart | null; product: Product; unitPrice: Cents; available: number | null }
@@ -106,10 +106,10 @@ export type ReorderLine = {
 }
 
 /** Today's products of a channel, with their stock. */
-export type Catalogue = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
+type Catalogue = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
 
 /** The remaining stock, line after line: lines with the same product share it. */
-export class Stock {
+class Stock {
   readonly #taken = new Map<string, number>()
 
   /** How many of a product are left; null when stock is not counted. */
@@ -123,7 +123,7 @@ export class Stock {
 }
 
 /** A line of an old order as it could be ordered today. `choices` are its parts, as codes. */
-export function reorderLine(line: Line, choices: Choices, catalogue: Catalogue): ReorderLine {
+function reorderLine(line: Line, choices: Choices, catalogue: Catalogue): ReorderLine {
   const { products, channel } = catalogue
   const product = products.get(line.product.code) ?? line.product
   const parts = partsOf(line, choices, catalogue)

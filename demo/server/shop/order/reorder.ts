@@ -15,7 +15,7 @@ import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** A line to order again; `unitPrice` is the price that the customer saw, cents before tax: if it has changed, nothing is added. */
-export type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
+type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
 
 export type Reorder = {
   /** The idempotency key: a repeated request gets the same cart and adds nothing. */

@@ -46,7 +46,7 @@ export function stateOf({ state, valid_until }: Pick<QuoteRow, 'state' | 'valid_
 export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
   validUntil !== null && validUntil < parisDay(now)
 
-export type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
+type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
 
 /** A page of quotes, newest first, with the total number: one customer's, or all. */
 export async function quotes(db: Queries, { customerId, state, page, itemsPerPage }: QuoteFilter, now: Date) {
