@@ -115,13 +115,13 @@ export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-fun
 
 type TestCard = readonly [number: string, behaviour: Behaviour, savedToken: string | null, note: string]
 
-const ASKS = 'Vérification 3-D Secure, code 1234'
+const THREE_D_SECURE = 'Vérification 3-D Secure, code 1234'
 const AMEX = 'Paiement accepté, American Express (cryptogramme à 4 chiffres)'
 
 const ROWS: readonly TestCard[] = [
   ['4242424242424242', 'succeeds', 'card_test_visa', 'Paiement accepté'],
-  ['4000000000003220', 'asks-3ds', 'card_test_3ds', ASKS],
-  ['4000002760003184', 'asks-3ds', null, ASKS],
+  ['4000000000003220', 'asks-3ds', 'card_test_3ds', THREE_D_SECURE],
+  ['4000002760003184', 'asks-3ds', null, THREE_D_SECURE],
   ['4000000000000002', 'declined', 'card_test_declined', 'Paiement refusé par la banque'],
   ['4000000000009995', 'insufficient-funds', 'card_test_funds', 'Provision insuffisante'],
   ['4000000000000069', 'expired', 'card_test_expired', 'Carte expirée'],
