@@ -4,11 +4,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
-import { challengeRoutes } from './challenge-routes.ts'
-import { chargeRoutes } from './charge-routes.ts'
-import { fieldsPage } from './fields-page.ts'
-import { indexPage } from './index-page.ts'
-import { securityHeaders } from './security-headers.ts'
+import { challengeRoutes } from './challenge.ts'
+import { chargeRoutes, Rejection } from './charge-routes.ts'
+import { fieldsPage, indexPage, securityHeaders } from './pages.ts'
 import type { PaymentSettings } from './settings.ts'
 import { settlement } from './settlement.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -32,7 +30,9 @@ function assets(app: FastifyInstance): void {
 const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 
 /** 503 for a store that cannot be written now; other failures reveal only their status. */
-function sendError({ code, statusCode = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function sendError(error: FastifyError | Rejection, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Rejection) return void reply.code(error.statusCode).send(error.body)
+  const { code, statusCode = 500 } = error
   if (PASSING.test(code)) reply.code(503).header('retry-after', '1').send({ error: 'unavailable' })
   else if (statusCode >= 500) reply.code(500).send({ error: 'internal_error' })
   else reply.code(statusCode).send({ error: 'bad_request' })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { publicCard, type Card } from './cards.ts'
 import { cardOf, savePermanently } from './tokens.ts'
-import { type Card, publicCard } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
+import type { Store } from './store.ts'
 import { isSignedBy, signedText } from '../../widgets/server/signature.ts'
 
 const ChargeBody = z.object({
@@ -32,21 +33,24 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     signed.addHook('preHandler', async (request, reply) => {
       if (!isFirst(request)) return reply.code(401).send({ error: 'bad_signature' })
     })
-    signed.post('/charges', async (request, reply) => charge(request, reply, settings))
-    signed.get<ById>('/charges/:id', async (request, reply) => {
-      return sendCharge(settling.current(request.params.id), request, reply, settings)
-    })
+    const show = (charge: Charge | null, request: FastifyRequest) =>
+      view(charge ?? reject(404, 'unknown_charge'), request, settings)
+    signed.post('/charges', async (request, reply) =>
+      reply.code(201).send(show(charge(request.body, settings), request)),
+    )
+    signed.get<ById>('/charges/:id', async (request) => show(settling.current(request.params.id), request))
     // The customer closed the challenge: an abandoned charge can no longer be confirmed.
-    signed.post<ById>('/charges/:id/cancel', async (request, reply) => {
-      const found =
-        settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
-      return sendCharge(found, request, reply, settings)
+    signed.post<ById>('/charges/:id/cancel', async (request) => {
+      const { id } = request.params
+      return show(settling.current(id) && settling.end(id, failed('authentication_cancelled')), request)
     })
-    signed.post<ById>('/charges/:id/refund', async (request, reply) => refund(request, reply, settings, settling))
+    signed.post<ById>('/charges/:id/refund', async (request) =>
+      show(refund(request.params.id, request.body, settling), request),
+    )
     // For a caller that never received the response: whether a charge was made with this key.
-    signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
-      return sendCharge(settings.store.chargeByKey(request.params.key), request, reply, settings)
-    })
+    signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request) =>
+      show(settings.store.chargeByKey(request.params.key), request),
+    )
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
   })
 }
@@ -75,35 +79,23 @@ function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequ
   }
 }
 
-function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings): FastifyReply {
-  const { store, now } = settings
-  const parsed = ChargeBody.safeParse(readJson(request.body))
-  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
-  const order = parsed.data
-
+/** Makes a charge, once: the same key returns the same charge again. */
+function charge(body: unknown, { store, now }: PaymentSettings): Charge {
+  const order = parse(ChargeBody, body)
   const earlier = store.chargeByKey(order.idempotencyKey)
   if (earlier) {
     const isSame =
       earlier.amount === order.amount && earlier.reference === order.reference && earlier.token === order.token
-    if (!isSame) return reply.code(409).send({ error: 'idempotency_key_reused' })
-    return reply.code(201).send(view(earlier, request, settings))
+    return isSame ? earlier : reject(409, 'idempotency_key_reused')
   }
-
-  const card = cardOf(store, order.token, now())
-  if (!card) return reply.code(422).send({ error: 'unknown_token' })
-  const made = chargeOf(card, order, now())
-  store.addCharge(made)
-  return reply.code(201).send(view(made, request, settings))
+  return addCharge(store, cardOf(store, order.token, now()) ?? reject(422, 'unknown_token'), order, now())
 }
 
 type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount' | 'merchant'>
 
-function chargeOf(
-  card: Card,
-  { idempotencyKey, token, reference, amount, merchant }: ChargeRequest,
-  now: Date,
-): Charge {
-  return {
+function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date): Charge {
+  const { idempotencyKey, token, reference, amount, merchant } = request
+  const made = {
     id: `ch_${randomBytes(18).toString('base64url')}`,
     ...{ idempotencyKey, token, reference, amount, merchant },
     ...publicCard(card),
@@ -112,40 +104,25 @@ function chargeOf(
     createdAt: now.getTime(),
     refundKey: null,
   }
+  store.addCharge(made)
+  return made
 }
 
 /** Refunds the whole amount, once: the same key gets the same response again, another key is rejected. */
-function refund(
-  request: FastifyRequest<ById>,
-  reply: FastifyReply,
-  settings: PaymentSettings,
-  settling: Settlement,
-): FastifyReply {
-  const parsed = RefundBody.safeParse(readJson(request.body))
-  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
-  const { amount, idempotencyKey } = parsed.data
-  const charge = settling.current(request.params.id)
-  if (!charge) return reply.code(404).send({ error: 'unknown_charge' })
-  if (charge.amount !== amount) return reply.code(422).send({ error: 'whole_amount_only' })
-  const refunded = settling.refund(charge.id, idempotencyKey)
-  if (refunded?.status !== 'refunded') return reply.code(409).send({ error: 'not_refundable' })
-  if (refunded.refundKey !== idempotencyKey) return reply.code(409).send({ error: 'already_refunded' })
-  return reply.send(view(refunded, request, settings))
+function refund(id: string, body: unknown, settling: Settlement): Charge {
+  const { amount, idempotencyKey } = parse(RefundBody, body)
+  const charge = settling.current(id) ?? reject(404, 'unknown_charge')
+  if (charge.amount !== amount) reject(422, 'whole_amount_only')
+  const refunded = settling.refund(id, idempotencyKey)
+  if (refunded?.status !== 'refunded') return reject(409, 'not_refundable')
+  return refunded.refundKey === idempotencyKey ? refunded : reject(409, 'already_refunded')
 }
 
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
-function saveCard(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: PaymentSettings,
-  settling: Settlement,
-): FastifyReply {
+function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, settling: Settlement) {
   const { store, now } = settings
-  const parsed = CardBody.safeParse(readJson(request.body))
-  if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
-  const { token, check } = parsed.data
-  const card = cardOf(store, token, now())
-  if (!card) return reply.code(422).send({ error: 'unknown_token' })
+  const { token, check } = parse(CardBody, request.body)
+  const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')
   const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
   if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
   return reply.code(201).send({ cardToken: savePermanently(store, card), ...publicCard(card) })
@@ -157,18 +134,7 @@ function checkOf(token: string, card: Card, { store, now }: PaymentSettings, set
   const earlier = store.chargeByKey(key)
   if (earlier) return settling.current(earlier.id) ?? earlier
   const order = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
-  const made = chargeOf(card, order, now())
-  store.addCharge(made)
-  return made
-}
-
-function sendCharge(
-  found: Charge | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: PaymentSettings,
-): FastifyReply {
-  return found ? reply.send(view(found, request, settings)) : reply.code(404).send({ error: 'unknown_charge' })
+  return addCharge(store, card, order, now())
 }
 
 function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSettings): Record<string, unknown> {
@@ -183,14 +149,33 @@ function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSet
   }
 }
 
+/** The error that the error handler sends as `body`. */
+export class Rejection extends Error {
+  readonly statusCode: number
+  readonly body: { error: string; fields?: string[] }
+
+  constructor(statusCode: number, body: Rejection['body']) {
+    super(body.error)
+    this.statusCode = statusCode
+    this.body = body
+  }
+}
+
+function reject(statusCode: number, error: string): never {
+  throw new Rejection(statusCode, { error })
+}
+
+/** The JSON body of a request; one that is invalid is rejected with the names of its fields. */
+function parse<Body>(schema: z.ZodType<Body>, body: unknown): Body {
+  const { data, error } = schema.safeParse(readJson(body))
+  if (error) throw new Rejection(400, { error: 'bad_request', fields: error.issues.map(({ path }) => path.join('.')) })
+  return data
+}
+
 function readJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
     return undefined
   }
-}
-
-function fieldsOf(error: z.ZodError): string[] {
-  return error.issues.map(({ path }) => path.join('.'))
 }

@@ -1,5 +1,4 @@
-import type { Brand } from './card-check.ts'
-import type { Behaviour } from './test-cards.ts'
+import type { Behaviour, Brand } from './cards.ts'
 
 type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'
 
@@ -31,7 +30,6 @@ export type Charge = {
   refundKey: string | null
 }
 
-/** The outcome of a charge, or that it awaits the 3-D Secure challenge. */
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {

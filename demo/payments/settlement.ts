@@ -8,25 +8,13 @@ const TRIES = 3
 /** Webhook URL of the API. */
 const NOTICES = '/demo-psp/callbacks'
 
-/** Closes charges that await 3-D Secure, refunds charges, each once, and notifies the API. */
-export type Settlement = {
-  /** The current charge: a challenge left open for fifteen minutes has failed. */
-  current(id: string): Charge | null
-  end(id: string, outcome: Outcome): Charge | null
-  /** Refunds the whole amount. Returns the updated charge. */
-  refund(id: string, refundKey: string): Charge | null
-  /** Counts a wrong code; the third one fails the charge. Returns the remaining attempts. */
-  wrongCode(id: string): number
-  /** After a restart, sends the unacknowledged webhooks again. */
-  resume(): void
-  /** Aborts the requests in progress; they are repeated at the next start. */
-  stop(): void
-}
-
 export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
 export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
 
-export function settlement(settings: PaymentSettings): Settlement {
+export type Settlement = ReturnType<typeof settlement>
+
+/** Closes charges that await 3-D Secure, refunds charges, each once, and notifies the API. */
+export function settlement(settings: PaymentSettings) {
   const { store, now } = settings
   const stopping = new AbortController()
   const notify = (charge: Charge) => {
@@ -47,29 +35,30 @@ export function settlement(settings: PaymentSettings): Settlement {
   const end = (id: string, outcome: Outcome) => notifyIf(store.settle(id, outcome), id)
 
   return {
-    current(id) {
+    /** The current charge: a challenge left open for fifteen minutes has failed. */
+    current(id: string) {
       const charge = store.charge(id)
       if (charge?.status !== 'requires_action') return charge
       const isOver = now().getTime() - charge.createdAt > CHALLENGE_LIFE_MS
       return isOver ? end(id, failed('authentication_expired')) : charge
     },
     end,
-    refund: (id, refundKey) => notifyIf(store.refund(id, refundKey), id),
-    wrongCode(id) {
+    /** Refunds the whole amount. Returns the updated charge. */
+    refund: (id: string, refundKey: string) => notifyIf(store.refund(id, refundKey), id),
+    /** Counts a wrong code; the third one fails the charge. Returns the remaining attempts. */
+    wrongCode(id: string) {
       const left = TRIES - store.countWrongCode(id)
       if (left <= 0) end(id, failed('authentication_failed'))
       return Math.max(left, 0)
     },
+    /** After a restart, sends the unacknowledged webhooks again. */
     resume: () => store.unnotified().forEach(notify),
+    /** Aborts the requests in progress; they are repeated at the next start. */
     stop: () => stopping.abort(),
   }
 }
 
-async function notifyApi(
-  { id, status, errorCode }: Charge,
-  settings: PaymentSettings,
-  signal: AbortSignal,
-): Promise<void> {
+async function notifyApi({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
   const body = JSON.stringify({ id, status, errorCode })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
   await ky.post(`${settings.apiUrl}${NOTICES}`, {

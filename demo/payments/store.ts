@@ -1,33 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Card } from './card-check.ts'
+import type { Card } from './cards.ts'
 import type { Charge, Outcome } from './charge.ts'
-
-/** Tokens and charges in one small SQLite file; each write is on disk before the response is sent. */
-export type Store = {
-  /** `expiresAt` in milliseconds; null stores the card permanently. */
-  addToken(id: string, card: Card, expiresAt: number | null): void
-  token(id: string, now: Date): Card | null
-  /** Deletes the expired tokens. Returns the number of the others. */
-  deleteExpiredTokens(now: Date): number
-  addCharge(charge: Charge): void
-  charge(id: string): Charge | null
-  chargeByKey(idempotencyKey: string): Charge | null
-  /** Counts one wrong code. Returns the number of wrong codes. */
-  countWrongCode(id: string): number
-  /** Closes a charge that awaits its challenge; false if it was closed already. */
-  settle(id: string, outcome: Outcome): boolean
-  /** Refunds a charge that succeeded, once; false if there is nothing to refund. */
-  refund(id: string, refundKey: string): boolean
-  /** Marks a charge as acknowledged by the API. */
-  markNotified(id: string): void
-  /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
-  unnotified(): Charge[]
-  /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
-  checkDiskSpace(): void
-  close(): void
-}
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tokens (
@@ -45,8 +20,11 @@ const SCHEMA = `
 const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
   status, errorCode, wrongCodes, createdAt, refundKey`
 
+/** Tokens and charges in one small SQLite file; each write is on disk before the response is sent. */
+export type Store = ReturnType<typeof openStore>
+
 /** Opens the file, creating it and its folder if necessary; ':memory:' stores nothing. */
-export function openStore(path: string): Store {
+export function openStore(path: string) {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
@@ -61,9 +39,7 @@ function addRefundKey(db: Database.Database): void {
   if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')
 }
 
-function tokenStore(
-  db: Database.Database,
-): Pick<Store, 'addToken' | 'token' | 'deleteExpiredTokens' | 'checkDiskSpace'> {
+function tokenStore(db: Database.Database) {
   const insert = db.prepare(
     `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
   )
@@ -80,19 +56,20 @@ function tokenStore(
     remove.run(id)
   })
   return {
-    addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
-    token: (id, now) => select.get(id, now.getTime()) ?? null,
-    deleteExpiredTokens: (now) => {
+    /** `expiresAt` in milliseconds; null stores the card permanently. */
+    addToken: (id: string, card: Card, expiresAt: number | null) => void insert.run({ ...card, id, expiresAt }),
+    token: (id: string, now: Date) => select.get(id, now.getTime()) ?? null,
+    /** Deletes the expired tokens. Returns the number of the others. */
+    deleteExpiredTokens: (now: Date) => {
       deleteExpired.run(now.getTime())
       return countExpiring.get() ?? 0
     },
+    /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
     checkDiskSpace: () => checkDiskSpace.immediate(),
   }
 }
 
-function chargeStore(
-  db: Database.Database,
-): Omit<Store, 'addToken' | 'token' | 'deleteExpiredTokens' | 'checkDiskSpace' | 'close'> {
+function chargeStore(db: Database.Database) {
   const insert = db.prepare(
     `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
       .map((name) => `@${name.trim()}`)
@@ -113,13 +90,17 @@ function chargeStore(
   const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
   const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
-    addCharge: (charge) => void insert.run(charge),
-    charge: (id) => byId.get(id) ?? null,
-    chargeByKey: (key) => byKey.get(key) ?? null,
-    countWrongCode: (id) => count.get(id) ?? 0,
-    settle: (id, outcome) => settle.run({ ...outcome, id }).changes === 1,
-    refund: (id, refundKey) => refund.run({ id, refundKey }).changes === 1,
-    markNotified: (id) => void markNotified.run(id),
+    addCharge: (charge: Charge) => void insert.run(charge),
+    charge: (id: string) => byId.get(id) ?? null,
+    chargeByKey: (idempotencyKey: string) => byKey.get(idempotencyKey) ?? null,
+    /** Counts one wrong code. Returns the number of wrong codes. */
+    countWrongCode: (id: string) => count.get(id) ?? 0,
+    /** Closes a charge that awaits its challenge; false if it was closed already. */
+    settle: (id: string, outcome: Outcome) => settle.run({ ...outcome, id }).changes === 1,
+    /** Refunds a charge that succeeded; false if there is nothing to refund. */
+    refund: (id: string, refundKey: string) => refund.run({ id, refundKey }).changes === 1,
+    markNotified: (id: string) => void markNotified.run(id),
+    /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
     unnotified: () => unnotified.all(),
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { brandOf, type Card, checkCard, publicCard } from './card-check.ts'
+import { brandOf, type Card, checkCard, publicCard, TEST_CARDS } from './cards.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
-import { TEST_CARDS } from './test-cards.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
 /** Tokens can be created anonymously: those of half an hour must not fill the disk. */

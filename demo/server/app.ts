@@ -31,7 +31,7 @@ import { BACKOFFICE_PATH } from './shop/page-paths.ts'
 import { backOfficePages } from './back-office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
-import { apiAdmin } from './routes/admin/all.ts'
+import { apiAdmin } from './routes/admin.ts'
 import { apiV2, shopApi } from './routes/all.ts'
 import { paymentWebhookRoutes } from './routes/payments.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -105,11 +105,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await xsrf(app)
   if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
   await describeRoutes(app)
-  await app.register(healthRoutes(shop))
+  await app.register(healthRoutes, shop)
   await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
   await app.register(backOfficePages(shop), { prefix: BACKOFFICE_PATH })
-  await app.register(paymentWebhookRoutes(shop))
+  await app.register(paymentWebhookRoutes, shop)
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })
   await app.register(apiAdmin(shop), { prefix: '/api/v2/admin' })

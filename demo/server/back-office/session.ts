@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
-import type { Database } from '../database/queries.ts'
-import type { AdministratorRow } from '../database/schema.ts'
+import type { Database, AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'

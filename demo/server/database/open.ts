@@ -13,9 +13,8 @@ import { isConflict } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations/all.ts'
 import { postgresDialect } from './postgres.ts'
-import type { Database, Dialect, Queries } from './queries.ts'
-import type { Tables } from './schema.ts'
-import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import type { Database, Dialect, Queries, Tables } from './schema.ts'
+import { openSqliteFile, ImmediateSqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */
 export type DatabaseLocation = {
@@ -62,7 +61,7 @@ function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
   const { url, folder } = location
   if (url) return new ShopDatabase(postgresDialect({ ...location, url }, timeoutMs))
   const file = openSqliteFile(folder, timeoutMs)
-  return new ShopDatabase(sqliteDialect(file, timeoutMs), () => readEditionOf(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => readEditionOf(file))
 }
 
 /** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
@@ -74,12 +73,10 @@ function readEditionOf(file: SqliteDatabase): string {
 
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
-  /**
-   * The current version of the catalogue, whichever process changed it. Data read after the version is valid while the
-   * version is unchanged. A rolled-back version is never reused.
-   */
+  /** The current version of the catalogue, whichever process changed it: data read after it is valid while it is unchanged. */
   readonly edition: () => Promise<string>
-  readonly #cache = new CatalogueCache()
+  /** What was read of the last known version. A late read of an earlier version writes into a cache that is no longer used. */
+  #cache = { edition: '', reads: emptyCache() }
   /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
   readonly #readEdition: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
@@ -94,7 +91,12 @@ export class ShopDatabase extends Kysely<Tables> {
 
   /** The cache of the current version; outside of transactions only. */
   async currentCache(): Promise<CachedReads> {
-    return this.#cache.of(await this.edition())
+    return this.#cacheOf(await this.edition())
+  }
+
+  #cacheOf(edition: string): CachedReads {
+    if (edition !== this.#cache.edition) this.#cache = { edition, reads: emptyCache() }
+    return this.#cache.reads
   }
 
   /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
@@ -102,7 +104,7 @@ export class ShopDatabase extends Kysely<Tables> {
     const readEdition = this.#readEdition
     if (!readEdition) return
     const begun = readEdition()
-    transactions.set(trx, () => (readEdition() === begun ? this.#cache.of(begun) : null))
+    transactions.set(trx, () => (readEdition() === begun ? this.#cacheOf(begun) : null))
   }
 
   async #readVersion(): Promise<string> {
@@ -154,20 +156,5 @@ export const SIZE = { product: 4096, channel: 4096, code: 64 } as const
 
 /** What was read of one version of the catalogue, by name. Shared between callers: immutable. */
 type CachedReads = LRUCache<string, Readonly<object>>
-
-/** Caches reads of the current version of the catalogue; cleared when the version changes. */
-class CatalogueCache {
-  #edition: string | null = null
-  #cached = emptyCache()
-
-  /** The cache of a version. A late read of the previous version writes into the old cache, which is no longer used. */
-  of(edition: string): CachedReads {
-    if (edition !== this.#edition) {
-      this.#edition = edition
-      this.#cached = emptyCache()
-    }
-    return this.#cached
-  }
-}
 
 const emptyCache = (): CachedReads => new LRUCache({ maxSize: MAX_BYTES })

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { ChannelTable, CouponTable, ProductTable, TaxonTable } from './schema/catalogue.ts'
+import type { Insertable, Selectable, Kysely, Transaction, Generated } from 'kysely'
+import type { ChannelTable, CouponTable, ProductTable, TaxonTable, Flag } from './schema/catalogue.ts'
 import type {
   AddressTable,
   AdministratorTable,
@@ -7,9 +7,6 @@ import type {
   CustomerTable,
   BackOfficeSessionTable,
 } from './schema/customers.ts'
-import type { InvoiceTable, QuoteTable } from './schema/documents.ts'
-import type { Flag } from './schema/flag.ts'
-import type { FormMessageTable, MailTable } from './schema/emails.ts'
 import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } from './schema/orders.ts'
 
 /** Every table, as queries see it. Instants are UTC text, money cents, lists and objects JSON text. */
@@ -97,3 +94,78 @@ export type AdministratorRow = Selectable<AdministratorTable>
 export type InvoiceRow = Selectable<InvoiceTable>
 export type QuoteRow = Selectable<QuoteTable>
 export type MailRow = Selectable<MailTable>
+
+export type Database = Kysely<Tables>
+
+/** Runs queries: the database, or an open transaction. */
+export type Queries = Database | Transaction<Tables>
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Runs `work` in the open transaction if there is one, else in a new one. */
+export const inTransaction = <Result>(db: Queries, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+type MailTable = {
+  id: Generated<number>
+  recipient: string
+  /** JSON of the email job; deleted once it is sent, as it may contain a sign-in link. */
+  letter: string | null
+  created_at: string
+  attempts: number
+  /** Also keeps two processes from sending the same email. */
+  next_attempt_at: string
+  sent_at: string | null
+}
+
+type FormMessageTable = {
+  id: Generated<number>
+  kind: 'contact' | 'franchise'
+  /** The signed-in customer; an email address does not prove the author of a message. */
+  customer_id: number | null
+  email: string
+  /** The idempotency key of the request, if it had one. */
+  idempotency_key: string | null
+  content: string
+  created_at: string
+}
+
+type InvoiceTable = {
+  id: string
+  /** From a sequence without gaps, one for each kind. */
+  number: string
+  kind: 'invoice' | 'credit_note'
+  order_id: number
+  /** The invoice that a credit note cancels. */
+  cancels: string | null
+  issued_at: string
+  /** Everything printed on it, as it was on that day; never changed. */
+  content: string
+  /** Rendered when it is first read, then never changed. */
+  pdf: Buffer | null
+}
+
+type QuoteTable = {
+  id: Generated<number>
+  number: string
+  customer_id: number | null
+  channel_code: string
+  state: 'new' | 'sent' | 'accepted' | 'refused' | 'expired'
+  /** JSON of the contact: names, company, email, phone, postal code. */
+  contact: string
+  event_date: string
+  delivery_window: string | null
+  guests: number
+  budget_per_person: string
+  event_type: string
+  message: string
+  /** JSON of the caterer's offer: lines at agreed prices, totals, note. */
+  offer: string | null
+  /** Last Paris day on which the offer may be accepted. */
+  valid_until: string | null
+  /** The cart, later the order, made from the quote. */
+  order_id: number | null
+  created_at: string
+  sent_at: string | null
+  decided_at: string | null
+}

@@ -1,6 +1,5 @@
 import { indexTokens } from '../../../widgets/core/domain/catalogue/search.ts'
-import type { Queries } from './queries.ts'
-import type { ProductRow } from './schema.ts'
+import type { Queries, ProductRow } from './schema.ts'
 
 /** Rows of one statement at most: both databases limit the number of values. */
 const BATCH = 2000
@@ -9,23 +8,31 @@ type Described = Pick<ProductRow, 'code' | 'name' | 'short_description' | 'descr
 
 /** Rebuilds the search index of products; their categories and attributes must be stored before. */
 export async function indexProducts(db: Queries, products: readonly Described[]): Promise<void> {
-  const codes = products.map(({ code }) => code)
-  const [taxons, attributes] = [await taxonsOf(db, codes), await attributesOf(db, codes)]
-  const rows = products.flatMap((product) =>
-    rowsOf(product, taxons.get(product.code) ?? [], attributes.get(product.code) ?? []),
-  )
-  for (let at = 0; at < codes.length; at += BATCH) {
-    await db
-      .deleteFrom('product_words')
-      .where('product_code', 'in', codes.slice(at, at + BATCH))
+  for (const batch of batchesOf(products)) {
+    const codes = batch.map(({ code }) => code)
+    await db.deleteFrom('product_words').where('product_code', 'in', codes).execute()
+    const taxons = await db
+      .selectFrom('product_taxons')
+      .select(['product_code', 'taxon_code as code'])
+      .where('product_code', 'in', codes)
       .execute()
-  }
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await db
-      .insertInto('product_words')
-      .values(rows.slice(at, at + BATCH))
+    const attributes = await db
+      .selectFrom('product_attributes')
+      .select(['product_code', 'attribute_code as code'])
+      .where('product_code', 'in', codes)
       .execute()
+    const [taxonsOf, attributesOf] = [codesByProduct(taxons), codesByProduct(attributes)]
+    const rows = batch.flatMap((product) => rowsOf(product, taxonsOf(product), attributesOf(product)))
+    for (const some of batchesOf(rows)) await db.insertInto('product_words').values(some).execute()
   }
+}
+
+const batchesOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, nth) => items.slice(nth * BATCH, (nth + 1) * BATCH))
+
+function codesByProduct(links: readonly { product_code: string; code: string }[]) {
+  const byProduct = Map.groupBy(links, ({ product_code }) => product_code)
+  return (product: Described) => (byProduct.get(product.code) ?? []).map(({ code }) => code)
 }
 
 function rowsOf(
@@ -37,32 +44,3 @@ function rowsOf(
   const all = indexTokens(name, [short_description, description, ...taxons].join(' '), attributes)
   return all.map((word) => ({ product_code: code, word, in_name: inName.has(word) ? 1 : 0 }) as const)
 }
-
-async function codesOf(
-  codes: readonly string[],
-  read: (batch: readonly string[]) => Promise<{ product: string; code: string }[]>,
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
-  for (let at = 0; at < codes.length; at += BATCH)
-    for (const { product, code } of await read(codes.slice(at, at + BATCH)))
-      found.set(product, [...(found.get(product) ?? []), code])
-  return found
-}
-
-const taxonsOf = (db: Queries, codes: readonly string[]) =>
-  codesOf(codes, (batch) =>
-    db
-      .selectFrom('product_taxons')
-      .select(['product_code as product', 'taxon_code as code'])
-      .where('product_code', 'in', batch)
-      .execute(),
-  )
-
-const attributesOf = (db: Queries, codes: readonly string[]) =>
-  codesOf(codes, (batch) =>
-    db
-      .selectFrom('product_attributes')
-      .select(['product_code as product', 'attribute_code as code'])
-      .where('product_code', 'in', batch)
-      .execute(),
-  )

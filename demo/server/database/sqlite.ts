@@ -26,10 +26,7 @@ export function openSqliteFile(folder: string, timeoutMs: number): SqliteDatabas
 }
 
 /** The dialect of one SQLite file, whose transactions hold the write lock from their begin. */
-export const sqliteDialect = (database: SqliteDatabase, timeoutMs: number): SqliteDialect =>
-  new ImmediateSqliteDialect({ database }, timeoutMs)
-
-class ImmediateSqliteDialect extends SqliteDialect {
+export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #timeoutMs: number
 
@@ -146,10 +143,7 @@ const NO_WAIT = CompiledQuery.raw('pragma busy_timeout = 0')
 /** Cached statements at most: more than the backend has. A list of ids makes one statement for each length. */
 const MAX_STATEMENTS = 500
 
-/**
- * The SQLite driver of kysely with an LRU cache of compiled statements: compiling each query would take a quarter of a
- * write's time. SQLite itself recompiles them when the schema has changed.
- */
+/** Caches compiled statements: compiling each query would take a quarter of a write's time. */
 export function cachingStatements(file: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {

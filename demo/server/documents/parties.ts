@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CustomerRow } from '../database/schema.ts'
-import type { PostalAddress } from '../shop/customer/postal-address.ts'
+import type { PostalAddress } from '../shop/customer/addresses.ts'
 import { printable } from './format.ts'
 
 /** A customer on a document; an empty string for anything unknown. */

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 import { incrementCounter } from '../shop/rate-limit-counters.ts'
 
 /** The route options that @fastify/rate-limit passes to its store. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/queries.ts'
-import type { MailRow } from '../database/schema.ts'
+import type { Database, MailRow } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { EmailContext } from './email.ts'
 import { renderEmail } from './render-email.ts'

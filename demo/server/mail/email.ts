@@ -1,4 +1,4 @@
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import type { EmailAddress, Values } from './templates.ts'

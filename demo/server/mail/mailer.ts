@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readAll, readFlag } from '../../../widgets/server/environment.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 import { trace } from '../logs.ts'
 import { fileTransport, smtpTransport } from './transports.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'

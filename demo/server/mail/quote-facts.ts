@@ -1,7 +1,7 @@
 import type { EmailAddress, Values } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../database/queries.ts'
-import { channelByCode } from '../shop/delivery/channels.ts'
+import type { Queries } from '../database/schema.ts'
+import { channelOf } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
 import { sitePaths } from '../shop/page-paths.ts'
@@ -19,8 +19,7 @@ type QuoteFacts = {
 /** The values of the emails about a quote. */
 export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFacts> {
   const quote = await quoteById(db, quoteId)
-  const channel = quote && (await channelByCode(db, quote.channel_code))
-  if (!channel) throw new Error(`Quote ${quoteId} or its channel is unknown`)
+  const channel = await channelOf(db, quote.channel_code)
   const { contact } = quote
   const contactName = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   return {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { Attachment, Draft, EmailBlock, EmailContent, EmailContext, Piece } from './email.ts'
 import { draftOf } from './emails/all.ts'

@@ -6,7 +6,6 @@ import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   isDay,
-  MISSING,
   PASSWORDS_DIFFER,
   password,
   passwordAgain,
@@ -14,9 +13,10 @@ import {
   required,
   siret,
   withinMaxPasswordLength,
+  wrongType,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { checkPassword, hashPassword, limitAttempts } from '../shop/customer/passwords.ts'
+import { checkLimited, hashPassword } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -31,9 +31,7 @@ const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
-const sentPassword = z
-  .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
-  .check(withinMaxPasswordLength)
+const sentPassword = z.string({ error: wrongType(REQUIRED) }).check(withinMaxPasswordLength)
 
 /** The current password of the signed-in customer; never trimmed. */
 export const currentPassword = sentPassword.min(1, REQUIRED)
@@ -55,24 +53,20 @@ export const profile = z.object({
   currentPassword: sentPassword.nullish(),
 })
 
-const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
+const wish = z.boolean({ error: wrongType('Ce champ n’est pas valide.') })
 const newsletters = z.object({
   subscribedToNewsletter: wish,
   subscribedToPartnerOffers: wish,
   subscribedToPromotionalOffers: wish,
 })
 
-/** A new password, with the current one. */
 export const passwords = z.object({
-  currentPassword: currentPassword,
+  currentPassword,
   newPassword: password,
   confirmNewPassword: passwordAgain,
 })
 
-/**
- * Changes the profile of a customer. The email signs in and receives links: changing it requires the current password,
- * and another account must not have it.
- */
+/** Changes a profile. The email signs in and receives links: changing it requires the current password. */
 export async function changeProfile(shop: Shop, customer: CustomerRow, changes: z.infer<typeof profile>, from: string) {
   if (changes.birthday !== null && changes.birthday > parisDay(shop.now()))
     throw validationError({ birthday: [BIRTHDAY] })
@@ -116,63 +110,53 @@ async function checkCurrentPassword(
   typed: string,
   from: string,
 ): Promise<void> {
-  const matches = await limitAttempts(shop.db, { account, from }, shop.now(), () =>
-    checkPassword(typed, password_hash, shop.passwordCost),
-  )
-  if (!matches) throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
+  if (!(await checkLimited(shop, { account, from }, typed, password_hash)))
+    throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
-/** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */
-export const accountRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+/** The customer's own profile, newsletters and password (calls 2, 3, 37, 38), export of personal data, and deletion. */
+export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
+  app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
 
-    // Rate-limited like sign-up, because the response reveals whether an email has an account.
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
-      item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
-    )
+  // Rate-limited like sign-up, because the response reveals whether an email has an account.
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
+    item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
+  )
 
-    app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
-      const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
-      const changed = await changeCustomer(shop.db, customerOf(request).id, {
-        subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
-        subscribed_to_partner_offers: subscribedToPartnerOffers ? 1 : 0,
-        subscribed_to_promotional_offers: subscribedToPromotionalOffers ? 1 : 0,
-      })
-      return item(profileResource(changed))
+  app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
+    const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
+    const changed = await changeCustomer(shop.db, customerOf(request).id, {
+      subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
+      subscribed_to_partner_offers: subscribedToPartnerOffers ? 1 : 0,
+      subscribed_to_promotional_offers: subscribedToPromotionalOffers ? 1 : 0,
     })
+    return item(profileResource(changed))
+  })
 
-    app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
-      await changePassword(shop, customerOf(request), request.body, request.ip)
-      return reply.code(204).send()
-    })
-  }
+  app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
+    await changePassword(shop, customerOf(request), request.body, request.ip)
+    return reply.code(204).send()
+  })
 
-const deletion = z.object({ currentPassword: currentPassword })
+  app.get('/account/me/export', { config }, async (request, reply) => {
+    const now = shop.now()
+    const data = await personalData(shop.db, customerOf(request), now)
+    reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
+    return item(personalDataResource(data, viewContext(shop, request), now))
+  })
 
-/** Rights of data subjects: an export of personal data, and the deletion of the account. */
-export const personalDataRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-
-    app.get('/account/me/export', { config }, async (request, reply) => {
-      const now = shop.now()
-      const data = await personalData(shop.db, customerOf(request), now)
-      reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
-      return item(personalDataResource(data, viewContext(shop, request), now))
-    })
-
-    // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
-    app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
+  // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
+  app.post(
+    '/account/me/deletion',
+    { config, schema: { body: z.object({ currentPassword }) } },
+    async (request, reply) => {
       const customer = customerOf(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
       await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
       return reply.code(204).send()
-    })
-  }
+    },
+  )
+}

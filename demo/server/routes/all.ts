@@ -4,67 +4,56 @@ import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
-import { accountRoutes, personalDataRoutes } from './account.ts'
-import { addressBookRoutes } from './address-books.ts'
-import { loginAliases, orderAliases, productAliases } from './sylius/aliases.ts'
-import { addressAliases } from './sylius/addresses.ts'
-import { customerAliases } from './sylius/customers.ts'
-import { captchaRoutes, publicFormRoutes } from './public-forms.ts'
-import { cardRoutes } from './cards.ts'
-import { cartLinkRoutes } from './cart-links.ts'
-import { cartRoutes, couponRoutes } from './carts.ts'
-import { channelRoutes } from './channels.ts'
-import { checkoutRoutes } from './checkout.ts'
-import { customerRoutes } from './customers.ts'
-import { deliveryRoutes } from './delivery.ts'
-import { invoiceFileRoutes, invoiceRoutes } from './invoices.ts'
-import { crossSellRoutes, taxonRoutes, variantRoutes } from './catalogue.ts'
-import { cancellationRoutes, orderRoutes, placedOrderRoutes } from './orders.ts'
-import { paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
-import { pluginAddressRoutes } from './plugin/address-book.ts'
-import { bulkCartRoutes } from './plugin/carts.ts'
-import { pluginCatalogueRoutes } from './plugin/catalogue.ts'
-import { checkoutReadRoutes, pluginOrderRoutes } from './plugin/checkout.ts'
-import { pluginMeRoutes } from './plugin/me.ts'
-import { productRoutes } from './products.ts'
+import { accountRoutes } from './account.ts'
+import { addressAliases, addressBookRoutes, addressDefaultRoutes, pluginAddressRoutes } from './addresses.ts'
+import { publicFormRoutes } from './public-forms.ts'
+import { cardRoutes, paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
+import { cartLinkRoutes, cartRoutes, couponRoutes, bulkCartRoutes } from './carts.ts'
+import { channelRoutes, taxonRoutes, variantRoutes, pluginCatalogueRoutes } from './catalogue.ts'
+import { checkoutRoutes, deliveryRoutes } from './checkout.ts'
+import { customerRoutes, loginRoutes } from './customers.ts'
+import { invoiceRoutes } from './invoices.ts'
+import { orderRoutes, placedOrderRoutes, reorderRoutes } from './orders.ts'
+import { pluginMeRoutes, customerAliases } from './profiles.ts'
+import { productAliases, productRoutes } from './products.ts'
 import { quoteRoutes } from './quotes.ts'
-import { reorderRoutes } from './reorder.ts'
-import { sessionRoutes } from './session.ts'
 
 const SHOP_API = [
-  ...[cartRoutes, couponRoutes, cartLinkRoutes, sessionRoutes, checkoutRoutes],
+  cartRoutes,
+  couponRoutes,
+  cartLinkRoutes,
+  loginRoutes('/login'),
+  checkoutRoutes,
   placedOrderRoutes,
   // Names that the plugin gives to the same calls (contract 4.5).
-  ...[bulkCartRoutes, checkoutReadRoutes, pluginCatalogueRoutes],
-  ...[pluginMeRoutes, pluginAddressRoutes, pluginOrderRoutes],
+  bulkCartRoutes,
+  pluginCatalogueRoutes,
+  pluginMeRoutes,
+  pluginAddressRoutes,
 ]
 
 /** The routes whose responses do not depend on the client. */
-const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, crossSellRoutes]
+const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes]
 
 const API_V2 = [
   deliveryRoutes,
-  ...[
-    customerRoutes,
-    accountRoutes,
-    personalDataRoutes,
-    addressBookRoutes,
-    cardRoutes,
-    orderRoutes,
-    paymentRequestRoutes,
-  ],
-  ...[
-    cancellationRoutes,
-    reorderRoutes,
-    invoiceRoutes,
-    invoiceFileRoutes,
-    quoteRoutes,
-    publicFormRoutes,
-    captchaRoutes,
-  ],
-  // Names of newer Sylius versions for the same calls (contract 4.5).
-  ...[loginAliases, customerAliases, addressAliases, orderAliases, productAliases],
+  customerRoutes,
+  accountRoutes,
+  addressBookRoutes,
+  addressDefaultRoutes,
+  cardRoutes,
+  orderRoutes,
+  paymentRequestRoutes,
   paymentMethodRoutes,
+  reorderRoutes,
+  invoiceRoutes,
+  quoteRoutes,
+  publicFormRoutes,
+  // Names of other Sylius versions for the same calls (contract 4.5).
+  loginRoutes('/authentication-token', '/customers/token'),
+  customerAliases,
+  addressAliases,
+  productAliases,
 ]
 
 /** Carts, login and checkout as in the plugin: plain JSON without nulls (contract 1.1). */
@@ -74,7 +63,7 @@ export const shopApi =
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
-    for (const routes of SHOP_API) await app.register(routes(shop))
+    for (const routes of SHOP_API) await app.register(routes, shop)
   }
 
 /** Everything else: JSON-LD, or plain JSON when it alone is accepted (contract 2.1). */
@@ -84,17 +73,15 @@ export const apiV2 =
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
-    await app.register(catalogue(shop))
-    for (const routes of API_V2) await app.register(routes(shop))
+    await app.register(catalogue, shop)
+    for (const routes of API_V2) await app.register(routes, shop)
   }
 
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
-const catalogue =
-  (shop: Shop): FastifyPluginAsync =>
-  async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
-    for (const routes of CATALOGUE) await app.register(routes(shop))
-  }
+const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
+  for (const routes of CATALOGUE) await app.register(routes, shop)
+}
 
 /** Sets the media types of API v2, with plain JSON for clients that request it. */
 export function jsonLd(app: FastifyInstance): void {

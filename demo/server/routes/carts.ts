@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
+import type { FastifyRequest, FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireCustomer } from '../http/auth.ts'
-import { cartNotFound, notFound } from '../shop/domain-error.ts'
+import { cartNotFound, notFound, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
 import { withoutEmails } from '../mail/email-worker.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -13,14 +14,21 @@ import {
   quantityChange,
   applyCouponChange,
   removeCouponChange,
+  createCartWith,
+  applyAll,
 } from '../shop/cart/cart-changes.ts'
-import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
+import { cartByToken, createCart, deleteCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { cartView } from '../views/cart.ts'
-import { choicesOf, newItem, wholeNumber } from '../views/cart-item.ts'
+import { choicesOf, newItem, wholeNumber, type NewItem } from '../views/cart-item.ts'
+import { domainErrorOf } from '../http/errors.ts'
+import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
+import { idempotencyHeader } from '../shop/idempotency.ts'
+import { sitePaths } from '../shop/page-paths.ts'
+import type { cartLink, handedCart } from '../views/schemas/cart.ts'
+import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
@@ -28,81 +36,78 @@ const itemParams = params.extend({ id: rowId })
 const beginning = z.object({ channel: single, ...attributionQuery })
 
 /** Carts created from one client address in a minute: ten times its attempts, as offices share an address. */
-export const newCarts = ({ attempts }: Shop) => ({
+const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 
 /** Carts and their items (calls 6 to 12, 33): write requests return the whole cart, priced by the server. */
-export const cartRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    withoutEmails(app)
-    const { db, now } = shop
-    const show = showCart(shop)
+export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  withoutEmails(app)
+  const { db, now } = shop
+  const show = showCart(shop)
 
-    app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
-      const { code } = await openChannel(shop, request.query.channel)
-      const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
-      const priced = await pricedCart(db, cart, now())
-      return reply.code(201).send(await show(request, priced))
-    })
+  app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
+    const { code } = await openChannel(shop, request.query.channel)
+    const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
+    const priced = await pricedCart(db, cart, now())
+    return reply.code(201).send(await show(request, priced))
+  })
 
-    app.get('/carts/:token', { schema: { params } }, async (request) => {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw notFound('Cart with given id does not exists')
-      return show(request, await pricedCart(db, cart, now()))
-    })
-
-    app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartNotFound()
-      await deleteCart(db, cart.id)
-      return reply.code(204).send()
-    })
-
-    const adopting = { schema: { params }, onRequest: requireCustomer }
-    app.put('/carts/:token/customer', adopting, async (request) =>
-      show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+  // The plugin reads a cart under its checkout name too (contract 1.7).
+  for (const path of ['/carts/:token', '/checkout/:token']) {
+    app.get(path, { schema: { params } }, async (request: CartRequest) =>
+      show(request, await readPricedCart(shop, request)),
     )
-
-    app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity, key } = request.body
-      const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
-      const priced = await changeCart(shop, request.params.token, request.customer, change)
-      return reply.code(201).send(await show(request, priced))
-    })
-
-    const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
-    app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
-      const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
-    })
-
-    app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
-      const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
-    })
   }
+
+  app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
+    const cart = await readableCart(shop, request, request.params.token)
+    if (!cart) throw cartNotFound()
+    await deleteCart(db, cart.id)
+    return reply.code(204).send()
+  })
+
+  const adopting = { schema: { params }, onRequest: requireCustomer }
+  app.put('/carts/:token/customer', adopting, async (request) =>
+    show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+  )
+
+  app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
+    const { productCode, quantity, key } = request.body
+    const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
+    const priced = await changeCart(shop, request.params.token, request.customer, change)
+    return reply.code(201).send(await show(request, priced))
+  })
+
+  const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
+  app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
+    const { token, id } = request.params
+    return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
+  })
+
+  app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
+    const { token, id } = request.params
+    return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
+  })
+}
 
 /** The coupon of a cart (calls 11, 12). */
-export const couponRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    withoutEmails(app)
-    const show = showCart(shop)
-    const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
-    app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
-      const typed = request.body?.coupon ?? ''
-      return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
-    })
+export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  withoutEmails(app)
+  const show = showCart(shop)
+  const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
+  app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
+    const typed = request.body?.coupon ?? ''
+    return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
+  })
 
-    app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
-      show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
-    )
-  }
+  app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
+    show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
+  )
+}
 
 /** The channel of a new cart: the national one by default. */
-export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Channel> {
+async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel
@@ -115,8 +120,112 @@ export async function readableCart({ db }: Shop, request: FastifyRequest, token:
   return owner === null || owner === request.customer?.id ? cart : null
 }
 
-/** The response of a cart, with its messages. */
-export const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
+type CartRequest = FastifyRequest & { params: { token: string } }
+
+/** The cart of a request with its prices; 404 when the client may not read it. */
+export async function readPricedCart(shop: Shop, request: CartRequest): Promise<PricedCart> {
+  const cart = await readableCart(shop, request, request.params.token)
+  if (!cart) throw notFound('Cart with given id does not exists')
+  return pricedCart(shop.db, cart, shop.now())
+}
+
+const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(priced, outside, await messagesOf(shop.db, priced, shop.now()))
+}
+
+const MAX_ITEMS = 100
+const newItems = z.object({ items: z.array(newItem).min(1).max(MAX_ITEMS) })
+const querystring = z.object({ channel: single })
+
+const addingItem = (item: NewItem) => addItemChange(item.productCode, item.quantity, choicesOf(item), item.key)
+const addingAll = ({ items }: z.infer<typeof newItems>) => applyAll(items.map(addingItem))
+
+/** Several items at once, and carts created with items (contract 1.2, 1.4). */
+export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const show = showCart(shop)
+  const config = newCarts(shop)
+
+  app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
+    const { code } = await openChannel(shop, request.query.channel)
+    const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
+    return reply.code(201).send(await show(request, priced))
+  })
+
+  // The error has one object for each item, so validation errors are rewritten here.
+  const bulk = { attachValidation: true, preHandler: validateEach }
+
+  app.post(
+    '/carts/new/multiple-items',
+    { ...bulk, config, schema: { querystring, body: newItems } },
+    async (request, reply) => {
+      const { code } = await openChannel(shop, request.query.channel)
+      const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
+      return reply.code(201).send(await show(request, priced))
+    },
+  )
+
+  const params = z.object({ token: z.string() })
+  app.post('/carts/:token/multiple-items', { ...bulk, schema: { params, body: newItems } }, async (request, reply) => {
+    const priced = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
+    return reply.code(201).send(await show(request, priced))
+  })
+}
+
+async function validateEach(request: FastifyRequest): Promise<void> {
+  if (!request.validationError) return
+  const { fields } = domainErrorOf(request.validationError as FastifyError, request)
+  const entries = Object.entries(fields ?? {}).map(([path, messages]) => ({ path: path.split('.'), messages }))
+  const sent = (request.body as { items?: unknown } | undefined)?.items
+  const count = Array.isArray(sent) ? sent.length : 0
+  throw new BulkValidationError(
+    Array.from({ length: count }, (_, index): FieldErrors => {
+      const own = entries.filter(({ path }) => path[1] === String(index))
+      return Object.fromEntries(own.map(({ path, messages }) => [path.slice(2).join('.'), messages]))
+    }),
+  )
+}
+
+const MAX_URL_LENGTH = 2000
+
+/** The page that the visitor came from, when its origin may call the API; null otherwise. */
+const returnUrl = (origins: readonly string[]) =>
+  z
+    .string()
+    .max(MAX_URL_LENGTH)
+    .transform((address) => returnUrlOf(address, origins))
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
+
+/** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
+export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, now, linkCodes } = shop
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+  const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
+  const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
+  app.post('/carts/:token/link', creation, async (request, reply) => {
+    const cart = await readableCart(shop, request, request.params.token)
+    if (!cart) throw cartNotFound()
+    const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
+    const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
+    const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
+    const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
+    return reply.code(201).send(link)
+  })
+
+  const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
+  app.post(
+    '/cart-links/:code',
+    redemption,
+    async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
+      redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
+  )
+}
+
+function returnUrlOf(address: string, origins: readonly string[]): string | null {
+  const { protocol, origin, username, password, href } = URL.parse(address) ?? {}
+  const isPage = protocol === 'https:' || protocol === 'http:'
+  return isPage && !username && !password && origins.includes(origin ?? '') ? (href ?? null) : null
 }

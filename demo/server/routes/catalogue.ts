@@ -1,63 +1,117 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../shop/domain-error.ts'
+import { validationError, notFound } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
-import { flag, single, repeated, paging, exists } from '../http/query.ts'
+import { flag, single, repeated, paging, exists, counted } from '../http/query.ts'
+import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { taxonByCode, topTaxons, attributes } from '../shop/catalogue/taxons.ts'
+import { channelResource, zipcodeResource } from '../views/channel.ts'
+import { taxonByCode, topTaxons, attributes, additionalSales } from '../shop/catalogue/taxons.ts'
 import { taxonResource, attributeResource, saleResource } from '../views/catalogue.ts'
 import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
 import { productOfVariant, singleVariantResource } from '../views/product.ts'
-import { additionalSales } from '../shop/catalogue/additional-sales.ts'
+import { searchProducts } from '../shop/catalogue/product-search.ts'
+import { productView } from '../views/cart.ts'
+import type { country, productPage } from '../views/schemas/cart.ts'
+import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts'
 
-/** Categories: the top of the menu for a channel, and one (calls 16, 17). */
-export const taxonRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const querystring = z.object({ enabled: flag, 'channels.code': single })
-    app.get('/taxons', { schema: { querystring } }, async (request) => {
-      const { enabled, 'channels.code': channel } = request.query
-      const found = await topTaxons(shop.db, { enabled, channel })
-      const resources = found.map((taxon) => taxonResource(taxon, origin(shop, request)))
-      return collection(request, 'Taxon', resources)
+/** Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). */
+export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
+  const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
+  app.get('/channels', { schema: { querystring } }, async (request) => {
+    const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
+    const found = await channels(db, { enabled, slug, postalCode: zipcode?.replace(/\s/g, '') })
+    return collection(request, 'Channel', found.map(channelResource))
+  })
+
+  app.get('/zipcodes', { schema: { querystring: z.object({ search: single }) } }, async (request) => {
+    const { search = '' } = request.query
+    const digits = search.replace(/\s/g, '')
+    if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
+      throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+    return collection(
+      request,
+      'Zipcode',
+      (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
+    )
+  })
+
+  app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) =>
+    item(channelResource(await channelOf(db, request.params.code))),
+  )
+}
+
+const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
+const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
+
+/**
+ * Categories: the top of the menu for a channel, and one; the attributes by which products are filtered, and the
+ * cross-sells of a cart (calls 14 to 17).
+ */
+export const taxonRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const querystring = z.object({ enabled: flag, 'channels.code': single })
+  app.get('/taxons', { schema: { querystring } }, async (request) => {
+    const { enabled, 'channels.code': channel } = request.query
+    const found = await topTaxons(shop.db, { enabled, channel })
+    const resources = found.map((taxon) => taxonResource(taxon, origin(shop, request)))
+    return collection(request, 'Taxon', resources)
+  })
+
+  app.get('/taxons/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
+    const taxon = await taxonByCode(shop.db, request.params.code)
+    if (!taxon?.enabled) throw notFound()
+    return item(taxonResource(taxon, origin(shop, request)))
+  })
+
+  app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
+    const { 'productAttributeType.code': type, channel } = request.query
+    const found = await attributes(shop.db, type, channel)
+    return collection(request, 'ProductAttribute', found.map(attributeResource))
+  })
+
+  app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
+    const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
+    const found = await additionalSales(shop.db, { hasChannels, channel: code })
+    const products = await productsByCode(
+      shop.db,
+      found.map(({ product }) => product),
+      channel ?? code,
+    )
+    const resources = found.flatMap((sale) => {
+      const product = products.get(sale.product)
+      if (!product || !isOnSale(product, shop.now())) return []
+      return [saleResource(sale, product, origin(shop, request), channel ?? code)]
     })
-
-    app.get('/taxons/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
-      const taxon = await taxonByCode(shop.db, request.params.code)
-      if (!taxon?.enabled) throw notFound()
-      return item(taxonResource(taxon, origin(shop, request)))
-    })
-  }
-
-const NATIONAL = 'DEFAULT'
+    return collection(request, 'AdditionalSale', resources)
+  })
+}
 
 /** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
-export const variantRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
-      const found = await productsByCode(shop.db, codes, channel)
-      return [...found.values()].filter((product) => isOnSale(product, shop.now()))
-    }
-
-    const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
-    app.get('/product-variants', { schema: { querystring } }, async (request) => {
-      const { page, itemsPerPage, channel } = request.query
-      const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
-      const found = await onSale(products.map(codeOf), channel)
-      const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
-      const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL))
-      return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
-    })
-
-    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
-    app.get('/product-variants/:code', { schema }, async (request) => {
-      const { channel } = request.query
-      const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
-      if (!product) throw notFound()
-      return item(singleVariantResource(product, channel ?? NATIONAL))
-    })
+export const variantRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
+    const found = await productsByCode(shop.db, codes, channel)
+    return [...found.values()].filter((product) => isOnSale(product, shop.now()))
   }
+
+  const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
+  app.get('/product-variants', { schema: { querystring } }, async (request) => {
+    const { page, itemsPerPage, channel } = request.query
+    const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
+    const found = await onSale(products.map(codeOf), channel)
+    const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+    const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+    return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
+  })
+
+  const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+  app.get('/product-variants/:code', { schema }, async (request) => {
+    const { channel } = request.query
+    const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
+    if (!product) throw notFound()
+    return item(singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+  })
+}
 
 /** The product code of an IRI or a code; any other URL gives a code that no product has. */
 function codeOf(product: string): string {
@@ -69,32 +123,59 @@ function codeOf(product: string): string {
   }
 }
 
-const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
-const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
+const MAX_ITEMS = 200
+const querystring = z.object({
+  page: counted(1),
+  limit: counted(10).transform((limit) => Math.min(limit, MAX_ITEMS)),
+  channel: single,
+})
 
-/** The attributes by which products are filtered, and the cross-sells of a cart (calls 14, 15). */
-export const crossSellRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
-      const { 'productAttributeType.code': type, channel } = request.query
-      const found = await attributes(shop.db, type, channel)
-      return collection(request, 'ProductAttribute', found.map(attributeResource))
-    })
+const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
 
-    app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
-      const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
-      const found = await additionalSales(shop.db, { hasChannels, channel: code })
-      const products = await productsByCode(
-        shop.db,
-        found.map(({ product }) => product),
-        channel ?? code,
-      )
-      const resources = found.flatMap((sale) => {
-        const product = products.get(sale.product)
-        if (!product || !isOnSale(product, shop.now())) return []
-        return [saleResource(sale, product, origin(shop, request), channel ?? code)]
-      })
-      return collection(request, 'AdditionalSale', resources)
-    })
-  }
+/** Products of a category as the plugin pages them, and the countries of addresses (contract 1.7, 1.8). */
+export const pluginCatalogueRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.get('/checkout/countries', async () => COUNTRIES)
+
+  const params = z.object({ code: z.string() })
+  app.get('/checkout/countries/:code', { schema: { params } }, async (request) => {
+    const known = COUNTRIES.find(({ code }) => code === request.params.code)
+    if (!known) throw notFound()
+    return known
+  })
+
+  app.get(
+    '/taxon-products/by-code/:code',
+    { schema: { params, querystring } },
+    async (request): Promise<PluginResponseBody<typeof productPage>> => {
+      const { page, limit, channel = NATIONAL_CHANNEL } = request.query
+      const { code } = request.params
+      if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')
+      const now = shop.now().toISOString()
+      const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
+      const filter = { ...published, channel, taxons: [code] }
+      const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
+      const pages = Math.max(1, Math.ceil(total / limit))
+      const [path = '', query = ''] = request.url.split('?')
+      const at = (number: number) => {
+        const parameters = new URLSearchParams(query)
+        parameters.set('page', String(number))
+        parameters.set('limit', String(limit))
+        return `${path}?${parameters}`
+      }
+      return {
+        page,
+        limit,
+        pages,
+        total: Number(total),
+        _links: { self: at(page), first: at(1), last: at(pages), next: at(Math.min(page + 1, pages)) },
+        items: products.map((product) => listedProduct(product, channel, origin(shop, request))),
+      }
+    },
+  )
+}
+
+/** In lists the variants are an object keyed by their codes. */
+function listedProduct(product: Product, channel: string, origin: string) {
+  const view = productView({ product, choices: [], unitPrice: product.prices.get(channel) ?? 0 }, channel, origin)
+  return { ...view, variants: Object.fromEntries(view.variants.map((variant) => [variant.code, variant])) }
+}

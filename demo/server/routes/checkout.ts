@@ -1,17 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { cartNotFound, notFound, DomainError, validationError } from '../shop/domain-error.ts'
-import { pricedCart } from '../shop/cart/priced-cart.ts'
-import { setAddressesChange, setPaymentChange, methodsFor, removeAddressesChange } from '../shop/delivery/checkout.ts'
+import { cartNotFound, DomainError, validationError, notFound } from '../shop/domain-error.ts'
+import {
+  setAddressesChange,
+  setPaymentChange,
+  methodsFor,
+  removeAddressesChange,
+  setSlotChange,
+} from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
 import type { Shop } from '../shop/shop.ts'
-import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
+import { billingAddress, deliveryAddress } from '../shop/customer/addresses.ts'
 import { money } from '../views/cart.ts'
 import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'
-import { readableCart } from './carts.ts'
+import { readableCart, readPricedCart } from './carts.ts'
+import { HORIZON_DAYS, MAX_NOTES_LENGTH } from '../../../widgets/core/domain/limits.ts'
+import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery/delivery.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
+import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
+import { counted, single } from '../http/query.ts'
+import { pricedCart } from '../shop/cart/priced-cart.ts'
+import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
+import { channelOf, type Channel } from '../shop/delivery/channels.ts'
+import { day, isDay, multiLine, nullable, wrongType } from '../shop/fields.ts'
+import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
+import type { deliveryTime } from '../views/schemas/cart.ts'
+import type { ResponseBody } from '../views/response-body.ts'
 
 const params = z.object({ token: z.string() })
 /** A cart has one shipment and one payment. */
@@ -20,63 +38,113 @@ const method = z.object({ method: z.string({ error: 'Please select a payment met
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
 /** Address, shipping, payment method, and completion (calls 22 to 26). Write requests respond 204. */
-export const checkoutRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
-      const { shippingAddress, billingAddress: billing } = request.body
-      await changeCart(
-        shop,
-        request.params.token,
-        customerOf(request),
-        setAddressesChange(shippingAddress, billing ?? shippingAddress),
-      )
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
+    const { shippingAddress, billingAddress: billing } = request.body
+    await changeCart(
+      shop,
+      request.params.token,
+      customerOf(request),
+      setAddressesChange(shippingAddress, billing ?? shippingAddress),
+    )
+    return reply.code(204).send()
+  })
 
-    app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-      await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
-      return reply.code(204).send()
-    })
+  app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
+    await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
+    return reply.code(204).send()
+  })
 
-    app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
-      const priced = await read(request)
-      if (!priced.order.shipping_address) throw wrongState('shipment')
-      return shippingMethodsView(money(priced.totals.shipping))
-    })
+  app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
+    const priced = await readPricedCart(shop, request)
+    if (!priced.order.shipping_address) throw wrongState('shipment')
+    return shippingMethodsView(money(priced.totals.shipping))
+  })
 
-    app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
-      if (request.body.method !== COURIER.code)
-        throw validationError({ method: ['The selected shipping method does not exist.'] })
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+    if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
+    if (request.body.method !== COURIER.code)
+      throw validationError({ method: ['The selected shipping method does not exist.'] })
+    return reply.code(204).send()
+  })
 
-    app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
-      const priced = await read(request)
-      if (!priced.order.shipping_address) throw wrongState('payment')
-      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
-    })
+  app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
+    const priced = await readPricedCart(shop, request)
+    if (!priced.order.shipping_address) throw wrongState('payment')
+    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+  })
 
-    app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      const customer = customerOf(request)
-      await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
-      return reply.code(204).send()
-    })
+  app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
+    const customer = customerOf(request)
+    await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
+    return reply.code(204).send()
+  })
 
-    app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
-      await completeOrder(shop, request.params.token, customerOf(request), request.body)
-      return reply.code(204).send()
-    })
-
-    async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
-      const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw notFound('Cart with given id does not exists')
-      return pricedCart(shop.db, cart, shop.now())
-    }
-  }
+  app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
+    await completeOrder(shop, request.params.token, customerOf(request), request.body)
+    return reply.code(204).send()
+  })
+}
 
 const wrongState = (what: 'shipment' | 'payment'): DomainError =>
   new DomainError(400, `The ${what} methods cannot be resolved in the current state of cart!`)
+
+const body = z.object({
+  orderToken: z.string({ error: wrongType('Ce champ est requis.') }),
+  deliveryDate: day,
+  deliveryWindow: z.string({ error: wrongType('Choisissez un créneau.') }),
+  notes: nullable(MAX_NOTES_LENGTH, multiLine),
+})
+
+/** The slot of a cart (call 13), and the availability of slots, for calendars. */
+export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
+    const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
+    if (!(await readableCart(shop, request, orderToken))) throw notFound()
+    const change = setSlotChange(deliveryDate, deliveryWindow, notes)
+    const { order } = await changeCart(shop, orderToken, request.customer, change)
+    reply.header('Cache-Control', 'no-store')
+    const chosen: ResponseBody<typeof deliveryTime> = { orderToken, deliveryDate, deliveryWindow, notes: order.notes }
+    return reply.code(201).send(chosen)
+  })
+
+  const schema = {
+    params: z.object({ code: z.string() }),
+    querystring: z.object({ from: single, days: counted(HORIZON_DAYS + 1), cart: single }),
+  }
+  app.get('/channels/:code/slots', { schema }, async (request, reply) => {
+    const channel = await channelOf(shop.db, request.params.code)
+    const { from = parisDay(shop.now()), days: count, cart: token } = request.query
+    if (!isDay(from)) throw validationError({ from: ['Cette date n’est pas valide.'] })
+    const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
+    const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
+    const cart = token === undefined ? null : await readableCart(shop, request, token)
+    const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NOTHING
+    reply.header('Cache-Control', 'no-store')
+    return slotsResource(
+      channel,
+      from,
+      days.map((day) => slotsOfDay(channel, load, day, isSlotFull, shop.now())),
+    )
+  })
+}
+
+/** The available slots of a day; each full or rejected slot has its reason. */
+function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotFull, now: Date): SlotsOfDay {
+  return {
+    day,
+    status: dayAvailability(channel, load, day, now),
+    full: SLOTS.map(({ value }) => value).filter((value) => isFull(day, value)),
+    refused: SLOTS.flatMap((slot) => {
+      const { status } = slotAvailability(channel, load, day, slot, now)
+      return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
+    }),
+  }
+}
+
+const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
+
+const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(from, index))

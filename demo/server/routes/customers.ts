@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH, allowWithoutCaptcha } from '../shop/captcha.ts'
-import { validationError } from '../shop/domain-error.ts'
+import { validationError, DomainError, unauthorized } from '../shop/domain-error.ts'
 import {
   email,
   flag,
@@ -12,13 +12,26 @@ import {
   phoneNumber,
   required,
   siret,
+  withinMaxPasswordLength,
+  withinMaxEmailLength,
 } from '../shop/fields.ts'
-import { hashPassword, resetAttempts } from '../shop/customer/passwords.ts'
-import { addCustomer } from '../shop/customer/customers.ts'
-import { requestReset, resetPasswordByToken } from '../shop/customer/password-resets.ts'
+import {
+  hashPassword,
+  resetAttempts,
+  requestReset,
+  resetPasswordByToken,
+  hasCurrentCost,
+  checkLimited,
+} from '../shop/customer/passwords.ts'
+import { addCustomer, customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { FastifyInstance } from 'fastify'
+import { issueToken } from '../http/auth.ts'
+import { iri } from '../views/hydra.ts'
+import { attachCart, lastCart } from '../shop/cart/carts.ts'
+import type { login } from '../views/schemas/account.ts'
+import type { ResponseBody } from '../views/response-body.ts'
 
-/** The body of a sign-up. */
 export const newCustomer = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -32,9 +45,7 @@ export const newCustomer = z.object({
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
-/** The body of a password link request. */
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
-/** A new password and its repetition. */
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
 const token = z.object({ token: z.string() })
 
@@ -80,31 +91,79 @@ export async function resetPassword(
 }
 
 /** Sign-up and forgotten password (calls 34 to 36). A reset gets the same response for known and unknown emails. */
-export const customerRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
-    app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
-      await signUp(shop, request.body, request.ip)
-      return reply.code(204).send()
+  app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
+    await signUp(shop, request.body, request.ip)
+    return reply.code(204).send()
+  })
+
+  for (const path of ['/customers/reset-password', '/reset-password-requests']) {
+    app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
+      const { email: to, captchaToken } = request.body
+      await allowWithoutCaptcha(shop, captchaToken, request.ip)
+      // An invalid captcha is rejected for known and unknown emails alike.
+      if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
+      await requestReset(shop.db, to, shop.now())
+      return reply.code(202).send()
     })
 
-    for (const path of ['/customers/reset-password', '/reset-password-requests']) {
-      app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
-        const { email: to, captchaToken } = request.body
-        await allowWithoutCaptcha(shop, captchaToken, request.ip)
-        // An invalid captcha is rejected for known and unknown emails alike.
-        if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
-        await requestReset(shop.db, to, shop.now())
-        return reply.code(202).send()
-      })
-
-      app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
-        await resetPassword(shop, request.params.token, request.body, request.ip)
-        return reply.code(202).send()
-      })
-    }
+    app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
+      await resetPassword(shop, request.params.token, request.body, request.ip)
+      return reply.code(202).send()
+    })
   }
+}
 
 export const EMAIL_TAKEN = 'Cet e-mail est déjà utilisé.'
+
+/** The credentials of a login; each missing field has its own message. */
+const credentials = z
+  .object({
+    email: z.string().check(withinMaxEmailLength),
+    password: z.string().check(withinMaxPasswordLength),
+    token: z.string().max(100).nullish(),
+  })
+  .partial()
+  .nullish()
+
+/**
+ * Checks the credentials, rate-limited, and returns a token for an hour. An anonymous cart sent along becomes the
+ * customer's; another customer's cart is ignored. The customer's own earlier cart is named in the response, never
+ * merged.
+ */
+async function logIn(
+  app: FastifyInstance,
+  shop: Shop,
+  sent: z.infer<typeof credentials>,
+  from: string,
+): Promise<ResponseBody<typeof login>> {
+  const { email, password, token } = sent ?? {}
+  if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
+  if (password === undefined) throw new DomainError(400, 'The key "password" must be provided.')
+  const customer = await customerByEmail(shop.db, email)
+  const matches = await checkLimited(shop, { account: email, from }, password, customer?.password_hash ?? null)
+  if (!customer || !matches) throw unauthorized('Invalid credentials.')
+  if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
+    await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))
+  }
+  if (token) await attachCart(shop.db, token, customer.id)
+  return {
+    token: issueToken(app, customer, shop.now()),
+    customer: iri('customers', customer.id),
+    waitingCart: await lastCart(shop.db, customer.id, token ?? null),
+  }
+}
+
+/** Login under these paths (call 1). */
+export const loginRoutes =
+  (...paths: string[]): FastifyPluginAsyncZod<Shop> =>
+  async (app, shop) => {
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    for (const path of paths) {
+      app.post(path, { config, schema: { body: credentials } }, async (request) =>
+        logIn(app, shop, request.body, request.ip),
+      )
+    }
+  }

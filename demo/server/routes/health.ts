@@ -1,17 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Shop } from '../shop/shop.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 
 /** Health check: the database responds and has space for writes. */
-export const healthRoutes =
-  ({ db }: Shop): FastifyPluginAsync =>
-  async (app) => {
-    const check = sharedHealth(db)
-    app.get('/health', async (_request, reply) => {
-      if (await check()) return { status: 'ok' }
-      return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
-    })
-  }
+export const healthRoutes: FastifyPluginAsync<Shop> = async (app, { db }) => {
+  const check = sharedHealth(db)
+  app.get('/health', async (_request, reply) => {
+    if (await check()) return { status: 'ok' }
+    return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
+  })
+}
 
 /** Larger than a page of SQLite, so that a file that cannot grow is noticed. */
 const PROBE = { key: 'health'.padEnd(16_384, '.'), count: 0, resets_at: '' }

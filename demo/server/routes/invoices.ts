@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendAttachmentHeaders } from '../http/files.ts'
@@ -19,10 +18,11 @@ import {
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/invoice.ts'
 import { Readable } from 'node:stream'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
+import { isDay } from '../shop/fields.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 
 const querystring = z.object({
   ...paging,
@@ -31,40 +31,6 @@ const querystring = z.object({
 })
 
 const params = z.object({ id: z.string() })
-
-/** The customer’s invoices and credit notes, as data and as files (calls 47, 48). */
-export const invoiceRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-
-    app.get('/account/invoices', { schema: { querystring } }, async (request) => {
-      const { invoices, total } = await invoicesOf(shop.db, customerOf(request).id, request.query)
-      return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
-    })
-
-    app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
-      item(invoiceResource(await own(shop, request, request.params.id))),
-    )
-
-    app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
-      const invoice = await own(shop, request, request.params.id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(
-        await pdfOf(shop.db, invoice.id),
-      )
-    })
-
-    app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
-      const invoice = await own(shop, request, request.params.id)
-      return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
-    })
-  }
-
-async function own(shop: Shop, request: FastifyRequest, id: string): Promise<Invoice> {
-  const invoice = await ownInvoice(shop.db, id, customerOf(request).id)
-  if (!invoice) throw notFound()
-  return invoice
-}
 
 const day = single.meta({ description: 'YYYY-MM-DD, Paris time' })
 const monthQuery = z.object({ month: single.meta({ description: 'YYYY-MM, Paris time' }) })
@@ -75,35 +41,51 @@ const MAX_FILES = 500
 const MAX_LISTED = 5000
 const MAX_DAYS = 366
 
-/** Bulk downloads of a customer's invoices: the documents of a month, the figures of a period for accounting (H11). */
-export const invoiceFileRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { db } = shop
-    app.addHook('onRequest', requireCustomer)
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+/** The customer’s invoices and credit notes (calls 47, 48), the archive of a month, the figures of a period (H11). */
+export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db } = shop
+  app.addHook('onRequest', requireCustomer)
+  app.get('/account/invoices', { schema: { querystring } }, async (request) => {
+    const { invoices, total } = await invoicesOf(db, customerOf(request).id, request.query)
+    return collection(request, 'Invoice', invoices.map(invoiceResource), { ...request.query, total })
+  })
 
-    app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
-      const { month = '' } = request.query
-      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
-      if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
-      if (invoices.length > MAX_FILES)
-        throw validationError({ month: ['This month has too many invoices for one archive.'] })
-      const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
-      return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
-    })
+  app.get('/account/invoices/:id', { schema: { params } }, async (request) =>
+    item(invoiceResource(await ownInvoice(db, request.params.id, customerOf(request).id))),
+  )
 
-    app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
-      const period = periodOf(request.query)
-      const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
-      if (invoices.length > MAX_LISTED)
-        throw validationError({ until: ['This period has too many invoices for one file.'] })
-      const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
-      return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
-        toCsv(accountsTable(invoices)),
-      )
-    })
-  }
+  app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
+    const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+    return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
+  })
+
+  app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
+    const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
+    return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
+  })
+
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
+    const { month = '' } = request.query
+    const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
+    if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
+    if (invoices.length > MAX_FILES)
+      throw validationError({ month: ['This month has too many invoices for one archive.'] })
+    const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
+    return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+  })
+
+  app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
+    const period = periodOf(request.query)
+    const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
+    if (invoices.length > MAX_LISTED)
+      throw validationError({ until: ['This period has too many invoices for one file.'] })
+    const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
+    return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
+      toCsv(accountsTable(invoices)),
+    )
+  })
+}
 
 async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGenerator<ZippedFile> {
   for (const invoice of invoices) {
@@ -120,13 +102,9 @@ function monthOf(month: string): Period {
 
 function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
   for (const [name, value] of Object.entries({ from, until })) {
-    if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+    if (!isDay(value) || value < '2000') throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
   }
   if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
   if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }
 }
-
-/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over, is invalid. */
-const isDay = (text: string): text is ParisDay =>
-  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

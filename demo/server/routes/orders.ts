@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound } from '../shop/domain-error.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
 import { oneOf, single, paging, year } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -14,7 +13,19 @@ import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
 import { paymentMethodsView } from '../views/payment.ts'
-import { cancelOrder } from '../shop/order/cancellation.ts'
+import { cancelOrder } from '../shop/order/order-actions.ts'
+import { completeOrder } from '../shop/order/completion.ts'
+import { orderDetails } from '../shop/order/details.ts'
+import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '../shop/idempotency.ts'
+import { day, isDay, slot } from '../shop/fields.ts'
+import { channelOf } from '../shop/delivery/channels.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/carts.ts'
+import { reorderProposal } from '../shop/order/reorder-proposal.ts'
+import { reorder } from '../shop/order/reorder.ts'
+import { choicesOf, newItem } from '../views/cart-item.ts'
+import { reorderedResource, reorderResource } from '../views/reorder.ts'
+import { readableCart } from './carts.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -28,9 +39,7 @@ const historyQuery = z.object({
 type OrderRequest = FastifyRequest & { params: { token: string } }
 
 async function ownPricedOrder(shop: Shop, request: FastifyRequest, token: string): Promise<PricedCart<PlacedRow>> {
-  const order = await placedOrder(shop.db, token, customerOf(request).id)
-  if (!order) throw notFound()
-  return pricedCart(shop.db, order, shop.now())
+  return pricedCart(shop.db, await placedOrder(shop.db, token, customerOf(request).id), shop.now())
 }
 
 /** What the views of an order need from the request and the shop. */
@@ -40,66 +49,122 @@ export const viewContext = (shop: Shop, request: FastifyRequest) => ({
 })
 
 /** A placed order of the signed-in customer; 404 for another customer's. */
-export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
+async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
   return item(orderResource(await ownPricedOrder(shop, request, token), viewContext(shop, request)))
 }
 
-/** Placed orders as API v2 shows them (calls 27, 45, 46). */
-export const orderRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+/** Placed orders as API v2 shows them, their completion as in Sylius's own checkout, and their cancellation (calls 26, 27, 45, 46). */
+export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-    for (const path of ['/orders/:token', '/account/orders/:token']) {
-      app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
-    }
-
-    app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
-      const { page, itemsPerPage, ...filter } = request.query
-      const window = { page, itemsPerPage }
-      const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
-      return collection(request, 'Order', orders.map(historyResource), { ...window, total })
-    })
+  for (const path of ['/orders/:token', '/account/orders/:token']) {
+    app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
   }
 
-/** Placed orders as the plugin shows them, the payment methods of an unpaid one, and changing its method (calls 31, 32). */
-export const placedOrderRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
+  app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
+    const { page, itemsPerPage, ...filter } = request.query
+    const window = { page, itemsPerPage }
+    const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
+    return collection(request, 'Order', orders.map(historyResource), { ...window, total })
+  })
 
-    app.get('/orders/:token', { schema }, async (request) =>
-      placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
-    )
+  app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
+    const { token } = request.params
+    await completeOrder(shop, token, customerOf(request), request.body)
+    return ownOrderResource(shop, request, token)
+  })
 
-    app.get('/orders/:token/payment', { schema }, async (request) => {
-      const priced = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+  // Until its cut-off: stock, slot, coupon and payment are released. Idempotent.
+  app.put('/account/orders/:token/cancel', { schema }, async (request) => {
+    const { id, token_value } = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    await cancelOrder(shop, id, 'customer')
+    return ownOrderResource(shop, request, token_value)
+  })
+}
+
+/** The plugin does not paginate orders: it lists all of them, up to this limit. */
+const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
+
+/** Placed orders as the plugin shows them, newest first, and the payment method of an unpaid one (calls 31, 32). */
+export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
+
+  app.get('/orders', async (request) => {
+    const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
+    const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
+    return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
+  })
+
+  app.get('/orders/:token', { schema }, async (request) =>
+    placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
+  )
+
+  app.get('/orders/:token/payment', { schema }, async (request) => {
+    const priced = await ownPricedOrder(shop, request, request.params.token)
+    checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+  })
+
+  const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
+  const params = schema.params.extend({ index: z.literal('0') })
+  app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
+    const priced = await ownPricedOrder(shop, request, request.params.token)
+    checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+    await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
+    return reply.code(204).send()
+  })
+}
+
+const proposalQuery = z.object({
+  channel: single.meta({ description: 'Code of the point of sale; that of the order by default' }),
+  cart: single.meta({ description: 'Token of the cart to add to: its items reduce the available stock' }),
+  day: single.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
+  window: single,
+})
+
+const MAX_LINES = 100
+const reorderBody = z.object({
+  channel: z.string().max(100).nullish(),
+  cart: z.string().max(100).nullish(),
+  lines: z
+    .array(newItem.and(z.object({ unitPrice: z.int().min(0).nullish() })))
+    .min(1)
+    .max(MAX_LINES),
+  deliveryDate: day.nullish(),
+  deliveryWindow: slot,
+})
+
+/** Reordering: what has changed since, and the selected lines put into a cart. */
+export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
+
+  app.get('/account/orders/:token/reorder', { schema: { ...schema, querystring: proposalQuery } }, async (request) => {
+    const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    const { cart: token, day: on, window } = request.query
+    const channel = await channelOf(shop.db, request.query.channel ?? order.channel_code)
+    const cart = token === undefined ? null : await readableCart(shop, request, token)
+    const delivery = on !== undefined && window !== undefined && isDay(on) ? { day: on, window } : null
+    const proposal = await reorderProposal(shop.db, order, { channel, cart, delivery }, shop.now())
+    return item(reorderResource(proposal, origin(shop, request)))
+  })
+
+  const reordering = { body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader }
+  app.post('/account/orders/:token/reorder', { schema: { ...schema, ...reordering } }, async (request, reply) => {
+    const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+    const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
+    const made = await reorder(shop, order, customerOf(request), {
+      key: request.headers['idempotency-key'] ?? randomUUID(),
+      channel: await channelOf(shop.db, channel ?? order.channel_code),
+      cart,
+      lines: lines.map(({ unitPrice = null, ...line }) => ({
+        productCode: line.productCode,
+        quantity: line.quantity,
+        choices: choicesOf(line),
+        unitPrice,
+      })),
+      delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
+      attribution: attributionOf(request.query),
     })
-
-    const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
-    const params = schema.params.extend({ index: z.literal('0') })
-    app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
-      const priced = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-      await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
-      return reply.code(204).send()
-    })
-  }
-
-const params = z.object({ token: z.string() })
-
-/** Cancels an order until its cut-off: stock, slot, coupon and payment are released. Idempotent. */
-export const cancellationRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-
-    app.put('/account/orders/:token/cancel', { schema: { params } }, async (request) => {
-      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
-      if (!order) throw notFound()
-      await cancelOrder(shop, order.id, 'customer')
-      return ownOrderResource(shop, request, order.token_value)
-    })
-  }
+    return reply.code(201).send(item(reorderedResource(order, made)))
+  })
+}

@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
-import { flag, MISSING } from '../shop/fields.ts'
+import { validationError, DomainError } from '../shop/domain-error.ts'
+import { flag, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
-import { cardOf } from '../shop/payment/cards.ts'
+import { cardOf, cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import { ownOrder } from '../shop/order/orders.ts'
 import { pay, refresh } from '../shop/payment/payment.ts'
 import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
+import { idempotencyHeader } from '../shop/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardToken, paymentRequestResource, cardMethodResource } from '../views/payment.ts'
+import { cardToken, paymentRequestResource, cardMethodResource, cardResource, checkResource } from '../views/payment.ts'
 import type { FastifyPluginAsync } from 'fastify'
 import { settle } from '../shop/payment/settlement.ts'
 
@@ -22,7 +23,7 @@ const path = z
   .max(500)
   .nullish()
   .transform((value) => (value ? samePath(value) : null))
-const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
+const absent = wrongType('Ce champ n’est pas valide.')
 
 const newRequest = z.object({
   paymentId: z.union(
@@ -47,7 +48,7 @@ const newRequest = z.object({
       target_path: path,
       after_path: path,
     },
-    { error: (issue) => (issue.input === undefined ? MISSING : 'Ces données de paiement ne sont pas acceptées.') },
+    { error: wrongType('Ces données de paiement ne sont pas acceptées.') },
   ),
 })
 
@@ -57,79 +58,103 @@ const update = z
   .partial()
   .nullish()
 
-const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+/** Card payments of placed orders (calls 28 to 30). The result of a challenge comes from the provider, not the browser. */
+export const paymentRequestRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireCustomer)
 
-/**
- * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
- * the provider has the result.
- */
-export const paymentRequestRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.addHook('onRequest', requireCustomer)
-
-    const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
-    app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
-      const { paymentId, action, payload } = request.body
-      const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
-      if (!order) throw notFound()
-      if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
-      const made = await pay(shop, order, {
-        key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
-        paymentId,
-        action,
-        cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
-        saveCard: payload.saveCard,
-        targetPath: payload.target_path,
-        afterPath: payload.after_path,
-      })
-      const resource = paymentRequestResource(made)
-      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  const schema = { params: z.object({ token: z.string() }), headers: idempotencyHeader, body: newRequest }
+  app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
+    const { paymentId, action, payload } = request.body
+    const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
+    if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
+    const made = await pay(shop, order, {
+      idempotency_key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
+      payment_id: paymentId,
+      action,
+      card_token: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
+      save_card: payload.saveCard ? 1 : 0,
+      target_path: payload.target_path,
+      after_path: payload.after_path,
     })
+    const resource = paymentRequestResource(made)
+    return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  })
 
-    const byHash = { params: z.object({ hash: z.string() }) }
-    app.get('/payment-requests/:hash', { schema: byHash }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
-      if (!found) throw notFound()
-      return item(paymentRequestResource(found))
-    })
+  const byHash = { params: z.object({ hash: z.string() }) }
+  app.get('/payment-requests/:hash', { schema: byHash }, async (request) =>
+    item(paymentRequestResource(await requestOf(shop.db, request.params.hash, customerOf(request).id))),
+  )
 
-    app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
-      const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
-      const refreshed = found && (await refresh(shop, found, isGivenUp))
-      if (!refreshed) throw notFound()
-      return item(paymentRequestResource(refreshed))
-    })
+  app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
+    const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
+    const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
+    return item(paymentRequestResource(await refresh(shop, found, isGivenUp)))
+  })
 
-    async function savedToken(customerId: number, card: string | undefined): Promise<string> {
-      const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
-      if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
-      return saved.card_token
-    }
+  async function savedToken(customerId: number, card: string | undefined): Promise<string> {
+    const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
+    if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
+    return saved.card_token
   }
+}
 
 /** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
-export const paymentMethodRoutes =
-  ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get('/payment-methods', async (request) => {
-      return collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)])
-    })
-  }
+export const paymentMethodRoutes: FastifyPluginAsyncZod<Shop> = async (app, { fieldsUrl }) => {
+  app.get('/payment-methods', async (request) => collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)]))
+}
 
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
-export const paymentWebhookRoutes =
-  (shop: Shop): FastifyPluginAsync =>
-  async (app) => {
-    app.post('/demo-psp/callbacks', async (request, reply) => {
-      const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
-      if (!charge) throw new DomainError(401, 'Bad signature')
-      const known = await requestByCharge(shop.db, charge.id)
-      // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
-      // returns.
-      if (!known) throw new DomainError(404, 'Unknown charge')
-      await settle(shop, known.hash, charge)
-      return reply.code(204).send()
-    })
-  }
+export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) => {
+  app.post('/demo-psp/callbacks', async (request, reply) => {
+    const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+    if (!charge) throw new DomainError(401, 'Bad signature')
+    const known = await requestByCharge(shop.db, charge.id)
+    // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
+    // returns.
+    if (!known) throw new DomainError(404, 'Unknown charge')
+    await settle(shop, known.hash, charge)
+    return reply.code(204).send()
+  })
+}
+
+const params = z.object({ id: rowId })
+const newCard = z.object({ cardToken, holderName: optional(), default: flag })
+
+const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Supprimez-en une pour en ajouter une autre.`
+const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
+
+/** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
+export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now }) => {
+  app.addHook('onRequest', requireCustomer)
+
+  app.get('/account/cards', async (request) => {
+    const cards = await cardsOf(db, customerOf(request).id)
+    return collection(request, 'Card', cards.map(cardResource))
+  })
+
+  app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
+    const { cardToken: token, holderName, default: isDefault } = request.body
+    if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
+    const stored = await payments.keepCheckedCard(token)
+    if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+    if ('challengeUrl' in stored) {
+      if (stored.status !== 'requires_action' || !stored.challengeUrl)
+        throw validationError({ cardToken: [NOT_CONFIRMED] })
+      return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
+    }
+    const resource = cardResource(
+      await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now()),
+    )
+    return reply.code(201).header('Location', resource['@id']).send(item(resource))
+  })
+
+  const marked = { params, body: z.object({ default: z.literal(true) }) }
+  app.patch('/account/cards/:id', { schema: marked }, async (request) =>
+    item(cardResource(await makeDefault(db, customerOf(request).id, request.params.id))),
+  )
+
+  app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
+    await removeCard(db, customerOf(request).id, request.params.id)
+    return reply.code(204).send()
+  })
+}

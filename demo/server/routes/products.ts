@@ -1,10 +1,11 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
-import { collection, item } from '../views/hydra.ts'
+import { collection, iri, item } from '../views/hydra.ts'
 import { direction, flag, instant, repeated, single, paging } from '../http/query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
-import { isOnSale, productByCode } from '../shop/catalogue/products.ts'
+import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { listingResource, productResource } from '../views/product.ts'
 
@@ -48,42 +49,49 @@ const listQuery = z.object({
 type ListQuery = z.infer<typeof listQuery>
 
 /** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
-export const productRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
-      const { page, itemsPerPage } = request.query
-      const filter = filterOf(request.query)
-      const window = { page, itemsPerPage }
-      const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
-      const view = request.query['groups[]']?.includes(LISTING) ? listingResource : productResource
-      const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
-      return collection(request, 'Product', resources, { ...window, total })
-    })
+export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
+    const { page, itemsPerPage } = request.query
+    const filter = filterOf(request.query)
+    const window = { page, itemsPerPage }
+    const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
+    const view = request.query['groups[]']?.includes(LISTING) ? listingResource : productResource
+    const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
+    return collection(request, 'Product', resources, { ...window, total })
+  })
 
-    const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
-    app.get('/products/:code', { schema: item1 }, async (request) => {
-      const { channel } = request.query
-      const product = await productByCode(shop.db, request.params.code, channel)
-      if (!product || !isOnSale(product, shop.now())) throw notFound()
-      return item(productResource(product, origin(shop, request), channel))
-    })
+  const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+  app.get('/products/:code', { schema: item1 }, async (request) => {
+    const { channel } = request.query
+    const product = await productByCode(shop.db, request.params.code, channel)
+    if (!product || !isOnSale(product, shop.now())) throw notFound()
+    return item(productResource(product, origin(shop, request), channel))
+  })
 
-    const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
-    app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
-      const { group } = request.params
-      if (!GROUPS.includes(group)) throw notFound()
-      const { channel = 'DEFAULT' } = request.query
-      const now = shop.now().toISOString()
-      const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
-      const filter = { ...published, channel, taxons: [group], isMenu: false, isMenuEligible: true }
-      const { products } = await searchProducts(shop.db, filter, { page: 1, itemsPerPage: 200 })
-      const resources = products.map((product) => productResource(product, origin(shop, request), channel))
-      return collection(request, 'Product', resources)
-    })
-  }
+  const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
+  app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
+    const { group } = request.params
+    if (!GROUPS.includes(group)) throw notFound()
+    const { channel = NATIONAL_CHANNEL } = request.query
+    const now = shop.now().toISOString()
+    const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
+    const filter = { ...published, channel, taxons: [group], isMenu: false, isMenuEligible: true }
+    const { products } = await searchProducts(shop.db, filter, { page: 1, itemsPerPage: 200 })
+    const resources = products.map((product) => productResource(product, origin(shop, request), channel))
+    return collection(request, 'Product', resources)
+  })
+}
 
-/** The groups of products for menus (§7). */
+/** The redirect from a slug to its product (contract 2.7). */
+export const productAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const schema = { params: z.object({ slug: z.string() }) }
+  app.get('/products-by-slug/:slug', { schema }, async (request, reply) => {
+    const product = await productBySlug(shop.db, request.params.slug)
+    if (!product || !isOnSale(product, shop.now())) throw notFound()
+    return reply.redirect(iri('products', product.code), 301)
+  })
+}
+
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
@@ -7,11 +6,11 @@ import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
 import { single, paging, rowId } from '../http/query.ts'
-import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
-import { acceptQuote, declineQuote } from '../shop/quote/quote-decisions.ts'
+import { acceptQuote, declineQuote } from '../shop/quote/quote-offers.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
-import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
+import { ownQuote, quotes, QUOTE_STATES } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
 import { acceptedQuoteResource, quoteResource, quoteSummary } from '../views/quote.ts'
@@ -30,50 +29,42 @@ const schema = { params: quoteParams }
 const claiming = { body: z.object({ code: required().transform(withoutSpaces) }) }
 
 /** A customer's quotes (calls 49, 50), claiming earlier ones of visitors, and the cart made from one. */
-export const quoteRoutes =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    const { db, now } = shop
-    app.addHook('onRequest', requireCustomer)
+export const quoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, now } = shop
+  app.addHook('onRequest', requireCustomer)
 
-    app.get('/account/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
-      const found = await quotes(db, { ...request.query, customerId: customerOf(request).id }, now())
-      const members = found.quotes.map((quote) => quoteSummary(quote, now()))
-      return collection(request, 'Quote', members, { ...request.query, total: found.total })
-    })
+  app.get('/account/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
+    const found = await quotes(db, { ...request.query, customerId: customerOf(request).id }, now())
+    const members = found.quotes.map((quote) => quoteSummary(quote, now()))
+    return collection(request, 'Quote', members, { ...request.query, total: found.total })
+  })
 
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-    app.post('/account/quotes/claim', { config, schema: claiming }, async (request) =>
-      item(quoteResource(await claimQuote(shop, request.body.code, customerOf(request)), now())),
-    )
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.post('/account/quotes/claim', { config, schema: claiming }, async (request) =>
+    item(quoteResource(await claimQuote(shop, request.body.code, customerOf(request)), now())),
+  )
 
-    app.get('/account/quotes/:id', { schema }, async (request) =>
-      item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now())),
-    )
+  app.get('/account/quotes/:id', { schema }, async (request) =>
+    item(quoteResource(await ownQuote(db, request.params.id, customerOf(request).id), now())),
+  )
 
-    app.get('/account/quotes/:id/download', { schema }, async (request, reply) => {
-      const quote = await ownQuoteOf(shop, request, request.params.id)
-      const document = quoteDocument(quote)
-      if (!document) throw notFound()
-      reply.header('Content-Disposition', `attachment; filename="${quote.number}.pdf"`)
-      return reply.type('application/pdf').send(await quotePdf(document))
-    })
+  app.get('/account/quotes/:id/download', { schema }, async (request, reply) => {
+    const quote = await ownQuote(db, request.params.id, customerOf(request).id)
+    const document = quoteDocument(quote)
+    if (!document) throw notFound()
+    reply.header('Content-Disposition', `attachment; filename="${quote.number}.pdf"`)
+    return reply.type('application/pdf').send(await quotePdf(document))
+  })
 
-    const accepting = { ...schema, querystring: z.object(attributionQuery) }
-    app.post('/account/quotes/:id/accept', { schema: accepting }, async (request, reply) => {
-      const { id } = request.params
-      const order = await acceptQuote(shop, id, customerOf(request), attributionOf(request.query))
-      return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
-    })
+  const accepting = { ...schema, querystring: z.object(attributionQuery) }
+  app.post('/account/quotes/:id/accept', { schema: accepting }, async (request, reply) => {
+    const { id } = request.params
+    const order = await acceptQuote(shop, id, customerOf(request), attributionOf(request.query))
+    return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
+  })
 
-    app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
-      await declineQuote(shop, request.params.id, customerOf(request))
-      return item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now()))
-    })
-  }
-
-async function ownQuoteOf({ db }: Shop, request: FastifyRequest, id: number): Promise<Quote> {
-  const quote = await ownQuote(db, id, customerOf(request).id)
-  if (!quote) throw notFound()
-  return quote
+  app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
+    await declineQuote(shop, request.params.id, customerOf(request))
+    return item(quoteResource(await ownQuote(db, request.params.id, customerOf(request).id), now()))
+  })
 }

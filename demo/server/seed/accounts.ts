@@ -1,8 +1,7 @@
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
-import { addAddress, setDefaultsIn } from '../shop/customer/addresses.ts'
-import type { AddressDefaults, AddressBookEntry } from '../shop/customer/postal-address.ts'
-import { saveCardIn } from '../shop/payment/cards.ts'
+import { addAddress, setDefaults, type AddressDefaults, type AddressBookEntry } from '../shop/customer/addresses.ts'
+import { saveCard } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 
@@ -91,9 +90,9 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
     for (const [index, address] of addresses.entries()) {
       const added = new Date(now.getTime() - YEAR_MS + index * DAY_MS)
       const { id } = await addAddress(db, customer.id, addressOf(who, address), added)
-      if (address.defaults) await setDefaultsIn(db, customer.id, id, address.defaults)
+      if (address.defaults) await setDefaults(db, customer.id, id, address.defaults)
     }
-    if (who === CAMILLE) await saveCardIn(db, customer.id, cardFor(now), now)
+    if (who === CAMILLE) await saveCard(db, customer.id, cardFor(now), now)
   }
 }
 

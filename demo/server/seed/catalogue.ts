@@ -1,4 +1,4 @@
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 import { indexProducts } from '../database/search-index.ts'
 import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
 

@@ -3,16 +3,14 @@ import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts
 import { firstOpenDay, slotAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../database/queries.ts'
-import type { CustomerRow, OrderRow } from '../database/schema.ts'
+import type { Queries, CustomerRow, OrderRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
-import { cancelOrderIn } from '../shop/order/cancellation.ts'
-import { addItemChange, changeCartIn, type CartChange } from '../shop/cart/cart-changes.ts'
+import { cancelOrderIn, confirmOrder, deliverOrder, markPaid } from '../shop/order/order-actions.ts'
+import { addItemChange, changeCart, type CartChange } from '../shop/cart/cart-changes.ts'
 import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
-import { completeOrderIn } from '../shop/order/completion.ts'
+import { completeOrder } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-actions.ts'
 import { addressOf, DEMO_CUSTOMERS } from './accounts.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
@@ -30,7 +28,7 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const address = demo?.addresses.find(({ postcode, billing }) => postcode === past.postcode && !billing)
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
   const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
-  const change = (what: CartChange) => changeCartIn(trx, then, token, customer, what)
+  const change = (what: CartChange) => changeCart({ db: trx, now: () => then }, token, customer, what)
   for (const [code, quantity] of past.items) await change(addItemChange(code, quantity, {}))
   const { billing: _, ...destination } = addressOf(demo.who, address)
   const priced = await change(setAddressesChange(destination, destination))
@@ -41,7 +39,7 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
 }
 
 const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
-  completeOrderIn(trx, then, token, customer, {
+  completeOrder({ db: trx, now: () => then }, token, customer, {
     ...EMPTY_FIELDS,
     notes: null,
     purchaseOrder,
@@ -60,10 +58,10 @@ async function applyOutcome(
   now: Date,
 ): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
-  if (isPaid) await completePaymentIn(trx, order.id, later)
+  if (isPaid) await markPaid(trx, order.id, later)
   if (fate === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)
-  if (fate === 'confirmed' || fate === 'delivered') await confirmOrderIn(trx, order.id, later)
-  if (fate === 'delivered') await deliverOrderIn(trx, order.id, deliveredAt(order, now))
+  if (fate === 'confirmed' || fate === 'delivered') await confirmOrder({ db: trx, now: () => later }, order.id)
+  if (fate === 'delivered') await deliverOrder({ db: trx, now: () => deliveredAt(order, now) }, order.id)
 }
 
 function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): Date {

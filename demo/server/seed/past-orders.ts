@@ -1,4 +1,4 @@
-import type { Attribution } from '../shop/cart/attribution.ts'
+import type { Attribution } from '../shop/cart/carts.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
 
 /** The state that a past order has reached. */

@@ -1,12 +1,10 @@
 import { dayAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../database/queries.ts'
-import type { CustomerRow } from '../database/schema.ts'
+import type { Queries, CustomerRow } from '../database/schema.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { acceptQuoteIn, declineQuoteIn } from '../shop/quote/quote-decisions.ts'
-import { sendOfferIn } from '../shop/quote/quote-offers.ts'
+import { acceptQuote, declineQuote, sendOffer } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
 import { CATERER } from './accounts.ts'
@@ -29,10 +27,10 @@ async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const owner = { channel: channel.code, customerId: customer.id }
   const { id } = await addQuote(trx, { ...request, channelCode: null }, owner, then)
   const sentAt = new Date(then.getTime() + 2 * DAY_MS)
-  if (offer) await sendOfferIn(trx, sentAt, id, { ...offer, adviser: ADVISER, ...AS_USUAL })
-  const decided = new Date(then.getTime() + 3 * DAY_MS)
-  if (decision === 'accepted') await acceptQuoteIn(trx, decided, id, customer)
-  if (decision === 'refused') await declineQuoteIn(trx, decided, id, customer)
+  if (offer) await sendOffer({ db: trx, now: () => sentAt }, id, { ...offer, adviser: ADVISER, ...AS_USUAL })
+  const decided = { db: trx, now: () => new Date(then.getTime() + 3 * DAY_MS) }
+  if (decision === 'accepted') await acceptQuote(decided, id, customer)
+  if (decision === 'refused') await declineQuote(decided, id, customer)
 }
 
 const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../database/queries.ts'
+import type { Database, Queries } from '../database/schema.ts'
 import { hashPassword, PASSWORD_COST } from '../shop/customer/passwords.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 import { seedAdministrators, DEMO_PASSWORD, seedCustomers } from './accounts.ts'

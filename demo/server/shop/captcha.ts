@@ -1,21 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
+import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Database, Queries } from '../database/queries.ts'
+import type { Database, Queries } from '../database/schema.ts'
 import { validationError } from './domain-error.ts'
 import { incrementCounter } from './rate-limit-counters.ts'
-
-/** A proof-of-work captcha: no third party, nothing to read or tick (H13). */
-export type Captcha = {
-  /** A signed challenge for one form, in ALTCHA's format. */
-  challenge: (now: Date) => Promise<Challenge>
-  /**
-   * Uses up a solved captcha, once over all processes; anything else is rejected on `captchaToken`. Must be called in
-   * the transaction that it protects: a rollback makes the captcha usable again.
-   */
-  spend: (db: Queries, token: string, now: Date) => Promise<void>
-}
 
 export const INVALID_CAPTCHA = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
 
@@ -51,8 +40,10 @@ const payload = z.object({
 })
 type Payload = z.infer<typeof payload>
 
-/** The secrets are derived from the shop's, so that every process accepts the captchas of the others. */
-export function createCaptcha(secret: string, cost: number): Captcha {
+export type Captcha = ReturnType<typeof createCaptcha>
+
+/** A proof-of-work captcha (H13). Its secrets derive from the shop's: every process accepts the captchas of the others. */
+export function createCaptcha(secret: string, cost: number) {
   const signing = hmac(secret, 'captcha signature')
   const keySigning = hmac(secret, 'captcha key')
 
@@ -64,7 +55,8 @@ export function createCaptcha(secret: string, cost: number): Captcha {
   }
 
   return {
-    challenge: (now) =>
+    /** A signed challenge for one form, in ALTCHA's format. */
+    challenge: (now: Date) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
@@ -75,7 +67,8 @@ export function createCaptcha(secret: string, cost: number): Captcha {
         hmacKeySignatureSecret: keySigning,
       }),
 
-    spend: async (db, token, now) => {
+    /** Uses up a solved captcha, once; 422 for others. Runs in the transaction that it protects: a rollback frees the captcha. */
+    spend: async (db: Queries, token: string, now: Date): Promise<void> => {
       const solved = read(token)
       const parameters = solved?.challenge.parameters
       if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw invalidCaptcha()
@@ -120,10 +113,7 @@ const WINDOW_MS = 60_000
 /** Divides the limit of attempts. */
 const EXEMPTION_DIVISOR = 12
 
-/**
- * Allows a few requests without a captcha per minute and client address, for clients of stock Sylius: a person needs
- * one or two. More require a captcha, against automated sign-ups.
- */
+/** Allows a few requests a minute and client address without a captcha, for clients of stock Sylius. */
 export async function allowWithoutCaptcha(
   { db, attempts, now }: { db: Database; attempts: number; now: () => Date },
   token: string,

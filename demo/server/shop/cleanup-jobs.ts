@@ -1,9 +1,7 @@
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
-import type { PaymentRequestRow } from '../database/schema.ts'
-import { cancelOrder } from './order/cancellation.ts'
+import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
-import { deleteExpiredLinks } from './cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
 import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
@@ -25,20 +23,17 @@ export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void
 
 /** Requests the outcome of old open attempts from the provider: a process may have died before it read the response. */
 async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
-  const since = new Date(context.now().getTime() - ATTEMPT_TIMEOUT_MS)
-  for (const request of await requestsWithoutOutcome(context.db, since)) {
+  const { db, payments, now } = context
+  const since = new Date(now().getTime() - ATTEMPT_TIMEOUT_MS)
+  for (const { hash, charge_id } of await requestsWithoutOutcome(db, since)) {
     try {
-      await closeStaleAttempt(context, request)
+      const charge = charge_id === null ? await payments.find(hash) : await payments.read(charge_id)
+      if (charge) await settle(context, hash, charge)
+      else await abandonRequest(db, hash)
     } catch {
       // What the provider does not report now is requested again in the next run.
     }
   }
-}
-
-async function closeStaleAttempt(context: DatabaseAndPayments, { hash, charge_id }: PaymentRequestRow): Promise<void> {
-  const charge = charge_id === null ? await context.payments.find(hash) : await context.payments.read(charge_id)
-  if (charge) await settle(context, hash, charge)
-  else await abandonRequest(context.db, hash)
 }
 
 /** Cancels unpaid card orders after their deadline, which releases stock and slot. */
@@ -68,12 +63,10 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
     .where('updated_at', '<', new Date(now.getTime() - CART_RETENTION_MS).toISOString())
     .where('id', 'not in', ofQuotes)
     .execute()
-  await db.deleteFrom('password_resets').where('expires_at', '<=', instant).execute()
-  await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
-  await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
+  for (const table of ['password_resets', 'office_sessions', 'captcha_uses', 'cart_links'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await deleteOldAdditionKeys(db, now)
-  await deleteExpiredLinks(db, now)
   await deleteOldEmails(db, now)
   await deleteOldMessages(db, now)
 }

@@ -20,7 +20,9 @@ const REQUIRED: string = validationMessages.required
 const NOT_VALID = 'Ce champ n’est pas valide.'
 const MAX_LENGTH = 250
 
-const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
+/** The error of a value of a wrong type; a missing one has its own message. */
+export const wrongType = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? MISSING : message
 
 type Clean = (value: string) => string
 

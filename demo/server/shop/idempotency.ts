@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Queries } from '../database/queries.ts'
-import type { OrderRow } from '../database/schema.ts'
+import { z } from 'zod'
+import type { Queries, OrderRow } from '../database/schema.ts'
 import { DomainError, validationError } from './domain-error.ts'
+
+export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** A hash of the content of a request, stored beside its idempotency key. */
 export const contentHash = (content: unknown): string =>
@@ -19,10 +21,7 @@ const KEY_TTL_MS = 86_400_000
 const MAX_KEYS = 1000
 const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
 
-/**
- * Whether no item was added to the cart under this key before. A key that was used for another item is rejected (409), and so is an
- * addition to a cart with too many keys (422).
- */
+/** Whether the key is new for this cart; 409 when it was used for another item, 422 when the cart has too many keys. */
 export async function isFirstAddition(
   trx: Queries,
   cart: OrderRow,

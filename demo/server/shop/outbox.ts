@@ -1,4 +1,7 @@
-import type { Queries } from '../database/queries.ts'
+import type { Queries, OrderRow } from '../database/schema.ts'
+import { changeOrder } from './cart/carts.ts'
+import { customerById } from './customer/customers.ts'
+import { channelOf } from './delivery/channels.ts'
 
 /** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
 export type EmailJob =
@@ -13,10 +16,7 @@ export type EmailJob =
   | { kind: 'quoteRequest'; quoteId: number }
   | { kind: 'formMessage'; messageId: number }
 
-/**
- * Transactional outbox: queues an email in the transaction of its event, so that it is sent only after the commit. The email worker
- * sends it once the delay has passed, and retries while the SMTP server rejects it.
- */
+/** Transactional outbox: queues an email in the transaction of its event. The email worker sends it after the commit. */
 export async function queueEmail(db: Queries, recipient: string, job: EmailJob, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
   const mail = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }
@@ -27,19 +27,19 @@ export async function queueEmail(db: Queries, recipient: string, job: EmailJob, 
 }
 
 /** Whether the same email is queued and was not attempted yet. */
-export async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
+async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
   const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
   return (await same.where('letter', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Removes an email that was not sent yet; false when none is queued. */
-export async function withdrawEmail(db: Queries, job: EmailJob): Promise<boolean> {
+async function withdrawEmail(db: Queries, job: EmailJob): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('mails').where('letter', '=', JSON.stringify(job)).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Makes a delayed email due now; false when none is queued. */
-export async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
+async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ next_attempt_at: now.toISOString() })
@@ -56,4 +56,63 @@ export const EMAIL_RETENTION_MS = 30 * 86_400_000
 export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - EMAIL_RETENTION_MS).toISOString()
   await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()
+}
+
+type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
+
+/** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
+const REMINDER_DELAY_MS = 10 * 60_000
+
+/** Queues, once, the confirmation of a definite order, and the caterer's email about an order from a partner. */
+export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  if (order.announced_at !== null) return
+  await changeOrder(trx, order.id, { announced_at: now.toISOString() })
+  await emailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
+  if (order.partner === null) return
+  const { contactEmail } = await channelOf(trx, order.channel_code)
+  await queueEmail(trx, contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
+}
+
+/** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was sent before. */
+export async function queuePaymentEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  if (order.announced_at === null || (await withdrawOrderEmails(trx, order)))
+    return queueOrderEmails(trx, { ...order, announced_at: null }, now)
+  return emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
+}
+
+/** Withdraws the emails about a definite order that were not sent yet; false when they were. */
+async function withdrawOrderEmails(trx: Queries, { id: orderId }: EmailedOrder): Promise<boolean> {
+  if (!(await withdrawEmail(trx, { kind: 'orderConfirmation', orderId }))) return false
+  await withdrawEmail(trx, { kind: 'partnerOrder', orderId })
+  await changeOrder(trx, orderId, { announced_at: null })
+  return true
+}
+
+/** Queues the emails of an order whose payment is changed to a card: a reminder, in place of a confirmation that was not sent yet. */
+export async function queueCardEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  await withdrawOrderEmails(trx, order)
+  await queueReminder(trx, order, now)
+}
+
+/** Queues the email about an outstanding card payment. Not sent if the order is paid or cancelled by then. */
+export const queueReminder = (trx: Queries, order: EmailedOrder, now: Date): Promise<void> =>
+  emailCustomer(trx, order, { kind: 'paymentPending', orderId: order.id }, now, REMINDER_DELAY_MS)
+
+/** Sends the reminder now, after the first decline of a card; later declines only show in the page. */
+export async function sendReminderNow(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  const email: EmailJob = { kind: 'paymentPending', orderId: order.id }
+  if (!(await expediteEmail(trx, email, now))) await emailCustomer(trx, order, email, now)
+}
+
+/** Emails the customer of an order, whose account may be deleted. A queued email is not repeated: it reads its values when sent. */
+export async function emailCustomer(
+  trx: Queries,
+  { customer_id }: Pick<OrderRow, 'customer_id'>,
+  email: EmailJob,
+  now: Date,
+  delayMs = 0,
+): Promise<void> {
+  const customer = customer_id === null ? null : await customerById(trx, customer_id)
+  if (!customer || (await isQueued(trx, customer.email, email))) return
+  await queueEmail(trx, customer.email, email, now, delayMs)
 }

@@ -3,7 +3,6 @@ import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 /** The path of the back office, on the API's origin. */
 export const BACKOFFICE_PATH = '/demo/traiteur'
 
-/** Paths of the back office's pages. */
 export const backOfficePaths = {
   home: BACKOFFICE_PATH,
   signIn: `${BACKOFFICE_PATH}/connexion`,

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Queries } from '../database/queries.ts'
+import type { Queries } from '../database/schema.ts'
 
 /** How often something was done since its window began, and when the window ends. */
-export type Counter = { count: number; resetsAt: Date }
+type Counter = { count: number; resetsAt: Date }
 
 /** The stored form of a key, so that the table shows neither addresses nor emails. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const MAX_EXPIRED = 2
 
-/**
- * Adds one to a count that all processes on the database share. The first addition opens a window; after its end the next one opens
- * another. It is one statement, so that two additions at the same moment count as two.
- */
+/** Adds one to a count shared by all processes; the first addition opens a window. One statement: concurrent ones all count. */
 export async function incrementCounter(db: Queries, key: string, windowMs: number, now: Date): Promise<Counter> {
   const instant = now.toISOString()
   // A window that ends further away than its length was opened before the clock was set back.
@@ -45,7 +42,6 @@ export async function decrementCounter(db: Queries, key: string): Promise<void> 
     .execute()
 }
 
-/** Deletes a count. */
 export async function resetCounter(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Captcha } from './captcha.ts'
-import type { Database } from '../database/queries.ts'
+import type { Database } from '../database/schema.ts'
 import type { LinkCodes } from './cart/cart-links.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { QuoteCodes } from './quote/quote-claims.ts'

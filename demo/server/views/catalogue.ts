@@ -1,9 +1,8 @@
 import { iri } from './hydra.ts'
-import type { Taxon, Attribute } from '../shop/catalogue/taxons.ts'
+import type { Taxon, Attribute, AdditionalSale } from '../shop/catalogue/taxons.ts'
 import { imageOf } from './image.ts'
 import type { taxon as taxonSchema, additionalSales, attributes } from './schemas/catalogue.ts'
 import type { ResponseBody } from './response-body.ts'
-import type { AdditionalSale } from '../shop/catalogue/additional-sales.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import { productResource } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { IRI } from './hydra.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
-import { storedAddress } from '../shop/customer/postal-address.ts'
+import { storedAddress } from '../shop/customer/addresses.ts'
 import { addressBookResource } from './address.ts'
 import { cardResource } from './payment.ts'
 import type { ViewContext } from './cart.ts'

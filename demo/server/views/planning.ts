@@ -2,14 +2,13 @@ import { isOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { slotByValue } from '../../../widgets/core/domain/delivery/slots.ts'
 import { iri } from './hydra.ts'
-import { type SlotCapacity, departureOf } from '../shop/delivery/capacity.ts'
+import { departureOf, MAX_CAPACITY, type SlotCapacity } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import type { Departure } from '../shop/order/production.ts'
 import type { closingDays, dayRoom, production } from './schemas/planning.ts'
 import type { ResponseBody } from './response-body.ts'
 import { z } from 'zod'
 import { wholeNumber } from '../shop/fields.ts'
-import { MAX_CAPACITY } from '../shop/delivery/planning.ts'
 
 const adminIri = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/queries.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
 import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { HttpCaller } from '../../support/backend/http-caller.ts'

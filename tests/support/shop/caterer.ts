@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { openDatabase } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/queries.ts'
+import type { Database } from '../../../demo/server/database/schema.ts'
 import type { Caller } from '../backend/caller.ts'
 import type { Api, Credentials, ShopAddress } from './customer.ts'
 import type { Shop } from './shop.ts'

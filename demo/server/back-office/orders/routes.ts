@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, DomainError } from '../../shop/domain-error.ts'
+import { DomainError } from '../../shop/domain-error.ts'
 import { single, rowId, wholeNumberIn } from '../../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
@@ -42,12 +42,12 @@ export const orderPages =
     app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
       const doneAction = ORDER_ACTIONS.find((action) => action === request.query.fait)
       const successMessage = doneAction ? messages.actions[doneAction].done : null
-      const order = await found(shop, request.params.token)
+      const order = await orderByToken(shop.db, request.params.token)
       return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, { successMessage }))
     })
 
     app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
-      const order = await found(shop, request.params.token)
+      const order = await orderByToken(shop.db, request.params.token)
       if (submittedForm(request).get('geste') === RESTORE) {
         return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, {}))
       }
@@ -61,7 +61,7 @@ export const orderPages =
         )
       }
       const errors = { '': problem ?? '' }
-      const now = await found(shop, request.params.token)
+      const now = await orderByToken(shop.db, request.params.token)
       return reply
         .code(422)
         .type(HTML)
@@ -76,7 +76,7 @@ export const orderDocumentPages =
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request, reply) =>
       reply
         .type(HTML)
-        .send(await deliveryNote(shop, requiredSession(request), await found(shop, request.params.token))),
+        .send(await deliveryNote(shop, requiredSession(request), await orderByToken(shop.db, request.params.token))),
     )
 
     app.get(
@@ -84,7 +84,7 @@ export const orderDocumentPages =
       { schema: { hide, params, querystring: labelsQuery } },
       async (request, reply) => {
         const { ligne: line, depuis: from } = request.query
-        const order = await found(shop, request.params.token)
+        const order = await orderByToken(shop.db, request.params.token)
         return reply.type(HTML).send(await labelsPage(shop, requiredSession(request), order, { line, from }))
       },
     )
@@ -103,10 +103,4 @@ async function actionError(
     if (!(error instanceof DomainError) || !error.fields) throw error
     return Object.values(error.fields).flat().join(' ')
   }
-}
-
-async function found({ db }: Shop, token: string): Promise<OrderRow> {
-  const order = await orderByToken(db, token)
-  if (!order) throw notFound()
-  return order
 }

@@ -6,8 +6,7 @@ import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { isDay } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
-import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
-import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
+import { SLOTS_BY_HOUR, ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/capacity.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/planning.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
@@ -30,7 +29,7 @@ export const planningPages =
     app.get('/creneaux', { schema: { hide, querystring } }, async (request, reply) => {
       const { channel } = await selectedChannel(shop, request.query)
       const { fait = '', le = '' } = request.query
-      const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel, le) : 0
+      const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel.code, le) : 0
       return show(shop, request, reply, request.query, { successMessage: successMessageOf(fait, le, orders) })
     })
 
@@ -51,7 +50,7 @@ export const planningPages =
         return show(shop, request, reply.code(422), filterOf(form), { errors, submittedForm: values })
       }
       const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
-      await setCapacities(shop.db, channel, day, changes)
+      await setCapacities(shop.db, channel.code, day, changes)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'creneaux' })
     })
 
@@ -63,7 +62,7 @@ export const planningPages =
       if (count === undefined) {
         return showError(shop, request, reply, form, 'habituel', text.wrong)
       }
-      await setDefaultCapacity(shop.db, channel, count)
+      await setDefaultCapacity(shop.db, channel.code, count)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
     })
   }
@@ -83,7 +82,7 @@ export const closingDayPages =
       if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
         return showError(shop, request, reply, form, 'fermer', text.wrongDay)
       }
-      await setClosed(shop.db, channel, day, isClosing)
+      await setClosed(shop.db, channel.code, day, isClosing)
       return redirectBack(reply, { channel: channel.code, day }, { fait: isClosing ? 'ferme' : 'rouvert', le: day })
     })
   }

@@ -1,7 +1,7 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
-import { channelByCode } from '../../shop/delivery/channels.ts'
+import { channelOf } from '../../shop/delivery/channels.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
 import { stateOf, type Offer, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -32,8 +32,7 @@ export async function quotePage(
   view: QuoteView,
 ): Promise<string> {
   const { draft, errors = {}, successMessage = null, preview = null } = view
-  const channel = await channelByCode(shop.db, quote.channel_code)
-  if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
+  const channel = await channelOf(shop.db, quote.channel_code)
   const state = stateOf(quote, shop.now())
   const form =
     state === 'accepted'

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/domain-error.ts'
 import { single, wholeNumberIn } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
@@ -35,7 +34,7 @@ export const quotePages =
     })
 
     app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request, reply) => {
-      const quote = await found(request.params.id)
+      const quote = await quoteById(shop.db, request.params.id)
       const draft = firstDraft(quote, requiredSession(request).administrator)
       return show(request, reply, quote, {
         draft,
@@ -44,7 +43,7 @@ export const quotePages =
     })
 
     app.post('/devis/:id', { schema: { hide, params: quoteParams } }, async (request, reply) => {
-      const quote = await found(request.params.id)
+      const quote = await quoteById(shop.db, request.params.id)
       const draft = draftOf(submittedForm(request))
       const step = submittedForm(request).get('geste')
       if (step === RESTORE) return show(request, reply, quote, { draft })
@@ -64,12 +63,6 @@ export const quotePages =
 
     function showErrors(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
       return show(request, reply.code(422), quote, { draft, errors: formErrorsOf(error, draft) })
-    }
-
-    async function found(id: number): Promise<Quote> {
-      const quote = await quoteById(shop.db, id)
-      if (!quote) throw notFound()
-      return quote
     }
 
     async function show(request: FastifyRequest, reply: FastifyReply, quote: Quote, view: QuoteView) {

@@ -1,11 +1,21 @@
 import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
-import { catalogue, largeCatalogue } from './catalogue.ts'
+import type { Database, Dialect } from '../schema.ts'
+import { catalogue, largeCatalogue, catalogueEdition } from './catalogue.ts'
 import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
-import { orders, orderLife, orderDetails, attribution, orderAnnouncements, accountingCode } from './orders.ts'
+import {
+  orders,
+  orderLife,
+  orderDetails,
+  attribution,
+  orderAnnouncements,
+  accountingCode,
+  paymentInstants,
+  paymentActions,
+  cartLinks,
+  cartLinkDetails,
+} from './orders.ts'
 import { documents } from './documents.ts'
 import { emails, messageOwners } from './emails.ts'
-import { paymentInstants, paymentActions } from './payments.ts'
 import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
 import {
   reorders,
@@ -16,35 +26,30 @@ import {
   keyContents,
   cartAdditionInstants,
 } from './idempotency-keys.ts'
-import { cartLinks, cartLinkDetails } from './cart-links.ts'
-import { catalogueEdition } from './catalogue-edition.ts'
 
-/**
- * Every change of the tables, under the name that databases store once it has run. They run in alphabetical order, in which '11' would come
- * before '2'.
- */
-export const migrations = (dialect: Dialect): Record<string, Migration> => ({
-  '1-catalogue': catalogue(dialect),
-  '2-customers': customers(dialect),
-  '3-orders': orders(dialect),
-  '4-order-life': orderLife(dialect),
-  '5-documents': documents(dialect),
-  '6-letters': emails(dialect),
+/** Every change of the tables, by the name that databases store. They run in alphabetical order: '11' would come before '2'. */
+const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>> = {
+  '1-catalogue': catalogue,
+  '2-customers': customers,
+  '3-orders': orders,
+  '4-order-life': orderLife,
+  '5-documents': documents,
+  '6-letters': emails,
   '7-large-catalogue': largeCatalogue,
   '8-payment-instants': paymentInstants,
   '9-order-details': orderDetails,
-  '9.10-product-words': productSearchIndex(dialect),
-  '9.11-reorders': reorders(dialect),
-  '9.12-cart-additions': cartAdditions(dialect),
-  '9.13-office-sessions': backOfficeSessions(dialect),
+  '9.10-product-words': productSearchIndex,
+  '9.11-reorders': reorders,
+  '9.12-cart-additions': cartAdditions,
+  '9.13-office-sessions': backOfficeSessions,
   '9.14-message-owners': messageOwners,
-  '9.15-quote-requests': quoteRequests(dialect),
+  '9.15-quote-requests': quoteRequests,
   '9.16-message-presses': messageKeys,
   '9.17-attribution': attribution,
-  '9.18-cart-links': cartLinks(dialect),
+  '9.18-cart-links': cartLinks,
   '9.19-cart-link-words': cartLinkDetails,
   '9.20-default-addresses': defaultAddresses,
-  '9.21-catalogue-edition': catalogueEdition(dialect),
+  '9.21-catalogue-edition': catalogueEdition,
   '9.22-press-index': cartAdditionKeyIndex,
   '9.23-search-words': rebuiltSearchIndex,
   '9.24-key-contents': keyContents,
@@ -52,4 +57,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.26-payment-actions': paymentActions,
   '9.27-order-announcements': orderAnnouncements,
   '9.28-accounting-code': accountingCode,
-})
+}
+
+export const migrations = (dialect: Dialect): Record<string, Migration> =>
+  Object.fromEntries(Object.entries(CHANGES).map(([name, change]) => [name, { up: (db) => change(db, dialect) }]))

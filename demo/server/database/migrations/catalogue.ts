@@ -1,19 +1,16 @@
-import { sql, type Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import { sql } from 'kysely'
+import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Points of sale, taxons, products, coupons. */
-export const catalogue = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    await channels(db, dialect)
-    await taxonsAndProducts(db, dialect)
-    await productLinks(db, dialect)
-    await sales(db, dialect)
-  },
-})
+export async function catalogue(db: Database, dialect: Dialect): Promise<void> {
+  await channels(db, dialect)
+  await taxonsAndProducts(db, dialect)
+  await productLinks(db, dialect)
+  await sales(db, dialect)
+}
 
-async function channels(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function channels(db: Database, dialect: Dialect): Promise<void> {
   const { table, decimal } = columns(db, dialect)
   await table('channels')
     .addColumn('code', 'text', (c) => c.primaryKey().notNull())
@@ -45,7 +42,7 @@ async function channels(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .execute()
 }
 
-async function taxonsAndProducts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function taxonsAndProducts(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('taxons')
     .addColumn('code', 'text', (c) => c.primaryKey().notNull())
@@ -87,7 +84,7 @@ async function taxonsAndProducts(db: Kysely<unknown>, dialect: Dialect): Promise
     .execute()
 }
 
-async function productLinks(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function productLinks(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('product_taxons')
     .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
@@ -121,7 +118,7 @@ async function productLinks(db: Kysely<unknown>, dialect: Dialect): Promise<void
     .execute()
 }
 
-async function sales(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function sales(db: Database, dialect: Dialect): Promise<void> {
   const { table } = columns(db, dialect)
   await table('additional_sales')
     .addColumn('id', 'integer', (c) => c.primaryKey().notNull())
@@ -155,10 +152,68 @@ async function sales(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 }
 
 /** The indexes that keep thousands of products as quick to read as a hundred. */
-export const largeCatalogue: Migration = {
-  up: async (db) => {
-    await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
-    const sold = db.schema.createIndex('products_of_channel').on('product_prices')
-    await sold.columns(['channel_code', 'product_code']).execute()
-  },
+export async function largeCatalogue(db: Database): Promise<void> {
+  await db.schema.createIndex('taxons_of_product').on('product_taxons').column('product_code').execute()
+  const sold = db.schema.createIndex('products_of_channel').on('product_prices')
+  await sold.columns(['channel_code', 'product_code']).execute()
+}
+
+/** The tables from which responses of the catalogue are built. */
+const TABLES = [
+  ...['channels', 'channel_zipcodes', 'taxons', 'attribute_types', 'attributes'],
+  ...['products', 'product_words', 'product_taxons', 'product_prices', 'product_attributes'],
+  ...['additional_sales', 'additional_sale_channels'],
+]
+
+/**
+ * One mark for the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
+ * a rollback undoes it too. It is random: after a rollback or a restored backup, a counter would use an old number again for other data.
+ * The indexes find when the next product comes on sale or goes off sale.
+ */
+export async function catalogueEdition(db: Database, dialect: Dialect): Promise<void> {
+  await columns(db, dialect)
+    .table('catalogue_edition')
+    .addColumn('mark', 'text', (c) => c.notNull())
+    .execute()
+  await sql`insert into catalogue_edition (mark) values ('')`.execute(db)
+  await (dialect === 'sqlite' ? markedBySqlite(db) : markedByPostgres(db))
+  for (const column of ['published_from', 'published_until']) {
+    await db.schema.createIndex(`products_${column}`).on('products').column(column).execute()
+  }
+}
+
+async function markedBySqlite(db: Database): Promise<void> {
+  const events = { insert: sql`insert`, update: sql`update`, delete: sql`delete` }
+  for (const table of TABLES) {
+    for (const [name, event] of Object.entries(events)) {
+      await sql`
+        create trigger ${sql.id(`${table}_${name}_edition`)} after ${event} on ${sql.table(table)}
+        begin update catalogue_edition set mark = hex(randomblob(16)); end
+      `.execute(db)
+    }
+  }
+}
+
+/**
+ * The trigger waits for the commit and writes once a transaction. Others then wait for this row only while one commits, and a transaction
+ * that holds it waits for no other row: two orders that take stock cannot block each other.
+ */
+async function markedByPostgres(db: Database): Promise<void> {
+  await sql`
+    create function mark_catalogue_edition() returns trigger language plpgsql as $$
+    begin
+      update catalogue_edition set mark = gen_random_uuid()::text where xmin <> pg_current_xact_id()::xid;
+      return null;
+    end $$
+  `.execute(db)
+  for (const table of TABLES) {
+    await sql`
+      create constraint trigger ${sql.id(`${table}_edition`)} after insert or update or delete on ${sql.table(table)}
+      deferrable initially deferred for each row execute function mark_catalogue_edition()
+    `.execute(db)
+    await sql`
+      create trigger ${sql.id(`${table}_emptied_edition`)} after truncate on ${sql.table(table)}
+      for each statement execute function mark_catalogue_edition()
+    `.execute(db)
+  }
 }

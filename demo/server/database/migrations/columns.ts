@@ -1,8 +1,8 @@
-import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
-import type { Dialect } from '../queries.ts'
+import { sql, type CreateTableBuilder } from 'kysely'
+import type { Database, Dialect } from '../schema.ts'
 
 /** The few types in which the two databases differ. */
-export function columns(db: Kysely<unknown>, dialect: Dialect) {
+export function columns(db: Database, dialect: Dialect) {
   return {
     /** A new table; SQLite's tables are strict, so that they reject a wrong type as PostgreSQL does. */
     table: (name: string): CreateTableBuilder<string> => {

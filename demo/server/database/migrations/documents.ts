@@ -1,17 +1,13 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Invoices, credit notes and quotes. */
-export const documents = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    await invoices(db, dialect)
-    await quotes(db, dialect)
-  },
-})
+export async function documents(db: Database, dialect: Dialect): Promise<void> {
+  await invoices(db, dialect)
+  await quotes(db, dialect)
+}
 
-async function invoices(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function invoices(db: Database, dialect: Dialect): Promise<void> {
   const { table, bytes } = columns(db, dialect)
   await table('invoices')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
@@ -26,7 +22,7 @@ async function invoices(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await db.schema.createIndex('invoices_of_order').on('invoices').column('order_id').execute()
 }
 
-async function quotes(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function quotes(db: Database, dialect: Dialect): Promise<void> {
   const { table, withId } = columns(db, dialect)
   await withId(table('quotes'))
     .addColumn('number', 'text', (c) => c.notNull().unique())

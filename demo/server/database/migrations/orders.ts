@@ -1,17 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
-import type { Dialect } from '../queries.ts'
+import { sql } from 'kysely'
+import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
 /** Carts and orders (one table, as a cart becomes its order), their payments, the number sequence. */
-export const orders = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    await ordersAndItems(db, dialect)
-    await payments(db, dialect)
-  },
-})
+export async function orders(db: Database, dialect: Dialect): Promise<void> {
+  await ordersAndItems(db, dialect)
+  await payments(db, dialect)
+}
 
-async function ordersAndItems(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function ordersAndItems(db: Database, dialect: Dialect): Promise<void> {
   const { table, withId } = columns(db, dialect)
   await withId(table('orders'))
     .addColumn('token_value', 'text', (c) => c.notNull().unique())
@@ -52,7 +49,7 @@ async function ordersAndItems(db: Kysely<unknown>, dialect: Dialect): Promise<vo
   await db.schema.createIndex('items_of_order').on('order_items').column('order_id').execute()
 }
 
-async function payments(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function payments(db: Database, dialect: Dialect): Promise<void> {
   const { table, withId } = columns(db, dialect)
   await withId(table('payments'))
     .addColumn('order_id', 'integer', (c) => c.notNull().unique().references('orders.id').onDelete('cascade'))
@@ -85,73 +82,106 @@ async function payments(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
 }
 
 /** The steps of an order after it is placed, the administrators, and the sessions that a new password ends. */
-export const orderLife = (dialect: Dialect): Migration => ({
-  up: async (db) => {
-    const { table, withId } = columns(db, dialect)
-    for (const name of ['coupon_fixed', 'cutoff_at', 'confirmed_at', 'delivered_at', 'cancelled_at']) {
-      await db.schema.alterTable('orders').addColumn(name, 'text').execute()
-    }
-    await db.schema.alterTable('payment_requests').addColumn('refund', 'text').execute()
-    await db.schema.alterTable('order_items').addColumn('agreed_price', 'integer').execute()
-    await db.schema
-      .alterTable('customers')
-      .addColumn('session_version', 'integer', (c) => c.notNull().defaultTo(0))
-      .execute()
-    await db.schema
-      .alterTable('customers')
-      .addColumn('siret', 'text', (c) => c.notNull().defaultTo(''))
-      .execute()
-    await withId(table('administrators'))
-      .addColumn('email', 'text', (c) => c.notNull().unique())
-      .addColumn('password_hash', 'text', (c) => c.notNull())
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('phone_number', 'text', (c) => c.notNull())
-      .addColumn('session_version', 'integer', (c) => c.notNull())
-      .execute()
-  },
-})
+export async function orderLife(db: Database, dialect: Dialect): Promise<void> {
+  const { table, withId } = columns(db, dialect)
+  for (const name of ['coupon_fixed', 'cutoff_at', 'confirmed_at', 'delivered_at', 'cancelled_at']) {
+    await db.schema.alterTable('orders').addColumn(name, 'text').execute()
+  }
+  await db.schema.alterTable('payment_requests').addColumn('refund', 'text').execute()
+  await db.schema.alterTable('order_items').addColumn('agreed_price', 'integer').execute()
+  await db.schema
+    .alterTable('customers')
+    .addColumn('session_version', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await db.schema
+    .alterTable('customers')
+    .addColumn('siret', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await withId(table('administrators'))
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('phone_number', 'text', (c) => c.notNull())
+    .addColumn('session_version', 'integer', (c) => c.notNull())
+    .execute()
+}
 
 /** The cost reference and other details of an order, and separate fields for how the driver gets in. */
-export const orderDetails: Migration = {
-  up: async (db) => {
+export async function orderDetails(db: Database): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('cost_reference', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+  await db.schema.alterTable('orders').addColumn('guests', 'integer').execute()
+  for (const column of ['building', 'floor', 'access_code', 'loading_dock']) {
     await db.schema
-      .alterTable('orders')
-      .addColumn('cost_reference', 'text', (c) => c.notNull().defaultTo(''))
+      .alterTable('addresses')
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
       .execute()
-    await db.schema.alterTable('orders').addColumn('guests', 'integer').execute()
-    for (const column of ['building', 'floor', 'access_code', 'loading_dock']) {
-      await db.schema
-        .alterTable('addresses')
-        .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
-        .execute()
-    }
-  },
+  }
 }
 
 /** The partner on whose page a cart was begun and the campaign that led there; both stay when the cart becomes an order. */
-export const attribution: Migration = {
-  up: async (db) => {
-    for (const column of ['partner', 'campaign'] as const) {
-      await db.schema.alterTable('orders').addColumn(column, 'text').execute()
-    }
-  },
+export async function attribution(db: Database): Promise<void> {
+  for (const column of ['partner', 'campaign'] as const) {
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+  }
 }
 
 /** When the confirmation of an order was queued: it is sent once, whatever its payment changes to. */
-export const orderAnnouncements: Migration = {
-  up: async (db) => {
-    await db.schema.alterTable('orders').addColumn('announced_at', 'text').execute()
-    await sql`update orders set announced_at = completed_at
-      where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
-  },
+export async function orderAnnouncements(db: Database): Promise<void> {
+  await db.schema.alterTable('orders').addColumn('announced_at', 'text').execute()
+  await sql`update orders set announced_at = completed_at
+    where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
 }
 
 /** The account of the buyer's bookkeeping. */
-export const accountingCode: Migration = {
-  up: async (db) => {
-    await db.schema
-      .alterTable('orders')
-      .addColumn('accounting_code', 'text', (c) => c.notNull().defaultTo(''))
-      .execute()
-  },
+export async function accountingCode(db: Database): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('accounting_code', 'text', (c) => c.notNull().defaultTo(''))
+    .execute()
+}
+
+/** The instant at which an order was paid: an invoice prints the day of the payment, and VAT may be due from it. */
+export async function paymentInstants(db: Database): Promise<void> {
+  await db.schema.alterTable('payments').addColumn('completed_at', 'text').execute()
+  // Earlier card payments have the instant of their attempts; for transfers nothing was stored.
+  await db
+    .updateTable('payments')
+    .set((eb) => ({
+      completed_at: eb
+        .selectFrom('payment_requests')
+        .whereRef('payment_requests.order_id', '=', 'payments.order_id')
+        .where('payment_requests.state', '=', 'completed')
+        .select((inner) => inner.fn.min('payment_requests.updated_at').as('first')),
+    }))
+    .where('state', '=', 'completed')
+    .execute()
+}
+
+/** The action requested from the provider: the same idempotency key with another action is rejected. */
+export async function paymentActions(db: Database): Promise<void> {
+  await db.schema
+    .alterTable('payment_requests')
+    .addColumn('action', 'text', (column) => column.notNull().defaultTo('capture'))
+    .execute()
+}
+
+/** Links that take a cart from a partner's page to the main site. */
+export async function cartLinks(db: Database, dialect: Dialect): Promise<void> {
+  await columns(db, dialect)
+    .table('cart_links')
+    .addColumn('code_hash', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('return_url', 'text')
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .addColumn('taken_by', 'text')
+    .execute()
+  await db.schema.createIndex('cart_links_of_order').on('cart_links').column('order_id').execute()
+}
+
+/** What the customer entered on a partner's page and the link takes along with the cart, in JSON. */
+export async function cartLinkDetails(db: Database): Promise<void> {
+  await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()
 }

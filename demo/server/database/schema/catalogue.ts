@@ -1,4 +1,5 @@
-import type { Flag } from './flag.ts'
+/** SQLite has no boolean: 0 or 1 on both databases. */
+export type Flag = 0 | 1
 
 export type ChannelTable = {
   code: string

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag } from './flag.ts'
+import type { Flag } from './catalogue.ts'
 
 export type CustomerTable = {
   id: Generated<number>
@@ -68,7 +68,6 @@ export type AdministratorTable = {
   session_version: number
 }
 
-/** A back-office session of an administrator. */
 export type BackOfficeSessionTable = {
   /** The hash of the cookie's value, which is never stored itself. */
   token_hash: string

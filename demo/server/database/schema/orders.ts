@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OrderFieldName } from '../../../../widgets/core/domain/order/order-fields.ts'
-import type { Flag } from './flag.ts'
+import type { Flag } from './catalogue.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/queries.ts'
+import type { Database } from '../../database/schema.ts'
 import type { EmailJob } from '../../shop/outbox.ts'
 import type { Draft, DraftBuilder, EmailContext } from '../email.ts'
 import { contactReceipt, formMessage, franchiseReceipt } from './form-emails.ts'

@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { customerById } from '../../shop/customer/customers.ts'
-import { resetExpiry } from '../../shop/customer/password-resets.ts'
+import { resetExpiry } from '../../shop/customer/passwords.ts'
 import { sitePaths } from '../../shop/page-paths.ts'
 import { defaultSender } from '../templates.ts'
 import type { DraftBuilder } from '../email.ts'

@@ -1,19 +1,23 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
-import type { Queries } from '../../database/queries.ts'
+import {
+  inTransaction,
+  type Queries,
+  type CustomerRow,
+  type OrderItemRow,
+  type OrderRow,
+} from '../../database/schema.ts'
 import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
-import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem, createCart } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'
 import { hasOrders } from '../order/orders.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
 import { contentHash, isFirstAddition } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
-import type { Attribution } from './attribution.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
 type ChangeResult = { order: OrderRow; lines?: Line[] }
@@ -27,20 +31,11 @@ export async function changeCart(
   change: CartChange,
 ): Promise<PricedCart> {
   const instant = now()
-  return db.transaction().execute((trx) => changeCartIn(trx, instant, token, customer, change))
-}
-
-/** The same inside an open transaction. */
-export async function changeCartIn(
-  trx: Queries,
-  now: Date,
-  token: string,
-  customer: CustomerRow | null,
-  change: CartChange,
-): Promise<PricedCart> {
-  const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
-  const { order, lines } = await change(trx, cart, now)
-  return pricedCart(trx, order, now, lines)
+  return inTransaction(db, async (trx) => {
+    const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
+    const { order, lines } = await change(trx, cart, instant)
+    return pricedCart(trx, order, instant, lines)
+  })
 }
 
 /** The cart, if this customer may write to it: an anonymous cart becomes theirs; another customer's is reported as missing. */
@@ -59,7 +54,7 @@ export const addItemChange =
   async (trx, cart, now) => {
     const content = contentHash([productCode, quantity, requested])
     if (key && !(await isFirstAddition(trx, cart, key, content, now))) return { order: cart }
-    const channel = await channelOf(trx, cart)
+    const channel = await channelOf(trx, cart.channel_code)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, requested, channel, now)
@@ -69,7 +64,6 @@ export const addItemChange =
     return { order: cart, lines }
   }
 
-/** Changes the quantity of a line. */
 export const quantityChange =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
@@ -102,10 +96,7 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
-/**
- * Rejects a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
- * messages of the cart, because they must not prevent adding a substitute.
- */
+/** Rejects too little stock of an added product, under its part in a menu. Other shortages must not prevent substitutes. */
 function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
   const added = [productCode, ...Object.values(choices)]
   const short = shortages(lines).find(({ code }) => added.includes(code))
@@ -128,24 +119,16 @@ export async function eligibleProduct(trx: Queries, code: string, channel: Chann
   return product
 }
 
-/** The channel of a cart. */
-export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
-  const channel = await channelByCode(db, cart.channel_code)
-  if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)
-  return channel
-}
-
 /** Creates a cart with items; rolled back when one is rejected. */
 export async function createCartWith(
   { db, now }: DatabaseAndClock,
   channel: string,
   customer: CustomerRow | null,
   change: CartChange,
-  attribution?: Attribution,
 ): Promise<PricedCart> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
-    const cart = await createCart(trx, channel, customer?.id ?? null, instant, attribution)
+    const cart = await createCart(trx, channel, customer?.id ?? null, instant)
     const { order, lines } = await change(trx, cart, instant)
     return pricedCart(trx, order, instant, lines)
   })

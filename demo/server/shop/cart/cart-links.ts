@@ -1,8 +1,7 @@
 import { createHash, randomUUID, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Queries } from '../../database/queries.ts'
+import type { Database, Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { gone, notFound, unauthorized } from '../domain-error.ts'
-import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from './carts.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import { z } from 'zod'
@@ -13,15 +12,6 @@ import { greenActions, guests } from '../order/details.ts'
 
 const LINK_TTL_MS = 15 * 60_000
 
-/** The cart of a link, with what was entered for its order, the partner it was created with, and the return URL. */
-type TransferredCart = {
-  token: string
-  partner: string | null
-  returnUrl: string | null
-  /** The name of the API's field. */
-  said: EnteredDetails | null
-}
-
 /** Only hashes of codes are stored: a copy of the database opens no link. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
 
@@ -30,7 +20,7 @@ export async function createCartLink(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  { returnUrl, said: details }: Pick<TransferredCart, 'returnUrl' | 'said'>,
+  { returnUrl, said: details }: { returnUrl: string | null; said: EnteredDetails | null },
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
@@ -58,7 +48,7 @@ export async function createCartLink(
 export async function redeemCartLink(
   { db, linkCodes, now }: { db: Database; linkCodes: LinkCodes; now: () => Date },
   { code, customer, key = randomUUID() }: { code: string; customer: CustomerRow | null; key: string | undefined },
-): Promise<TransferredCart> {
+) {
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
   if (expiresAt <= now()) throw gone(OVER)
@@ -97,46 +87,31 @@ async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefi
 }
 
 /** Gives the cart a new token and removes its other links. */
-async function transferCart(
-  trx: Queries,
-  { id }: OrderRow,
-  hash: string,
-  customer: CustomerRow | null,
-  key: string,
-): Promise<OrderRow> {
+async function transferCart(trx: Queries, { id }: OrderRow, hash: string, customer: CustomerRow | null, key: string) {
   await trx.updateTable('cart_links').set({ taken_by: key }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
 
-/** Deletes expired links. */
-export async function deleteExpiredLinks(db: Queries, now: Date): Promise<void> {
-  await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
-}
-
-/** The codes of single-use links. */
-export type LinkCodes = {
-  make(expiresAt: Date): string
-  /** The expiry of a code; null for a forged code. */
-  expiryOf(code: string): Date | null
-}
-
 const NONCE_BYTES = 16
 const CODE = /^([0-9a-f]{32}([0-9a-f]{8}))([0-9a-f]{64})$/
 
+export type LinkCodes = ReturnType<typeof createLinkCodes>
+
 /**
- * Codes signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
+ * Codes of single-use links, signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
  * forged codes are rejected without a query. Hexadecimal, because URLs of the site are lower-case.
  */
-export function createLinkCodes(secret: string): LinkCodes {
+export function createLinkCodes(secret: string) {
   const key = sign(secret, 'cart link')
   return {
-    make: (expiresAt) => {
+    make: (expiresAt: Date): string => {
       const seconds = Math.floor(expiresAt.getTime() / 1000)
       const text = randomBytes(NONCE_BYTES).toString('hex') + seconds.toString(16).padStart(8, '0')
       return text + sign(key, text)
     },
-    expiryOf: (code) => {
+    /** The expiry of a code; null for a forged code. */
+    expiryOf: (code: string): Date | null => {
       const [, text = '', seconds = '', signature] = CODE.exec(code) ?? []
       return isSignedBy(key, text, signature) ? new Date(Number.parseInt(seconds, 16) * 1000) : null
     },
@@ -146,10 +121,7 @@ export function createLinkCodes(secret: string): LinkCodes {
 /** Longer than an order accepts: there a text is rejected on its field, here it would be lost. */
 const typed = optional(20_000)
 
-/**
- * What the customer entered for an order beyond the cart, for the main site. Dropped when it is invalid; the cart is
- * transferred all the same.
- */
+/** What the customer entered for an order beyond the cart. Dropped when it is invalid; the cart is transferred all the same. */
 export const enteredDetails = z
   .object({
     greenActions,

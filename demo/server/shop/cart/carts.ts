@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
-import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
-import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { agreedLines, missingLines } from './lines.ts'
-import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
 import { fieldColumns } from '../order/details.ts'
+import { z } from 'zod'
 
 /** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
 export async function createCart(
@@ -78,10 +76,7 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
 
 const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
 
-/**
- * Adds a product: to its line if there is one; a menu always gets a new line. What the cart lacks of its quote is added
- * at the agreed price, so that this price applies again once the quote is complete.
- */
+/** Adds a product to its line, if any; a menu gets a new line. What the cart lacks of its quote gets the agreed price. */
 export async function addItem(
   db: Queries,
   orderId: number,
@@ -100,16 +95,6 @@ export async function addItem(
     .insertInto('order_items')
     .values({ ...row, choices: choices && JSON.stringify(choices) })
     .execute()
-}
-
-/** Adds a line of a quote at its agreed price, cents before tax. */
-export async function addAgreedItem(
-  db: Queries,
-  orderId: number,
-  { productCode, quantity, agreedPrice }: { productCode: string; quantity: number; agreedPrice: Cents },
-): Promise<void> {
-  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: agreedPrice }
-  await db.insertInto('order_items').values(row).execute()
 }
 
 export async function changeItem(db: Queries, id: number, quantity: number): Promise<void> {
@@ -164,4 +149,56 @@ export async function lastCart(db: Queries, customerId: number, brought: string 
     .limit(1)
     .executeTakeFirst()
   return cart?.token_value ?? null
+}
+
+const MAX_LENGTH = 100
+
+/** A text that a page sends about a visit. Not entered by a person: an invalid one is dropped. */
+const urlParameter = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTH)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+  .optional()
+  .catch(undefined)
+
+/** Query parameters of every route that may create a cart: the partner on whose page it is created, and the campaign. */
+export const attributionQuery = {
+  partner: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional()
+    .catch(undefined),
+  utm_source: urlParameter,
+  utm_medium: urlParameter,
+  utm_campaign: urlParameter,
+  utm_term: urlParameter,
+  utm_content: urlParameter,
+}
+
+export type Campaign = { [Part in 'source' | 'medium' | 'name' | 'term' | 'content']?: string | undefined }
+export type Attribution = { partner?: string | undefined; campaign?: Campaign }
+
+export const attributionOf = ({ partner, ...utm }: z.infer<z.ZodObject<typeof attributionQuery>>): Attribution => ({
+  partner,
+  campaign: {
+    source: utm.utm_source,
+    medium: utm.utm_medium,
+    name: utm.utm_campaign,
+    term: utm.utm_term,
+    content: utm.utm_content,
+  },
+})
+
+/** The columns of an attribution; an empty campaign becomes null. */
+function attributionColumns({ partner, campaign = {} }: Attribution) {
+  const hasCampaign = Object.values(campaign).some((word) => word !== undefined)
+  return { partner: partner ?? null, campaign: hasCampaign ? JSON.stringify(campaign) : null }
+}
+
+/** The campaign of an order, from the page's URL: 'lettre, email, printemps'; empty without a campaign. */
+export function campaignText({ campaign }: Pick<OrderRow, 'campaign'>): string {
+  const { source, medium, name, term, content } = JSON.parse(campaign ?? '{}') as Campaign
+  return [source, medium, name, term, content].filter(Boolean).join(', ')
 }

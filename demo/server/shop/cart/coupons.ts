@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { CouponRow } from '../../database/schema.ts'
+import type { Queries, CouponRow } from '../../database/schema.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Discount } from './pricing.ts'
 import type { Product } from '../catalogue/products.ts'
@@ -23,7 +22,6 @@ export async function useCoupon(db: Queries, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Releases the use of a cancelled order. */
 export async function releaseCoupon(db: Queries, code: string): Promise<void> {
   await db
     .updateTable('coupons')
@@ -34,25 +32,16 @@ export async function releaseCoupon(db: Queries, code: string): Promise<void> {
 }
 
 /** The fields of a coupon that an order stores. */
-type FixedCoupon = Pick<CouponRow, 'name' | 'minimum_order_override'>
-
-/** The stored fields of a coupon. */
-export const couponFields = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
-  name,
-  minimum_order_override,
-})
+export const couponFields = ({ name, minimum_order_override }: CouponRow) => ({ name, minimum_order_override })
 
 /** A coupon as it was when the order was placed. */
 export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
-  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as FixedCoupon) }
+  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as ReturnType<typeof couponFields>) }
 
 type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
 
-/**
- * Whether a coupon applies to a line: its product is in one of the coupon's categories, if any, and in none of the
- * excluded ones. Never applies to a price agreed in a quote.
- */
+/** Whether a coupon applies to a line, by its categories and excluded ones; never to a price agreed in a quote. */
 export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
   const taxons = JSON.parse(coupon.taxons) as string[]
   const excluded = JSON.parse(coupon.excluded_taxons) as string[]
@@ -77,7 +66,6 @@ export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }:
   )
 }
 
-/** The discount of a usable coupon. */
 export function discountOf({ type, amount }: CouponRow): Discount {
   return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
 }

@@ -1,7 +1,6 @@
 import type { MenuChoice } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
@@ -29,7 +28,6 @@ export type Line = {
 /** The fields stored when the order is placed: later changes of the catalogue do not affect them. */
 export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
-/** The stored fields of a line. */
 type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
 /** The lines of a cart, at today's prices or those of its quote while they apply; or the stored lines of an order. */
@@ -43,14 +41,13 @@ export async function linesOf(
   const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
   const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
   const areAgreed = await agreedPricesApply(db, items)
-  return items.flatMap((item, index) => {
+  return items.flatMap((item, index): Line[] => {
     const product = products.get(item.product_code)
     if (!product) return []
     const choices = (chosen[index] ?? []).flatMap((code) => products.get(code) ?? [])
-    const fixed = item.fixed ? (JSON.parse(item.fixed) as FixedLine) : null
-    const open = areAgreed ? item : { ...item, agreed_price: null }
-    const line = fixed ? fixedLine(item, product, choices, fixed) : openLine(open, product, choices, order.channel_code)
-    return [{ ...line, parts: parts[index] ?? null, agreedPrice: item.agreed_price }]
+    const own = { id: item.id, quantity: item.quantity, parts: parts[index] ?? null, agreedPrice: item.agreed_price }
+    if (item.fixed) return [{ ...own, ...fixedLine(item, product, choices, JSON.parse(item.fixed) as FixedLine) }]
+    return [{ ...own, ...openLine(item, product, choices, order.channel_code, areAgreed) }]
   })
 }
 
@@ -61,48 +58,41 @@ async function agreedPricesApply(db: Queries, items: readonly Item[]): Promise<b
 
 /** A line of a cart. A product that is no longer sold keeps its line, at a price of 0, until it is removed. */
 function openLine(
-  item: Item,
+  { quantity, agreed_price }: Item,
   product: Product,
   choices: Product[],
   channel: string,
-): Omit<Line, 'parts' | 'agreedPrice'> {
-  const { id, quantity, agreed_price } = item
-  const unitPrice = agreed_price ?? product.prices.get(channel) ?? 0
+  areAgreed: boolean,
+) {
+  const isAgreed = areAgreed && agreed_price !== null
+  const unitPrice = (isAgreed ? agreed_price : product.prices.get(channel)) ?? 0
   const unit =
     choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
   const shares = unit.map(({ rate, amount }) => ({ rate, amount: amount * quantity }))
-  const isAgreed = agreed_price !== null
-  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices, isAgreed }
+  return { product, choices, unitPrice, subTotal: unitPrice * quantity, shares, isAgreed }
 }
 
-function fixedLine(
-  item: Item,
-  now: Product,
-  choices: Product[],
-  fixed: FixedLine,
-): Omit<Line, 'parts' | 'agreedPrice'> {
-  const { id, quantity, agreed_price } = item
+function fixedLine({ quantity, agreed_price }: Item, now: Product, choices: Product[], fixed: FixedLine) {
   const { name, vatRate, unitPrice, shares, choiceNames } = fixed
   const named = choices.map((choice, index) => ({ ...choice, name: choiceNames[index] ?? choice.name }))
-  const product = { ...now, name, vatRate }
   const isAgreed = agreed_price === unitPrice
-  return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named, isAgreed }
-}
-
-/** The fields of a line to store with an order. */
-function fixedFields({ product, unitPrice, shares, choices }: Line): FixedLine {
-  const choiceNames = choices.map(({ name }) => name)
-  return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
+  return {
+    product: { ...now, name, vatRate },
+    choices: named,
+    unitPrice,
+    subTotal: unitPrice * quantity,
+    shares,
+    isAgreed,
+  }
 }
 
 /** Stores prices, rates and names on the lines of an order: they no longer change. */
 export async function storeLinePrices(db: Queries, lines: readonly Line[]): Promise<void> {
-  for (const line of lines) {
-    await db
-      .updateTable('order_items')
-      .set({ fixed: JSON.stringify(fixedFields(line)) })
-      .where('id', '=', line.id)
-      .execute()
+  for (const { id, product, unitPrice, shares, choices } of lines) {
+    const choiceNames = choices.map(({ name }) => name)
+    const fixed: FixedLine = { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
+    const query = db.updateTable('order_items').set({ fixed: JSON.stringify(fixed) })
+    await query.where('id', '=', id).execute()
   }
 }
 
@@ -129,10 +119,7 @@ export async function agreedLines(db: Queries, orderId: number): Promise<readonl
 
 type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>
 
-/**
- * The lines of a quote with the quantities that a cart lacks; lines of one product at one price are added up. Agreed
- * prices apply while nothing is lacking.
- */
+/** What a cart lacks of the lines of its quote, by product and price. Agreed prices apply while nothing is lacking. */
 export function missingLines(agreed: readonly OfferLine[], items: readonly Held[]): OfferLine[] {
   const held = new Map<string, number>()
   for (const { product_code, quantity, agreed_price } of items) {

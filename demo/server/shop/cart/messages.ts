@@ -1,9 +1,9 @@
 import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { slotProblem } from '../delivery/capacity.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
@@ -12,14 +12,10 @@ export type Message = {
   type: 'error' | 'message' | 'success'
   message: string
   code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone' | 'agreed_price_lost'
-  /** Ids of the line items concerned. */
   items: number[]
   /** The remaining stock; null when the message is not about stock. */
   left: number | null
-  /**
-   * Substitutes, the closest first: on sale, in stock, and in time for the chosen slot. The allergen filter is applied
-   * by the page, with the allergens of each product.
-   */
+  /** On sale, in stock and in time for the chosen slot, the closest first; the page filters them by allergens. */
   substitutes: { code: string; name: string; allergens: string[] }[]
 }
 
@@ -30,10 +26,7 @@ const plain = {
   substitutes: [] as Message['substitutes'],
 }
 
-/**
- * The messages about a cart: all reasons, besides invalid input, for which `complete` would reject it, and whether the
- * prices of its quote no longer apply.
- */
+/** All reasons, besides invalid input, for which `complete` would reject a cart, and whether the prices of its quote are lost. */
 export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
   if (priced.order.state !== 'cart') return []
   const { order, coupon } = priced
@@ -111,12 +104,7 @@ function linesWith(lines: readonly Line[], { code }: Product): Line[] {
 }
 
 /** The substitutes of a product with its own line; a product inside a menu is replaced by composing the menu again. */
-async function substitutesOf(
-  db: Queries,
-  priced: PricedCart,
-  product: Product,
-  now: Date,
-): Promise<Message['substitutes']> {
+async function substitutesOf(db: Queries, priced: PricedCart, product: Product, now: Date) {
   const { lines, channel } = priced
   const line = lines.find((one) => one.product.code === product.code)
   if (!line) return []

@@ -1,9 +1,8 @@
 import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
+import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { discountOf, isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
@@ -33,8 +32,7 @@ export async function pricedCart<Row extends OrderRow>(
   now: Date,
   read?: Line[],
 ): Promise<PricedCart<Row>> {
-  const channel = await channelByCode(db, order.channel_code)
-  if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
+  const channel = await channelOf(db, order.channel_code)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
   const payment = await paymentOf(db, order.id)
   const load = loadOf(lines)

@@ -117,20 +117,14 @@ export const isTooLarge = ({ total }: Pick<Totals, 'total'>): boolean => total >
 
 type Stored = Omit<Totals, 'shippingByRate'> & Partial<Pick<Totals, 'shippingByRate'>>
 
-/**
- * The totals stored with an order. Early orders lack the share of each rate in the delivery: it is allocated to the
- * bases, which are in the same proportions as the goods.
- */
+/** The totals stored with an order. Early orders lack the delivery by rate: it is allocated in proportion to the bases. */
 export function storedTotals(json: string): Totals {
   const totals = JSON.parse(json) as Stored
   const bases = totals.taxesByRate.map(({ base }) => base)
   return { ...totals, shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases) }
 }
 
-/**
- * Allocates an amount in proportion to weights, to the cent: remainders go to the largest fractions, the first one on a
- * tie. Without weights the first part gets everything.
- */
+/** Allocates cents in proportion to weights: remainders go to the largest fractions; without weights, all to the first part. */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))

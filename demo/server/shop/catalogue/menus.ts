@@ -1,6 +1,6 @@
 import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries } from '../../database/schema.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { type Share, allocate } from '../cart/pricing.ts'

@@ -1,12 +1,12 @@
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { Tables } from '../../database/schema.ts'
-import type { Flag } from '../../database/schema/flag.ts'
+import type { Queries, Tables } from '../../database/schema.ts'
+import type { Flag } from '../../database/schema/catalogue.ts'
 import { productsByCode, type Product } from './products.ts'
 
-export type DateBounds = {
+type DateBounds = {
   before?: string | undefined
   after?: string | undefined
   strictly_before?: string | undefined
@@ -34,7 +34,7 @@ export type ProductFilter = {
 
 /** Sorting by price uses the prices of the filtered channel, else the national ones. */
 export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
-export type Window = { page: number; itemsPerPage: number }
+type Window = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
@@ -76,7 +76,7 @@ async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder
   return rows.map(({ code }) => code)
 }
 
-function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
+function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL_CHANNEL) {
   if (by !== 'price') return eb.ref(`products.${by}`)
   const price = eb
     .selectFrom('product_prices')
@@ -86,8 +86,6 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
   // SQLite and PostgreSQL sort null differently.
   return eb.fn.coalesce(price, eb.lit(0))
 }
-
-const NATIONAL = 'DEFAULT'
 
 /** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
 async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
@@ -127,15 +125,8 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
   return all
 }
 
-/**
- * Folded terms contain letters, digits and the `|` of a stem only: no wildcard, and '~' sorts after them. A text
- * without terms finds nothing.
- */
-function textConditions(
-  eb: Products,
-  { name = '', search = '' }: ProductFilter,
-  terms: readonly SearchTerm[],
-): Condition[] {
+/** Terms contain letters, digits and `|` only: no wildcard, and '~' sorts after them. A text without terms finds nothing. */
+function textConditions(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]) {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = tokenize(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))

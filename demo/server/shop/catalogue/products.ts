@@ -1,6 +1,5 @@
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { ProductRow } from '../../database/schema.ts'
+import type { Queries, ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
 type Details = {
@@ -73,11 +72,9 @@ async function readProducts(db: Queries, codes: string[], channel?: string): Pro
     .where('products.code', 'in', codes)
     .execute()
   const found = rows.map(({ code }) => code)
-  const [taxons, attributes, prices] = [
-    await taxonsOf(db, found),
-    await attributesOf(db, found),
-    await pricesOf(db, found, channel),
-  ]
+  const taxons = await taxonsOf(db, found)
+  const attributes = await attributesOf(db, found)
+  const prices = await pricesOf(db, found, channel)
   const products = rows.map((row) =>
     toProduct(row, taxons.get(row.code), attributes.get(row.code), prices.get(row.code)),
   )
@@ -135,17 +132,11 @@ async function pricesOf(db: Queries, codes: string[], channel: string | undefine
   return Map.groupBy(await query.execute(), ({ product_code }) => product_code)
 }
 
-type Links = {
-  taxons: { taxon_code: string; position: number }[] | undefined
-  attributes: { code: string; name: string; type: string }[] | undefined
-  prices: { channel_code: string; price: number }[] | undefined
-}
-
 function toProduct(
   row: ProductRow & { delivery_hours: number },
-  taxons: Links['taxons'] = [],
-  attributes: Links['attributes'] = [],
-  prices: Links['prices'] = [],
+  taxons: { taxon_code: string; position: number }[] = [],
+  attributes: Product['attributes'] = [],
+  prices: { channel_code: string; price: number }[] = [],
 ): Product {
   return {
     ...(JSON.parse(row.details) as Details),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderItemRow } from '../../database/schema.ts'
+import type { Queries, OrderItemRow } from '../../database/schema.ts'
 import { stockUsage, type Line } from '../cart/lines.ts'
 import type { Choices } from './menus.ts'
 import type { Product } from './products.ts'
@@ -12,10 +11,7 @@ export function shortages(lines: readonly Line[]): Product[] {
   )
 }
 
-/**
- * Reserves the stock of the lines, or returns the first product with too little stock: the transaction must then be
- * rolled back. Here and in `releaseStock`, products are updated in the order of their codes to avoid deadlocks.
- */
+/** Reserves stock, or returns the first product with too little. By code, as in `releaseStock`, to avoid deadlocks. */
 export async function reserveStock(db: Queries, lines: readonly Line[]): Promise<Product | null> {
   for (const { product, quantity } of stockUsage(lines).toSorted((one, other) =>
     compare(one.product.code, other.product.code),

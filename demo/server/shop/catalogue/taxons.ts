@@ -1,5 +1,4 @@
-import type { Queries } from '../../database/queries.ts'
-import type { TaxonRow } from '../../database/schema.ts'
+import type { Queries, TaxonRow } from '../../database/schema.ts'
 
 /** A category with its children. */
 export type Taxon = Omit<TaxonRow, 'details' | 'enabled' | 'main'> & {
@@ -24,7 +23,6 @@ function toTaxon({ details, enabled, main, ...row }: TaxonRow): Taxon {
   return { ...row, enabled: enabled === 1, main: main === 1, details: shown, children: [] }
 }
 
-/** One category with its children. */
 export async function taxonByCode(db: Queries, code: string): Promise<Taxon | null> {
   return (await tree(db)).get(code) ?? null
 }
@@ -81,4 +79,34 @@ export async function attributes(db: Queries, type?: string, channel?: string): 
     query = query.where('code', 'in', used)
   }
   return query.orderBy('type').orderBy('position').execute()
+}
+
+/** A cross-sell of carts that contain a product of these categories. */
+export type AdditionalSale = {
+  id: number
+  product: string
+  mainTaxon: string
+  label: string
+  position: number
+  taxons: string[]
+  channels: string[]
+}
+
+/** `hasChannels`: false for those of all channels, true for those of some channels only. */
+type SaleFilter = { hasChannels?: boolean | undefined; channel?: string | undefined }
+
+export async function additionalSales(db: Queries, { hasChannels, channel }: SaleFilter): Promise<AdditionalSale[]> {
+  const rows = await db.selectFrom('additional_sales').selectAll().orderBy('position').execute()
+  const links = await db.selectFrom('additional_sale_channels').selectAll().execute()
+  const channels = Map.groupBy(links, ({ sale_id }) => sale_id)
+  return rows
+    .map(({ product_code, main_taxon, taxons, ...row }) => ({
+      ...row,
+      product: product_code,
+      mainTaxon: main_taxon,
+      taxons: JSON.parse(taxons) as string[],
+      channels: (channels.get(row.id) ?? []).map(({ channel_code }) => channel_code),
+    }))
+    .filter((sale) => hasChannels === undefined || hasChannels === sale.channels.length > 0)
+    .filter((sale) => channel === undefined || sale.channels.includes(channel))
 }

@@ -1,8 +1,8 @@
-import type { Database, Queries } from '../../database/queries.ts'
-import { validationError } from '../domain-error.ts'
-import type { AddressRow } from '../../database/schema.ts'
-import type { AddressDefaults, AddressBookEntry } from './postal-address.ts'
+import { inTransaction, type Queries, type AddressRow } from '../../database/schema.ts'
+import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
+import { z } from 'zod'
+import { asCode, flag, optional, phoneNumber, postcode, reference, required, multiLine } from '../fields.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
@@ -17,105 +17,83 @@ export async function addressesOf(db: Queries, customerId: number): Promise<Addr
     .execute()
 }
 
-export const MAX_ADDRESSES = 100
+const MAX_ADDRESSES = 100
 const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
 
-/** Adds an address to a book that has room. */
-export async function addAddress(
-  db: Queries,
-  customerId: number,
-  entry: AddressBookEntry,
-  now: Date,
-): Promise<AddressRow> {
+/** An address as entered. Without `billing` a new one is for deliveries, and a changed one keeps its purpose. */
+type EnteredAddress = PostalAddress & { billing?: boolean }
+
+export async function addAddress(db: Queries, customerId: number, address: EnteredAddress, now: Date) {
   if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
-    .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
+    .values({ billing: 0, ...columnsOf(address), customer_id: customerId, created_at: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Updates an address of this customer; null for another's. A billing address is no longer the default for deliveries. */
-export async function changeAddress(
-  db: Queries,
-  customerId: number,
-  id: number,
-  entry: AddressBookEntry,
-): Promise<AddressRow | null> {
-  const changed = await db
+/** Updates an address of this customer; 404 for another's. A billing address is no longer the default for deliveries. */
+export async function changeAddress(db: Queries, customerId: number, id: number, address: EnteredAddress) {
+  return db
     .updateTable('addresses')
-    .set({ ...columnsOf(entry), ...(entry.billing && { default_delivery: 0 }) })
+    .set({ ...columnsOf(address), ...(address.billing && { default_delivery: 0 }) })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
-    .executeTakeFirst()
-  return changed ?? null
+    .executeTakeFirstOrThrow(() => notFound())
 }
 
-export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow | null> {
-  return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
+export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow> {
+  const address = (await addressesOf(db, customerId)).find((one) => one.id === id)
+  if (!address) throw notFound()
+  return address
 }
 
-/** Sets or removes an address of this customer as default; null for another customer's address. */
+/** Sets or removes an address of this customer as default; 404 for another customer's address. */
 export async function setDefaults(
-  db: Database,
-  customerId: number,
-  id: number,
-  defaults: AddressDefaults,
-): Promise<AddressRow | null> {
-  return db.transaction().execute((trx) => setDefaultsIn(trx, customerId, id, defaults))
-}
-
-/** The same inside an open transaction. */
-export async function setDefaultsIn(
-  trx: Queries,
+  db: Queries,
   customerId: number,
   id: number,
   { defaultDelivery, defaultBilling }: AddressDefaults,
-): Promise<AddressRow | null> {
-  await lockCustomer(trx, customerId)
-  const address = await addressOf(trx, customerId, id)
-  if (!address) return null
-  if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
-  await setDefault(trx, address, 'default_delivery', defaultDelivery)
-  await setDefault(trx, address, 'default_billing', defaultBilling)
-  return addressOf(trx, customerId, id)
+): Promise<AddressRow> {
+  return inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId)
+    const address = await addressOf(trx, customerId, id)
+    if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
+    await setDefault(trx, address, 'default_delivery', defaultDelivery)
+    await setDefault(trx, address, 'default_billing', defaultBilling)
+    return addressOf(trx, customerId, id)
+  })
 }
-
-type DefaultColumn = 'default_delivery' | 'default_billing'
 
 async function setDefault(
   trx: Queries,
   { id, customer_id }: AddressRow,
-  column: DefaultColumn,
+  column: 'default_delivery' | 'default_billing',
   isDefault: boolean | undefined,
 ): Promise<void> {
   if (isDefault === undefined) return
   const book = trx.updateTable('addresses').where('customer_id', '=', customer_id)
-  if (isDefault)
-    await book
-      .set({ [column]: 0 })
-      .where(column, '=', 1)
-      .execute()
+  const [set, unset] = [{ [column]: 1 }, { [column]: 0 }]
+  if (isDefault) await book.set(unset).where(column, '=', 1).execute()
   await book
-    .set({ [column]: isDefault ? 1 : 0 })
+    .set(isDefault ? set : unset)
     .where('id', '=', id)
     .execute()
 }
 
-/** The default address for deliveries. */
 export async function defaultDeliveryOf(db: Queries, customerId: number): Promise<AddressRow | null> {
   return (await addressesOf(db, customerId)).find(({ default_delivery }) => default_delivery === 1) ?? null
 }
 
-export async function removeAddress(db: Queries, customerId: number, id: number): Promise<boolean> {
+export async function removeAddress(db: Queries, customerId: number, id: number): Promise<void> {
   const query = db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerId)
-  return (await query.executeTakeFirst()).numDeletedRows > 0n
+  await query.returning('id').executeTakeFirstOrThrow(() => notFound())
 }
 
-function columnsOf(entry: AddressBookEntry) {
+function columnsOf(entry: EnteredAddress) {
   return {
-    billing: entry.billing ? 1 : 0,
+    ...(entry.billing !== undefined && ({ billing: entry.billing ? 1 : 0 } as const)),
     first_name: entry.firstName,
     last_name: entry.lastName,
     company: entry.company,
@@ -130,4 +108,72 @@ function columnsOf(entry: AddressBookEntry) {
     loading_dock: entry.loadingDock,
     instructions: entry.instructions,
   } as const
+}
+
+/** Codes known to Intl that are not countries of ISO 3166-1: reserved or private codes, unions, and the unknown. */
+const NO_COUNTRY: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '))
+const NAMES = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
+
+/** Whether two letters are a current country of ISO 3166-1, as invoices require (EN 16931, BT-55). */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return false
+  // Intl canonicalises outdated codes: SU reads as RU, UK as GB.
+  const isCurrent = new Intl.Locale(`und-${code}`).region === code
+  return isCurrent && NAMES.of(code) !== undefined
+}
+
+const UNKNOWN = 'Ce pays n’est pas connu.'
+
+export const country = z.string(UNKNOWN).refine(isCountry, UNKNOWN)
+
+/** Access details for the driver; anything without a field goes into the instructions. */
+const access = { building: optional(), floor: optional(), accessCode: reference(), loadingDock: optional() }
+
+const person = {
+  firstName: required('Veuillez saisir votre prénom.'),
+  lastName: required('Veuillez saisir votre nom.'),
+  company: optional(),
+  street: required('Veuillez entrer une adresse.'),
+  city: required('Veuillez entrer une ville'),
+  phoneNumber,
+  ...access,
+  instructions: optional(2000, multiLine),
+}
+
+/** A delivery address: in France, with a postal code of five digits. */
+export const deliveryAddress = z.object({
+  ...person,
+  postcode,
+  countryCode: z.literal('FR', { error: 'La livraison se fait en France.' }).default('FR'),
+})
+
+/** A billing address, in any country. */
+export const billingAddress = z.object({
+  ...person,
+  postcode: required('Veuillez entrer un code postal.', 12, asCode),
+  countryCode: country.default('FR'),
+})
+
+export type PostalAddress = z.infer<typeof billingAddress>
+
+/** An entry of the address book; a billing address receives no deliveries. */
+export const addressBookEntry = billingAddress.extend({ billing: flag })
+export type AddressBookEntry = z.infer<typeof addressBookEntry>
+
+/** What an address is the default for; an absent property keeps its value. */
+export const addressDefaults = z
+  .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
+  .refine((defaults) => defaults.defaultDelivery !== undefined || defaults.defaultBilling !== undefined, {
+    error: 'Ce champ est requis.',
+    path: ['defaultDelivery'],
+  })
+export type AddressDefaults = z.infer<typeof addressDefaults>
+
+const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
+
+/** The stored address of a cart or an order; older ones have all access details in their instructions. */
+export function storedAddress(json: string): PostalAddress
+export function storedAddress(json: string | null): PostalAddress | null
+export function storedAddress(json: string | null): PostalAddress | null {
+  return json === null ? null : { ...NO_ACCESS, ...(JSON.parse(json) as PostalAddress) }
 }

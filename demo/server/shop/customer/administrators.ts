@@ -1,6 +1,5 @@
-import { checkPassword, limitAttempts } from './passwords.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { AdministratorRow } from '../../database/schema.ts'
+import { checkLimited } from './passwords.ts'
+import type { Queries, AdministratorRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import type { Shop } from '../shop.ts'
 
@@ -8,14 +7,9 @@ export async function administratorById(db: Queries, id: number): Promise<Admini
   return (await db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
-  return (
-    (await db
-      .selectFrom('administrators')
-      .selectAll()
-      .where('email', '=', normalisedEmail(email))
-      .executeTakeFirst()) ?? null
-  )
+async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
+  const query = db.selectFrom('administrators').selectAll().where('email', '=', normalisedEmail(email))
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** The administrator with these credentials, or null; 429 after ten failed passwords in a quarter of an hour. */
@@ -25,8 +19,7 @@ export async function authenticateAdministrator(
 ): Promise<AdministratorRow | null> {
   // '@' separates the counter from that of a customer with the same email: no email begins with it.
   const administrator = await administratorByEmail(shop.db, email)
-  const matches = await limitAttempts(shop.db, { account: `@${normalisedEmail(email)}`, from }, shop.now(), () =>
-    checkPassword(password, administrator?.password_hash ?? null, shop.passwordCost),
-  )
+  const attempt = { account: `@${normalisedEmail(email)}`, from }
+  const matches = await checkLimited(shop, attempt, password, administrator?.password_hash ?? null)
   return administrator && matches ? administrator : null
 }

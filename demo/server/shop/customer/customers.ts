@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Queries, Database } from '../../database/queries.ts'
+import type { Queries, Database, CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import type { CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { isDuplicate } from '../../database/errors.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
@@ -9,10 +8,8 @@ export async function customerById(db: Queries, id: number): Promise<CustomerRow
 }
 
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
-  return (
-    (await db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ??
-    null
-  )
+  const query = db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email))
+  return (await query.executeTakeFirst()) ?? null
 }
 
 /** Adds a customer; null when the email is taken, also by a concurrent sign-up. */
@@ -32,15 +29,10 @@ export async function rehashPassword(db: Queries, { id, password_hash }: Custome
   await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
 }
 
-export async function changeCustomer(
-  db: Queries,
-  id: number,
-  change: Updateable<Tables['customers']>,
-): Promise<CustomerRow> {
+export async function changeCustomer(db: Queries, id: number, change: Updateable<Tables['customers']>) {
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks the customer row until the end of the transaction. */
 export async function lockCustomer(trx: Queries, id: number): Promise<void> {
   const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
   await query.where('id', '=', id).execute()
@@ -56,15 +48,8 @@ export async function setPassword(trx: Queries, id: number, password_hash: strin
   await revokeLinks(trx, id)
 }
 
-/**
- * Stores the customer's profile; null when another customer has the email, also by a concurrent change. A new email
- * revokes the password links of the former one; tokens stay valid, because the response has no new one.
- */
-export async function saveProfile(
-  db: Database,
-  { id, email }: CustomerRow,
-  change: Updateable<Tables['customers']>,
-): Promise<CustomerRow | null> {
+/** Stores a profile; null when another customer has the email. A new email revokes the password links of the former one. */
+export async function saveProfile(db: Database, { id, email }: CustomerRow, change: Updateable<Tables['customers']>) {
   try {
     return await db.transaction().execute(async (trx) => {
       const changed = await changeCustomer(trx, id, change)

@@ -1,10 +1,12 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual, createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { RetryLaterError } from '../domain-error.ts'
 import type { PasswordCost } from '../shop.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, Database, CustomerRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { incrementCounter, resetCounter, isCounted, decrementCounter } from '../rate-limit-counters.ts'
+import { queueEmail } from '../outbox.ts'
+import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 /** OWASP's parameters for 16 MB of memory. */
 export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 }
@@ -46,7 +48,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /** Whether a password matches a stored hash; an unknown customer (null) takes the same time and never matches. */
-export async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
+async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   if (stored === null) {
     await hashPassword(password, cost)
     return false
@@ -75,28 +77,29 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000
 type LoginAttempt = { account: string; from: string }
 
 /**
- * Runs a password check and returns whether it matched; 429 after ten failed passwords for the account in a quarter of
+ * Whether a password matches a stored hash; 429 after ten failed passwords for the account in a quarter of
  * an hour, from any address. Attempts from elsewhere do not lock the customer out: an address that signed in before is
  * known for thirty days and has its own counter. An attempt is counted before the check, so that a hundred concurrent
  * attempts are not all allowed; a check that throws does not count.
  */
-export async function limitAttempts(
-  db: Queries,
+export async function checkLimited(
+  { db, now, passwordCost }: { db: Queries; now: () => Date; passwordCost: PasswordCost },
   { account, from }: LoginAttempt,
-  now: Date,
-  check: () => Promise<boolean>,
+  password: string,
+  stored: string | null,
 ): Promise<boolean> {
+  const instant = now()
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, now)) ? wrongFromKnown : wrong
-  const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, now)
-  if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const matches = await check().catch(async (cause: unknown) => {
+  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, instant)) ? wrongFromKnown : wrong
+  const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, instant)
+  if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - instant.getTime()) / 1000))
+  const matches = await checkPassword(password, stored, passwordCost).catch(async (cause: unknown) => {
     await decrementCounter(db, key)
     throw cause
   })
   if (matches) {
     await decrementCounter(db, key)
-    await incrementCounter(db, known, KNOWN_ADDRESS_MS, now)
+    await incrementCounter(db, known, KNOWN_ADDRESS_MS, instant)
   }
   return matches
 }
@@ -110,4 +113,71 @@ export async function resetAttempts(db: Queries, { account, from }: LoginAttempt
 function keysOf(account: string, from: string) {
   const name = normalisedEmail(account)
   return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong ${name} ${from}` }
+}
+
+const RESET_TTL_MS = 60 * 60_000
+/** Valid links of a customer at most: further requests send no email. */
+export const MAX_LINKS = 3
+const NO_CUSTOMER_ID = 0
+
+/** Only hashes of tokens are stored: a copy of the database opens no link. */
+const digest = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Emails a link valid for an hour. An unknown email causes the same work: neither response nor time reveals an account. */
+export async function requestReset(db: Database, email: string, now: Date): Promise<void> {
+  const customer = await customerByEmail(db, email)
+  const id = customer?.id ?? NO_CUSTOMER_ID
+  const token = randomBytes(32).toString('base64url')
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, id)
+    const live = await validLinks(trx, id, now)
+    if (customer && live < MAX_LINKS) await sendLink(trx, customer, token, now)
+    else await dummyWork(trx, token, now)
+  })
+}
+
+/** Sets the password, once per link. Returns the customer, or null when the link is unknown, used, revoked or expired. */
+export async function resetPasswordByToken(db: Database, token: string, passwordHash: string, now: Date) {
+  return db.transaction().execute(async (trx) => {
+    const link = trx.selectFrom('password_resets').select('customer_id').where('token_hash', '=', digest(token))
+    const { customer_id } = (await link.executeTakeFirst()) ?? { customer_id: NO_CUSTOMER_ID }
+    await lockCustomer(trx, customer_id)
+    if (!(await resetExpiry(trx, token, now))) return null
+    await setPassword(trx, customer_id, passwordHash)
+    return customerById(trx, customer_id)
+  })
+}
+
+/** The expiry of a link; null when the link is unknown, used, revoked or expired. */
+export async function resetExpiry(db: Queries, token: string, now: Date): Promise<Date | null> {
+  const link = db.selectFrom('password_resets').select('expires_at').where('token_hash', '=', digest(token))
+  const live = await link.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  return live ? new Date(live.expires_at) : null
+}
+
+async function validLinks(trx: Queries, id: number, now: Date): Promise<number> {
+  await trx
+    .deleteFrom('password_resets')
+    .where('customer_id', '=', id)
+    .where('expires_at', '<=', now.toISOString())
+    .execute()
+  const links = await trx.selectFrom('password_resets').select('token_hash').where('customer_id', '=', id).execute()
+  return links.length
+}
+
+async function sendLink(trx: Queries, { id, email }: CustomerRow, token: string, now: Date): Promise<void> {
+  const expires_at = new Date(now.getTime() + RESET_TTL_MS).toISOString()
+  await trx
+    .insertInto('password_resets')
+    .values({ token_hash: digest(token), customer_id: id, expires_at })
+    .execute()
+  await queueEmail(trx, email, { kind: 'passwordReset', customerId: id, token }, now)
+}
+
+/** Writes two rows, like a link and its email. They have no effect and are deleted with expired counters. */
+async function dummyWork(trx: Queries, token: string, now: Date): Promise<void> {
+  for (const part of ['link', 'mail']) {
+    const row = { key: digest(`${part} ${token}`), count: 0, resets_at: now.toISOString() }
+    await trx.insertInto('rate_limits').values(row).execute()
+  }
 }

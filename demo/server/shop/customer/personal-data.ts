@@ -1,33 +1,21 @@
-import type { Queries } from '../../database/queries.ts'
-import type { AddressRow, CardRow, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { addressesOf } from './addresses.ts'
-import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
+import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
+import { addressesOf, storedAddress } from './addresses.ts'
+import { pricedCart } from '../cart/priced-cart.ts'
 import { cardsOf } from '../payment/cards.ts'
 import { itemsOf, changeOrder } from '../cart/carts.ts'
-import { isPlaced, type PlacedRow } from '../order/orders.ts'
-import { invoicesOf, type Invoice } from '../payment/invoices.ts'
-import { quotes, type Quote } from '../quote/quotes.ts'
+import { isPlaced } from '../order/orders.ts'
+import { invoicesOf } from '../payment/invoices.ts'
+import { quotes } from '../quote/quotes.ts'
 import type { EmailJob } from '../outbox.ts'
 import { validationError } from '../domain-error.ts'
-import { storedAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 
-/** All personal data of a customer's account. */
-export type PersonalData = {
-  customer: CustomerRow
-  addresses: AddressRow[]
-  cards: CardRow[]
-  carts: { cart: OrderRow; items: OrderItemRow[] }[]
-  orders: PricedCart<PlacedRow>[]
-  invoices: Invoice[]
-  quotes: Quote[]
-  messages: { kind: 'contact' | 'franchise'; created_at: string; content: string }[]
-}
+export type PersonalData = Awaited<ReturnType<typeof personalData>>
 
 const ALL = { page: 1, itemsPerPage: 1_000_000 } as const
 
 /** Reads these data, newest first. Messages sent while signed out are excluded: an email address does not prove their author. */
-export async function personalData(db: Queries, customer: CustomerRow, now: Date): Promise<PersonalData> {
+export async function personalData(db: Queries, customer: CustomerRow, now: Date) {
   const { id } = customer
   const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id', 'desc').execute()
   const [carts, placed] = [rows.filter((row) => !isPlaced(row)), rows.filter(isPlaced)]

@@ -1,7 +1,10 @@
-import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, Database } from '../../database/schema.ts'
 import type { Channel } from './channels.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
+import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 
 /** A range of days, inclusive. */
 type Days = { from: ParisDay; until: ParisDay }
@@ -20,14 +23,8 @@ export async function fullSlotLookup(db: Queries, channel: Channel, days: Days):
   }
 }
 
-/** Whether one slot of one day is full. */
 export async function isFull(db: Queries, channel: Channel, day: ParisDay, window: string): Promise<boolean> {
   return (await fullSlotLookup(db, channel, { from: day, until: day }))(day, window)
-}
-
-/** The values of the full slots of a day, in the order of the slots. */
-export function fullSlots(isSlotFull: IsSlotFull, day: ParisDay): string[] {
-  return SLOTS.map(({ value }) => value).filter((value) => isSlotFull(day, value))
 }
 
 async function takenSlots(db: Queries, channel: string, { from, until }: Days): Promise<Map<string, number>> {
@@ -54,18 +51,10 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
   return new Map(rows.map(({ day, delivery_window, capacity }) => [keyOf(day, delivery_window), capacity]))
 }
 
-/** One slot of one day: its deliveries, and its capacity, null without limit. */
-export type SlotCapacity = {
-  deliveryWindow: string
-  taken: number
-  capacity: number | null
-  isExceptional: boolean
-  /** Whether the channel offers the slot at all. */
-  isOffered: boolean
-}
+export type SlotCapacity = Awaited<ReturnType<typeof slotCapacities>>[number]
 
-/** The deliveries and capacity of each slot of a day, the earliest first. */
-export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay): Promise<SlotCapacity[]> {
+/** The deliveries and capacity of each slot of a day, the earliest first; a capacity of null is unlimited. */
+export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay) {
   const days = { from: day, until: day }
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)
@@ -83,7 +72,6 @@ export async function slotCapacities(db: Queries, channel: Channel, day: ParisDa
 
 const minuteOf = ({ hours, minutes }: Pick<Slot, 'hours' | 'minutes'>): number => hours * 60 + minutes
 
-/** The slots, the earliest first. */
 export const SLOTS_BY_HOUR: readonly Slot[] = SLOTS.toSorted((one, other) => minuteOf(one) - minuteOf(other))
 
 /** Departure before the start of the slot, in minutes. */
@@ -99,4 +87,113 @@ export function departureOf(slot: Slot): { hours: number; minutes: number } {
 export function slotRank(window: string | null): number {
   const slot = slotByValue(window)
   return slot ? SLOTS_BY_HOUR.indexOf(slot) : SLOTS_BY_HOUR.length
+}
+
+export const MAX_CAPACITY = 999
+
+/** The capacity of a slot on one day; null for the default capacity. */
+type SlotChange = { deliveryWindow: string; capacity: number | null }
+
+/** Sets the capacity of slots of one day, for new orders; placed orders stay. */
+export async function setCapacities(db: Database, channel_code: string, day: ParisDay, changes: readonly SlotChange[]) {
+  await db.transaction().execute(async (trx) => {
+    for (const { deliveryWindow: delivery_window, capacity } of changes) {
+      const slot = { channel_code, day, delivery_window }
+      if (capacity === null) {
+        const exception = trx.deleteFrom('slot_capacities').where((eb) => eb.and(slot))
+        await exception.execute()
+        continue
+      }
+      await trx
+        .insertInto('slot_capacities')
+        .values({ ...slot, capacity })
+        .onConflict((conflict) =>
+          conflict.columns(['channel_code', 'day', 'delivery_window']).doUpdateSet({ capacity }),
+        )
+        .execute()
+    }
+  })
+}
+
+/** Sets the default capacity of each slot; null for no limit. */
+export async function setDefaultCapacity(db: Database, channel: string, slot_capacity: number | null): Promise<void> {
+  await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel).execute()
+}
+
+/** Closes or reopens a day for new orders; placed orders stay. Idempotent. */
+export async function setClosed(db: Database, channel: string, day: ParisDay, isClosed: boolean): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const days = await lockedClosingDates(trx, channel)
+    const others = days.filter((closed) => closed !== day)
+    const closing_dates = JSON.stringify(isClosed ? [...others, day].toSorted() : others)
+    await trx.updateTable('channels').set({ closing_dates }).where('code', '=', channel).execute()
+  })
+}
+
+/** The closed days, locked until the end of the transaction. */
+async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[]> {
+  const { closing_dates } = await trx
+    .updateTable('channels')
+    .set((eb) => ({ closing_dates: eb.ref('closing_dates') }))
+    .where('code', '=', code)
+    .returning('closing_dates')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(closing_dates) as ParisDay[]
+}
+
+/** The number of placed orders of a day, which closing the day does not cancel. */
+export async function ordersOn(db: Queries, channel: string, day: ParisDay): Promise<number> {
+  const standing = db.selectFrom('orders').where('channel_code', '=', channel).where('delivery_date', '=', day)
+  const counted = standing
+    .where('state', 'in', ['new', 'fulfilled'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return Number((await counted.executeTakeFirstOrThrow()).count)
+}
+
+type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
+
+/** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
+export async function slotProblem(
+  db: Queries,
+  { channel, load }: { channel: Channel; load: Load },
+  day: ParisDay,
+  window: string,
+  now: Date,
+): Promise<SlotProblem | null> {
+  const slot = slotByValue(window)
+  if (!slot) return { field: 'deliveryWindow', message: 'Ce créneau n’existe pas.' }
+  const dateMessage = dayProblem(channel, day, now)
+  if (dateMessage) return { field: 'deliveryDate', message: dateMessage }
+  const availability = slotAvailability(channel, load, day, slot, now)
+  switch (availability.status) {
+    case 'closed':
+      return { field: 'deliveryWindow', message: 'Ce créneau n’est pas proposé par votre point de vente.' }
+    case 'too-late': {
+      const limit = availability.cutoff ? `, le ${longInstant(availability.cutoff)}` : ''
+      return { field: 'deliveryDate', message: `L’heure limite de commande est passée${limit}.` }
+    }
+    case 'alcohol':
+      return { field: 'deliveryWindow', message: 'L’alcool ne peut pas être livré sur ce créneau.' }
+    case 'open': {
+      const full = await isFull(db, channel, day, window)
+      return full ? { field: 'deliveryWindow', message: FULL } : null
+    }
+  }
+}
+
+const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
+
+const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
+
+function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
+  if (day > addDays(parisDay(now), MAX_HORIZON_DAYS)) return 'Cette date est trop lointaine.'
+  switch (dayAvailability(channel, ANYTHING, day, now)) {
+    case 'past':
+      return 'Cette date est passée.'
+    case 'closed':
+      return 'Votre point de vente est fermé ce jour-là.'
+    case 'open':
+    case 'too-late':
+      return null
+  }
 }

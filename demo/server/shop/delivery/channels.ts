@@ -1,19 +1,12 @@
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { ChannelRow } from '../../database/schema.ts'
+import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
+import { notFound } from '../domain-error.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { withDistricts } from '../../../../widgets/core/domain/delivery/postal-code.ts'
 
-/** A channel; amounts in euros, as in the API. */
-export type Channel = DeliveryTerms & {
-  code: string
-  name: string
-  slug: string
-  enabled: boolean
-  minimumOrderAmount: number
-  slotCapacity: number | null
+type ChannelDetails = {
   message: string
   contactPhoneNumber: string
   contactEmail: string
@@ -27,8 +20,19 @@ export type Channel = DeliveryTerms & {
     latitude: number
     longitude: number
   }
-  postalCodes: string[]
 }
+
+/** A channel; amounts in euros, as in the API. */
+export type Channel = DeliveryTerms &
+  ChannelDetails & {
+    code: string
+    name: string
+    slug: string
+    enabled: boolean
+    minimumOrderAmount: number
+    slotCapacity: number | null
+    postalCodes: string[]
+  }
 
 type ChannelFilter = { enabled: boolean; postalCode?: string | undefined; slug?: string | undefined }
 
@@ -51,14 +55,16 @@ export async function channelByCode(db: Queries, code: string): Promise<Channel 
   const cache = await catalogueCacheOf(db)
   const known = cache?.get(`channel ${code}`) as Channel | undefined
   if (known) return known
-  const channel = await readChannel(db, code)
+  const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
+  const [channel = null] = row ? await withPostalCodes(db, [row]) : []
   if (channel) cache?.set(`channel ${code}`, channel, { size: SIZE.channel })
   return channel
 }
 
-async function readChannel(db: Queries, code: string): Promise<Channel | null> {
-  const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
-  const [channel = null] = row ? await withPostalCodes(db, [row]) : []
+/** The channel with this code; 404 when it is unknown. */
+export async function channelOf(db: Queries, code: string): Promise<Channel> {
+  const channel = await channelByCode(db, code)
+  if (!channel) throw notFound()
   return channel
 }
 
@@ -91,8 +97,7 @@ async function withPostalCodes(db: Queries, rows: ChannelRow[]): Promise<Channel
 function toChannel(row: ChannelRow, postalCodes: string[]): Channel {
   const fees = Object.entries(JSON.parse(row.shipping_fees) as Record<string, number>)
   return {
-    ...(JSON.parse(row.details) as Pick<Channel, 'message' | 'address' | 'availability' | 'reusableTableware'> &
-      Pick<Channel, 'contactPhoneNumber' | 'contactEmail'>),
+    ...(JSON.parse(row.details) as ChannelDetails),
     code: row.code,
     name: row.name,
     slug: row.slug,

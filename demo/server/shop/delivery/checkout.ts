@@ -1,19 +1,21 @@
 import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { validationError } from '../domain-error.ts'
-import type { CustomerRow } from '../../database/schema.ts'
-import type { PostalAddress } from '../customer/postal-address.ts'
+import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
+import type { CustomerRow, OrderRow, Queries } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
 import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
-import { channelOf, type CartChange } from '../cart/cart-changes.ts'
+import type { CartChange } from '../cart/cart-changes.ts'
+import { channelOf } from './channels.ts'
 import { changeOrder, choosePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
-import { slotProblem } from './slot-problem.ts'
+import { slotProblem } from './capacity.ts'
 
 /** Sets the delivery and the billing address of a cart, whose channel must deliver there. */
 export const setAddressesChange =
   (shipping: PostalAddress, billing: PostalAddress): CartChange =>
   async (trx, cart) => {
-    const channel = await channelOf(trx, cart)
+    const channel = await channelOf(trx, cart.channel_code)
     if (!channel.postalCodes.includes(shipping.postcode)) {
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
       throw validationError({ 'shippingAddress.postcode': [message] })
@@ -27,7 +29,6 @@ export const removeAddressesChange: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 
-/** The payment methods of this customer for a cart or an order. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
   return mayPayByTransfer(customer, load) ? ['card', 'bank_transfer'] : ['card']
 }
@@ -65,3 +66,9 @@ export const setSlotChange =
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     return { order: await changeOrder(trx, cart.id, slot), lines: priced.lines }
   }
+
+/** Sets the day and slot of a cart, if available; otherwise they are selected again in the checkout. */
+export async function setSlotIfAvailable(trx: Queries, cart: OrderRow, { day, window }: Delivery, now: Date) {
+  const problem = await slotProblem(trx, await pricedCart(trx, cart, now), day, window, now)
+  return problem ? cart : changeOrder(trx, cart.id, { delivery_date: day, delivery_window: window })
+}

@@ -1,23 +1,22 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
-import type { Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
-import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON } from '../cart/cart-changes.ts'
 import { couponFields, useCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { slotProblem } from '../delivery/capacity.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { fieldColumns, type OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
-import { queueOrderEmails, queueReminder } from './order-emails.ts'
-import { nextOrderNumber } from './orders.ts'
+import { queueOrderEmails, queueReminder } from '../outbox.ts'
+import { nextOrderNumber, postalCodeOf } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
 
-/** Completes a cart as an order, or throws and changes nothing: everything is checked and reserved in one transaction. */
+/** Completes a cart, or throws and changes nothing. The locked sequence serialises orders: one of them gets the last item. */
 export async function completeOrder(
   { db, now }: DatabaseAndClock,
   token: string,
@@ -25,40 +24,21 @@ export async function completeOrder(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const instant = now()
-  return db.transaction().execute((trx) => completeOrderIn(trx, instant, token, customer, details))
+  return inTransaction(db, async (trx) => {
+    const number = await nextOrderNumber(trx)
+    const priced = await pricedCart(trx, await lockCart(trx, token, instant), instant)
+    if (priced.order.customer_id !== customer.id) throw cartNotFound()
+    await check(trx, priced, customer, details, instant)
+    await reserve(trx, priced)
+    const order = await place(trx, priced, number, details, instant)
+    // The card is charged after the order is placed: its confirmation follows the payment.
+    const isDefinite = order.payment_state === 'paid' || priced.payment?.method === 'bank_transfer'
+    await (isDefinite ? queueOrderEmails : queueReminder)(trx, order, instant)
+    return order
+  })
 }
 
-/**
- * The same inside an open transaction. The sequence is locked first, which serialises orders: the last item and the
- * last place in a slot go to exactly one order.
- */
-export async function completeOrderIn(
-  trx: Queries,
-  now: Date,
-  token: string,
-  customer: CustomerRow,
-  details: OrderDetails,
-): Promise<OrderRow> {
-  const number = await nextOrderNumber(trx)
-  const priced = await pricedCart(trx, await lockCart(trx, token, now), now)
-  if (priced.order.customer_id !== customer.id) throw cartNotFound()
-  await check(trx, priced, customer, details, now)
-  await reserve(trx, priced)
-  const order = await place(trx, priced, number, details, now)
-  // The card is charged after the order is placed: its confirmation follows the payment.
-  if (order.payment_state === 'paid' || priced.payment?.method === 'bank_transfer')
-    await queueOrderEmails(trx, order, now)
-  else await queueReminder(trx, order, now)
-  return order
-}
-
-async function check(
-  trx: Queries,
-  priced: PricedCart,
-  customer: CustomerRow,
-  details: OrderDetails,
-  now: Date,
-): Promise<void> {
+async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, details: OrderDetails, now: Date) {
   const problem =
     missingSteps(priced) ??
     ineligibleItems(priced, now) ??
@@ -97,7 +77,7 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [INVALID_COUPON] }
-  if (!channel.postalCodes.includes(postcodeOf(order)))
+  if (!channel.postalCodes.includes(postalCodeOf(order)))
     return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
     return { method: ['The selected payment method is not available for this cart.'] }
@@ -110,9 +90,6 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   const { reached } = minimumOrder(minimum, channel.minimumOrderAmount)
   return reached ? null : { token: [CHECKOUT('minimum_order_not_reached')] }
 }
-
-const postcodeOf = ({ shipping_address }: OrderRow): string =>
-  (JSON.parse(shipping_address ?? '{}') as { postcode?: string }).postcode ?? ''
 
 /** Whether the customer may pay by transfer within thirty days: if granted, and never for alcohol (L3322-9). */
 export const mayPayByTransfer = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
@@ -131,13 +108,7 @@ async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<voi
   if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [INVALID_COUPON] })
 }
 
-async function place(
-  trx: Queries,
-  priced: PricedCart,
-  number: string,
-  details: OrderDetails,
-  now: Date,
-): Promise<OrderRow> {
+async function place(trx: Queries, priced: PricedCart, number: string, details: OrderDetails, now: Date) {
   const { order, totals, payment, coupon } = priced
   const isFree = totals.total === 0
   await storeLinePrices(trx, priced.lines)

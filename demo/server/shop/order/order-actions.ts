@@ -1,41 +1,35 @@
-import type { Queries } from '../../database/queries.ts'
-import type { OrderRow, PaymentRow } from '../../database/schema.ts'
-import { cancelOrder } from './cancellation.ts'
-import { statusOf, stepProblem, type OrderStep } from './order-status.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import { inTransaction, type Queries, type OrderRow, type PaymentRow } from '../../database/schema.ts'
+import { statusOf, stepProblem, isCancellable, paymentDeadline, type OrderStep } from './order-status.ts'
+import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
 import { validationError } from '../domain-error.ts'
-import { changeOrder, paymentOf } from '../cart/carts.ts'
+import { changeOrder, paymentOf, itemsOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
-import { emailCustomer } from './order-emails.ts'
-import { lockOrder } from './orders.ts'
-import { changePayment } from '../payment/payment-requests.ts'
-import { endPayment, sendOwedRefunds } from '../payment/settlement.ts'
+import { emailCustomer } from '../outbox.ts'
+import { lockOrder, orderById } from './orders.ts'
+import { changePayment, openRequests } from '../payment/payment-requests.ts'
+import { endPayment, sendOwedRefunds, settle } from '../payment/settlement.ts'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { releaseCoupon } from '../cart/coupons.ts'
+import { releaseStock } from '../catalogue/stock.ts'
 
-export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
-
-/** The caterer's actions on an order, named as in their URL. */
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
-
-const HANDLERS: Record<OrderAction, (context: DatabaseAndPayments, orderId: number) => Promise<unknown>> = {
+/** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
+const HANDLERS = {
   confirm: confirmOrder,
   deliver: deliverOrder,
-  cancel: (context, orderId) => cancelOrder(context, orderId, 'caterer'),
+  cancel: (context: DatabaseAndPayments, orderId: number) => cancelOrder(context, orderId, 'caterer'),
   credit: creditOrder,
   'payment/complete': completePayment,
   'payment/refund': returnTransfer,
 }
 
-/** Runs an action, or throws 422 with a message. */
+export type OrderAction = keyof typeof HANDLERS
+export const ORDER_ACTIONS = Object.keys(HANDLERS) as OrderAction[]
+
 export async function takeAction(context: DatabaseAndPayments, orderId: number, action: OrderAction): Promise<void> {
   await HANDLERS[action](context, orderId)
 }
 
-/** The actions that are possible for an order now. */
-export async function possibleActions(
-  db: Queries,
-  order: OrderRow,
-  payment: PaymentRow | null,
-): Promise<readonly OrderAction[]> {
+export async function possibleActions(db: Queries, order: OrderRow, payment: PaymentRow | null) {
   const isCredited = await hasCreditNote(db, order.id)
   const status = statusOf(order, payment?.method ?? 'card')
   return ORDER_ACTIONS.filter((action) => {
@@ -52,28 +46,23 @@ export async function possibleActions(
   })
 }
 
-/** Confirms an order, for the caterer. */
-async function confirmOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => confirmOrderIn(trx, orderId, now()))
-}
-
-/** The same inside an open transaction. */
-export async function confirmOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
-  await lockForStep(trx, orderId, 'confirm')
-  await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
+export async function confirmOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockForStep(trx, orderId, 'confirm')
+    await changeOrder(trx, orderId, { confirmed_at: now().toISOString() })
+  })
 }
 
 /** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
-async function deliverOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => deliverOrderIn(trx, orderId, now()))
-}
-
-/** The same inside an open transaction. */
-export async function deliverOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
-  const { order } = await lockForStep(trx, orderId, 'deliver')
-  await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
-  const { id } = await issueInvoice(trx, orderId, now)
-  await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
+export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const instant = now()
+    const { order } = await lockForStep(trx, orderId, 'deliver')
+    const delivered_at = instant.toISOString()
+    await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at })
+    const { id } = await issueInvoice(trx, orderId, instant)
+    await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, instant)
+  })
 }
 
 /** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
@@ -91,25 +80,24 @@ async function creditOrder(context: DatabaseAndPayments, orderId: number): Promi
 }
 
 /** Records the transfer for an order, and emails its customer. */
-async function completePayment({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+async function completePayment({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
     if (problem) throw validationError({ '': [problem] })
     const instant = now()
-    await completePaymentIn(trx, orderId, instant)
+    await markPaid(trx, orderId, instant)
     await emailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
   })
 }
 
-/** The same inside an open transaction, without checks. */
-export async function completePaymentIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+export async function markPaid(trx: Queries, orderId: number, now: Date): Promise<void> {
   await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 
 /** Records that the transfer for a cancelled or credited order has been sent back. */
-async function returnTransfer({ db }: DatabaseAndPayments, orderId: number): Promise<void> {
+async function returnTransfer({ db }: DatabaseAndClock, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
@@ -126,11 +114,7 @@ const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited:
   payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
 /** Locks the order until the end of the transaction; throws if the step is impossible. */
-async function lockForStep(
-  trx: Queries,
-  orderId: number,
-  step: OrderStep,
-): Promise<{ order: OrderRow; payment: PaymentRow }> {
+async function lockForStep(trx: Queries, orderId: number, step: OrderStep) {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
@@ -150,4 +134,56 @@ function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow
   if (state === 'cancelled') return 'Cette commande est annulée.'
   if (payment?.method !== 'bank_transfer') return 'Cette commande se règle par carte.'
   return payment_state === 'awaiting_payment' ? null : 'Cette commande n’attend plus de virement.'
+}
+
+/** Cancelled by its customer until the cut-off, by the caterer at any time, or by the cleanup job when it was not paid. */
+type CancelledBy = 'customer' | 'caterer' | 'clock'
+
+/** Cancels an order; idempotent. Committed before the refund is requested: the cleanup job repeats a request that failed. */
+export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {
+  const now = context.now()
+  await context.db.transaction().execute((trx) => cancelOrderIn(trx, orderId, by, now))
+  await cancelOpenChallenges(context, orderId)
+  await sendOwedRefunds(context, orderId)
+  return orderById(context.db, orderId)
+}
+
+/** The same inside an open transaction, without provider requests. */
+export async function cancelOrderIn(trx: Queries, orderId: number, by: CancelledBy, now: Date): Promise<void> {
+  const order = await lockOrder(trx, orderId)
+  const payment = await paymentOf(trx, orderId)
+  if (order.state === 'cancelled' || !payment) return
+  if (by === 'clock' && !isUnpaidAfterDeadline(order, payment, now)) return
+  const problem =
+    stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
+  if (problem) throw validationError({ '': [problem] })
+  await releaseStock(trx, await itemsOf(trx, orderId))
+  if (order.coupon_code) await releaseCoupon(trx, order.coupon_code)
+  await changeOrder(trx, orderId, {
+    state: 'cancelled',
+    shipping_state: 'cancelled',
+    cancelled_at: now.toISOString(),
+    payment_state: await endPayment(trx, payment),
+  })
+  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
+}
+
+/** Whether an order is still unpaid after its deadline; checked again under the lock. */
+function isUnpaidAfterDeadline(order: OrderRow, { method }: PaymentRow, now: Date): boolean {
+  return statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
+}
+
+function tooLate(order: OrderRow, now: Date): string | null {
+  if (isCancellable(order, now)) return null
+  const limit = order.cutoff_at === null ? '' : `, le ${longInstant(new Date(order.cutoff_at))}`
+  return `L’heure limite d’annulation est passée${limit}. Appelez-nous.`
+}
+
+/** Cancels open challenges; if the provider fails, the cleanup job retries. */
+async function cancelOpenChallenges(context: DatabaseAndPayments, orderId: number): Promise<void> {
+  for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
+    if (state !== 'processing' || charge_id === null) continue
+    const charge = await context.payments.cancel(charge_id).catch(() => null)
+    if (charge) await settle(context, hash, charge)
+  }
 }

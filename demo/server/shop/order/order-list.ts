@@ -2,15 +2,14 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { fold } from '../../../../widgets/core/domain/catalogue/search.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { PaymentRow, Tables } from '../../database/schema.ts'
-import type { PostalAddress } from '../customer/postal-address.ts'
+import type { Queries, Tables } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
 import type { FixedLine } from '../cart/lines.ts'
 import type { OrderStatus } from './order-status.ts'
-import { invoiceIdsOf, isPlaced, type PlacedRow } from './orders.ts'
+import { invoiceIdsOf, isPlaced } from './orders.ts'
 
 /** A filter of placed orders; `from` and `until` are delivery days, inclusive. */
-export type OrderFilter = {
+type OrderFilter = {
   customerId?: number | undefined
   state?: 'new' | 'fulfilled' | 'cancelled' | undefined
   status?: OrderStatus | undefined
@@ -24,25 +23,16 @@ export type OrderFilter = {
   search?: string | undefined
 }
 
-/** A placed order in a list, with the number of its items. */
-export type ListedOrder = PlacedRow & {
-  method: PaymentRow['method']
-  itemsCount: number
-  /** The lines with the largest quantities, three at most. */
-  contents: { name: string; quantity: number }[]
-  invoiceIds: string[]
-  customer: { firstName: string; lastName: string; company: string; email: string } | null
-}
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
 /** A page of placed orders, newest first. */
 export async function listOrders(
   db: Queries,
   filter: OrderFilter,
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
-): Promise<{ orders: ListedOrder[]; total: number }> {
+) {
   const all = matching(db, filter)
   const held = filter.search ? await idsMatching(all, filter.search) : null
-  if (held?.length === 0) return { orders: [], total: 0 }
   const found = held ? all.where('orders.id', 'in', held) : all
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
@@ -77,9 +67,8 @@ export async function listOrders(
 
 const MAX_CONTENTS = 3
 
-/** The products of these orders by order, under their names at the time; the largest quantities first. */
+/** The products of these orders by order, under their names at the time; the three largest quantities first. */
 async function contentsOf(db: Queries, orderIds: readonly number[]) {
-  if (orderIds.length === 0) return new Map<number, ListedOrder['contents']>()
   const rows = await db
     .selectFrom('order_items')
     .select(['order_id', 'product_code', 'quantity', 'fixed'])

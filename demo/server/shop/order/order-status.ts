@@ -67,10 +67,7 @@ export function statusOf({ state, confirmed_at, payment_state }: Placed, method:
   return method === 'bank_transfer' ? 'awaiting_transfer' : 'awaiting_payment'
 }
 
-/**
- * Whether a refund is due: the order was cancelled, or a credit note followed its invoice. The payment stays `paid`
- * until the refund is made by the provider, or by a transfer.
- */
+/** Whether a refund is due after a cancellation or a credit note. The payment stays `paid` until the refund is made. */
 export const isRefundOwed = ({ state, payment_state }: Placed, invoices: readonly string[]): boolean =>
   payment_state === 'paid' && (state === 'cancelled' || isCredited({ invoices }))
 
@@ -85,15 +82,11 @@ export function cutoffOf({ channel, load, order }: Slot): Date | null {
   return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
 }
 
-/**
- * The instant until which the customer may cancel an order, as stored when it was placed: later changes of the
- * catalogue do not move it. Null for a delivered or cancelled order.
- */
+/** The cut-off for a cancellation by the customer, as stored with the order; null for a delivered or cancelled order. */
 export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 'cutoff_at'>): string | null {
   return state === 'new' ? cutoff_at : null
 }
 
-/** Whether its customer may still cancel it. */
 export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now: Date): boolean {
   const until = cancellableUntil(order)
   return until !== null && now.toISOString() < until

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderRow } from '../../database/schema.ts'
+import type { PostalAddress } from '../customer/addresses.ts'
+import { notFound } from '../domain-error.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'
 type CompletionColumn =
@@ -20,26 +21,30 @@ export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column
 
 export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'
 
-/** A cart or an order of this customer; null for another's. */
-export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow | null> {
+/** A cart or an order of this customer; 404 for another's. */
+export async function ownOrder(db: Queries, token: string, customerId: number): Promise<OrderRow> {
   const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
-  return (await query.where('customer_id', '=', customerId).executeTakeFirst()) ?? null
+  return query.where('customer_id', '=', customerId).executeTakeFirstOrThrow(() => notFound())
 }
 
-/** A placed order of this customer. */
-export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow | null> {
-  const order = await ownOrder(db, token, customerId)
-  return order && isPlaced(order) ? order : null
+/** A placed order of this customer; 404 for a cart or another's. */
+export async function placedOrder(db: Queries, token: string, customerId: number): Promise<PlacedRow> {
+  return onlyPlaced(await ownOrder(db, token, customerId))
 }
 
 export async function orderById(db: Queries, id: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A placed order of any customer. */
-export async function orderByToken(db: Queries, token: string): Promise<PlacedRow | null> {
-  const order = await db.selectFrom('orders').selectAll().where('token_value', '=', token).executeTakeFirst()
-  return order && isPlaced(order) ? order : null
+/** A placed order of any customer; 404 for a cart. */
+export async function orderByToken(db: Queries, token: string): Promise<PlacedRow> {
+  const query = db.selectFrom('orders').selectAll().where('token_value', '=', token)
+  return onlyPlaced(await query.executeTakeFirstOrThrow(() => notFound()))
+}
+
+function onlyPlaced(order: OrderRow): PlacedRow {
+  if (!isPlaced(order)) throw notFound()
+  return order
 }
 
 /** Locks the order until the end of the transaction, and returns its current row. */
@@ -54,7 +59,6 @@ export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
 
 /** The invoices and credit notes of these orders by order, the oldest first. */
 export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
-  if (orderIds.length === 0) return new Map()
   const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
   const rows = await query.orderBy('issued_at').orderBy('number').execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
@@ -73,7 +77,6 @@ export async function hasOrders(db: Queries, customerId: number): Promise<boolea
   return order !== undefined
 }
 
-/** The next order number; locks the sequence. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
   return String(await nextNumber(db, 'order')).padStart(9, '0')
 }
@@ -88,3 +91,7 @@ export async function nextNumber(db: Queries, name: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return value
 }
+
+/** The postal code of an order's delivery; '' without an address. */
+export const postalCodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
+  (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''

@@ -1,6 +1,5 @@
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { OrderRow } from '../../database/schema.ts'
+import type { Queries, OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
@@ -17,7 +16,6 @@ export type ProductionItem = {
   orders: { number: string; quantity: number }[]
 }
 
-/** The items of one slot. */
 export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
 
 /** What a channel prepares for a day, by slot: a menu counts as its chosen products. */

@@ -1,25 +1,21 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
-import type { CustomerRow, OrderRow } from '../../database/schema.ts'
-import type { Attribution } from '../cart/attribution.ts'
-import { pricedCart } from '../cart/priced-cart.ts'
+import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart, type Attribution } from '../cart/carts.ts'
 import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
-import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
-import { slotProblem } from '../delivery/slot-problem.ts'
+import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
-import { lockOrder, orderById } from './orders.ts'
-import { postalCodeOf } from './reorder-proposal.ts'
+import { lockOrder, orderById, postalCodeOf } from './orders.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** A line to order again; `unitPrice` is the price that the customer saw, cents before tax: if it has changed, nothing is added. */
-export type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
+type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
 
 export type Reorder = {
   /** The idempotency key: a repeated request gets the same cart and adds nothing. */
@@ -34,16 +30,8 @@ export type Reorder = {
   attribution: Attribution
 }
 
-/**
- * Puts lines of an order into a cart, all or none, at today's prices: prices agreed in a quote do not apply. 422 on the
- * field of the line (`lines.0.quantity`), or on `cart` for a cart of another channel.
- */
-export async function reorder(
-  { db, now }: DatabaseAndClock,
-  order: OrderRow,
-  customer: CustomerRow,
-  request: Reorder,
-): Promise<OrderRow> {
+/** Puts lines of an order into a cart, all or none, at today's prices; 422 on the field of a line (`lines.0.quantity`). */
+export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, customer: CustomerRow, request: Reorder) {
   const instant = now()
   return db.transaction().execute(async (trx) => {
     // A repeated request waits here, then finds the cart that was created.
@@ -58,7 +46,8 @@ export async function reorder(
       .insertInto('reorders')
       .values({ order_id: order.id, idempotency_key: request.key, content_digest: content, cart_id: cart.id })
       .execute()
-    return setSlotIfPossible(trx, cart, request, instant)
+    const filled = await orderById(trx, cart.id)
+    return delivery ? setSlotIfAvailable(trx, filled, delivery, instant) : filled
   })
 }
 
@@ -135,14 +124,4 @@ async function stockErrors(trx: Queries, cart: OrderRow, reordered: readonly Reo
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })
   return Object.fromEntries(lineErrors)
-}
-
-/** Sets the day and slot, if available; otherwise they are selected again in the checkout, and the lines stay. */
-async function setSlotIfPossible(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
-  const current = await orderById(trx, cart.id)
-  if (!delivery) return current
-  const problem = await slotProblem(trx, await pricedCart(trx, current, now), delivery.day, delivery.window, now)
-  return problem
-    ? current
-    : changeOrder(trx, cart.id, { delivery_date: delivery.day, delivery_window: delivery.window })
 }

@@ -1,9 +1,8 @@
-import type { Database, Queries } from '../../database/queries.ts'
+import { inTransaction, type Queries, type CardRow } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
-import type { CardRow } from '../../database/schema.ts'
 import { lockCustomer } from '../customer/customers.ts'
 
-/** A customer's saved cards, newest first. */
 export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
   return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
 }
@@ -14,41 +13,35 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 
 export const MAX_CARDS = 20
 
-/** Whether a customer may save another card. */
 export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
   (await cardsOf(db, customerId)).length < MAX_CARDS
 
-export type NewCard = SavedCard & { holderName: string; isDefault: boolean }
+type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
 /** Saves a card of the provider; the first one is the default. Idempotent. */
-export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  return db.transaction().execute((trx) => saveCardIn(trx, customerId, card, now))
-}
-
-/** The same inside an open transaction. */
-export async function saveCardIn(trx: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  await lockCustomer(trx, customerId)
-  const known = await cardsOf(trx, customerId)
-  const same = known.find((one) => isSame(one, card))
-  if (same) return renew(trx, same, card)
-  const saved = await trx
-    .insertInto('cards')
-    .values({
-      customer_id: customerId,
-      card_token: card.cardToken,
-      brand: card.brand,
-      last4: card.last4,
-      expiration_month: card.expirationMonth,
-      expiration_year: card.expirationYear,
-      holder_name: card.holderName,
-      is_default: 0,
-      created_at: now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  if (known.length > 0 && !card.isDefault) return saved
-  await setDefault(trx, customerId, saved.id)
-  return { ...saved, is_default: 1 }
+export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+  return inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customerId)
+    const known = await cardsOf(trx, customerId)
+    const same = known.find((one) => isSame(one, card))
+    if (same) return renew(trx, same, card)
+    const saved = await trx
+      .insertInto('cards')
+      .values({
+        customer_id: customerId,
+        card_token: card.cardToken,
+        brand: card.brand,
+        last4: card.last4,
+        expiration_month: card.expirationMonth,
+        expiration_year: card.expirationYear,
+        holder_name: card.holderName,
+        is_default: 0,
+        created_at: now.toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return known.length > 0 && !card.isDefault ? saved : makeDefault(trx, customerId, saved.id)
+  })
 }
 
 /** Whether two cards are the same one: the provider may give it different tokens. */
@@ -62,22 +55,18 @@ async function renew(db: Queries, known: CardRow, { cardToken, holderName }: New
   return db.updateTable('cards').set(change).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Makes one card the only default. */
-export async function makeDefault(db: Database, customerId: number, id: number): Promise<CardRow | null> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await cardOf(trx, customerId, id))) return null
-    await setDefault(trx, customerId, id)
-    return cardOf(trx, customerId, id)
+/** Makes one card of a customer the only default; 404 for another customer's. */
+export async function makeDefault(db: Queries, customerId: number, id: number): Promise<CardRow> {
+  return inTransaction(db, async (trx) => {
+    const cards = trx.updateTable('cards').where('customer_id', '=', customerId)
+    const chosen = cards.set({ is_default: 1 }).where('id', '=', id).returningAll()
+    const card = await chosen.executeTakeFirstOrThrow(() => notFound())
+    await cards.set({ is_default: 0 }).where('id', '!=', id).execute()
+    return card
   })
 }
 
-async function setDefault(db: Queries, customerId: number, id: number): Promise<void> {
-  const cards = db.updateTable('cards').where('customer_id', '=', customerId)
-  await cards.set({ is_default: 0 }).where('id', '!=', id).execute()
-  await cards.set({ is_default: 1 }).where('id', '=', id).execute()
-}
-
-export async function removeCard(db: Queries, customerId: number, id: number): Promise<boolean> {
+export async function removeCard(db: Queries, customerId: number, id: number): Promise<void> {
   const query = db.deleteFrom('cards').where('id', '=', id).where('customer_id', '=', customerId)
-  return (await query.executeTakeFirst()).numDeletedRows > 0n
+  await query.returning('id').executeTakeFirstOrThrow(() => notFound())
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
 import { type ParisDay, addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay, daysOfMonth, parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { Database, Queries } from '../../database/queries.ts'
+import type { Database, Queries, InvoiceRow, OrderRow } from '../../database/schema.ts'
 import { draftCreditNote, draftInvoice } from '../../documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
-import type { InvoiceRow, OrderRow } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { customerById } from '../customer/customers.ts'
 import { lockOrder, nextNumber } from '../order/orders.ts'
@@ -17,10 +17,7 @@ export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
   order: Pick<OrderRow, 'token_value' | 'payment_state'> & { number: string; paid_at: string | null }
 }
 
-/**
- * Issues the invoice of a delivered order; idempotent. The order is locked first, so that concurrent calls get the same
- * invoice, then the sequence, so that a rollback leaves no gap.
- */
+/** Issues the invoice of a delivered order, once: the order is locked first, then the sequence, so that there is no gap. */
 export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
   const order = await lockOrder(trx, orderId)
   const issued = await documentOf(trx, orderId, 'invoice')
@@ -55,11 +52,7 @@ type InvoiceFilter = {
 }
 
 /** A page of a customer’s invoices and credit notes, newest first, with their total number. */
-export async function invoicesOf(
-  db: Queries,
-  customerId: number,
-  filter: InvoiceFilter,
-): Promise<{ invoices: Invoice[]; total: number }> {
+export async function invoicesOf(db: Queries, customerId: number, filter: InvoiceFilter) {
   const { year, month } = filter
   const own = year === undefined ? ofCustomer(db, customerId) : inPeriod(db, customerId, calendarPeriod(year, month))
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -80,14 +73,12 @@ export async function invoicesIn(db: Queries, customerId: number, period: Period
   return (await query.limit(most).execute()).map(toInvoice)
 }
 
-/** One of a customer’s documents; null when it is unknown or another customer’s. */
-export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice | null> {
+/** One of a customer’s documents; 404 when it is unknown or another customer’s. */
+export async function ownInvoice(db: Queries, id: string, customerId: number): Promise<Invoice> {
   const own = ofCustomer(db, customerId).where('invoices.id', '=', id)
-  const row = await listed(own).executeTakeFirst()
-  return row ? toInvoice(row) : null
+  return toInvoice(await listed(own).executeTakeFirstOrThrow(() => notFound()))
 }
 
-/** The stored content of a document. */
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
   JSON.parse(content) as InvoiceDocument
 
@@ -137,13 +128,7 @@ async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind'
   return (await query.executeTakeFirst()) ?? null
 }
 
-async function storeFile(
-  trx: Queries,
-  orderId: number,
-  cancels: string | null,
-  now: Date,
-  content: InvoiceDocument,
-): Promise<InvoiceRow> {
+async function storeFile(trx: Queries, orderId: number, cancels: string | null, now: Date, content: InvoiceDocument) {
   const { number, kind } = content
   return trx
     .insertInto('invoices')

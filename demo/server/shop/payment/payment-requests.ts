@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
-import type { PaymentRequestRow, Tables } from '../../database/schema.ts'
+import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.ts'
+import { notFound } from '../domain-error.ts'
 
-export type NewRequest = {
-  order_id: number
-  payment_id: number
-  idempotency_key: string
-  amount: number
-  action: PaymentRequestRow['action']
-  card_token: string
-  save_card: 0 | 1
-  target_path: string | null
-  after_path: string | null
-}
+type SetLater = 'hash' | 'state' | 'charge_id' | 'challenge_url' | 'error_code' | 'refund' | 'created_at' | 'updated_at'
+export type NewRequest = Omit<PaymentRequestRow, SetLater>
 
 /** Stores an attempt to pay, under an unguessable hash. */
 export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
@@ -26,80 +17,50 @@ export async function addRequest(db: Queries, request: NewRequest, now: Date): P
     .executeTakeFirstOrThrow()
 }
 
-export async function requestByKey(db: Queries, orderId: number, key: string): Promise<PaymentRequestRow | null> {
-  const query = db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId)
-  return (await query.where('idempotency_key', '=', key).executeTakeFirst()) ?? null
-}
+const requests = (db: Queries) => db.selectFrom('payment_requests').selectAll()
+const requestsFor = (db: Queries, orderId: number) => requests(db).where('order_id', '=', orderId)
+const openRequestsIn = (query: ReturnType<typeof requests>) => query.where('state', 'in', ['new', 'processing'])
 
-export async function requestByHash(db: Queries, hash: string): Promise<PaymentRequestRow | null> {
-  return (await db.selectFrom('payment_requests').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
-}
+export const requestByKey = (db: Queries, orderId: number, key: string) =>
+  requestsFor(db, orderId).where('idempotency_key', '=', key).executeTakeFirst()
 
-export async function requestByCharge(db: Queries, chargeId: string): Promise<PaymentRequestRow | null> {
-  const query = db.selectFrom('payment_requests').selectAll().where('charge_id', '=', chargeId)
-  return (await query.executeTakeFirst()) ?? null
-}
+export const requestByHash = (db: Queries, hash: string) => requests(db).where('hash', '=', hash).executeTakeFirst()
 
-/** A payment request of this customer; null for another's. */
-export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow | null> {
-  const request = await db
+export const requestByCharge = (db: Queries, chargeId: string) =>
+  requests(db).where('charge_id', '=', chargeId).executeTakeFirst()
+
+export async function requestOf(db: Queries, hash: string, customerId: number): Promise<PaymentRequestRow> {
+  return db
     .selectFrom('payment_requests')
     .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
     .selectAll('payment_requests')
     .where('payment_requests.hash', '=', hash)
     .where('orders.customer_id', '=', customerId)
-    .executeTakeFirst()
-  return request ?? null
+    .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** All attempts to pay an order. */
-export async function requestsOf(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
-  return db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId).execute()
-}
+export const requestsOf = (db: Queries, orderId: number) => requestsFor(db, orderId).execute()
 
 /** The open attempts to pay an order, except the one with this key. */
-export async function openRequests(db: Queries, orderId: number, exceptKey = ''): Promise<PaymentRequestRow[]> {
-  return db
-    .selectFrom('payment_requests')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('idempotency_key', '!=', exceptKey)
-    .where('state', 'in', ['new', 'processing'])
-    .execute()
-}
+export const openRequests = (db: Queries, orderId: number, exceptKey = '') =>
+  openRequestsIn(requestsFor(db, orderId)).where('idempotency_key', '!=', exceptKey).execute()
 
 /** The open attempts of all orders that have not changed since then. */
-export async function requestsWithoutOutcome(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
-  return db
-    .selectFrom('payment_requests')
-    .selectAll()
-    .where('state', 'in', ['new', 'processing'])
-    .where('updated_at', '<', since.toISOString())
-    .execute()
-}
+export const requestsWithoutOutcome = (db: Queries, since: Date) =>
+  openRequestsIn(requests(db)).where('updated_at', '<', since.toISOString()).execute()
 
 /** The attempts to pay an order that were charged and not refunded. */
-export async function paidRequests(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
-  return db
-    .selectFrom('payment_requests')
-    .selectAll()
-    .where('order_id', '=', orderId)
+export const paidRequests = (db: Queries, orderId: number) =>
+  requestsFor(db, orderId)
     .where('state', '=', 'completed')
     .where((eb) => eb.or([eb('refund', 'is', null), eb('refund', '=', 'owed')]))
     .execute()
-}
 
 /** The attempts whose refund is due, of one order or of all. */
-export async function owedRequests(db: Queries, orderId?: number): Promise<PaymentRequestRow[]> {
-  const owed = db.selectFrom('payment_requests').selectAll().where('refund', '=', 'owed')
-  return (orderId === undefined ? owed : owed.where('order_id', '=', orderId)).execute()
-}
+export const owedRequests = (db: Queries, orderId?: number) =>
+  (orderId === undefined ? requests(db) : requestsFor(db, orderId)).where('refund', '=', 'owed').execute()
 
-export async function changeRequest(
-  db: Queries,
-  hash: string,
-  change: Updateable<Tables['payment_requests']>,
-): Promise<PaymentRequestRow> {
+export async function changeRequest(db: Queries, hash: string, change: Updateable<Tables['payment_requests']>) {
   const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
   return query.returningAll().executeTakeFirstOrThrow()
 }
@@ -114,10 +75,6 @@ export async function abandonRequest(db: Queries, hash: string): Promise<void> {
     .execute()
 }
 
-export async function changePayment(
-  db: Queries,
-  orderId: number,
-  change: Updateable<Tables['payments']>,
-): Promise<void> {
+export async function changePayment(db: Queries, orderId: number, change: Updateable<Tables['payments']>) {
   await db.updateTable('payments').set(change).where('order_id', '=', orderId).execute()
 }

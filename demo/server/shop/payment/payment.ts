@@ -1,5 +1,4 @@
-import { DomainError, validationError } from '../domain-error.ts'
-import type { Charge } from '../../payments/provider.ts'
+import { DomainError, notFound, validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-status.ts'
@@ -15,53 +14,37 @@ import {
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
 import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
-import { queueCardEmails, queueOrderEmails } from '../order/order-emails.ts'
+import { queueCardEmails, queueOrderEmails } from '../outbox.ts'
 
-/** The payment methods, as named in the API. */
 export type MethodCode = 'card' | 'bank_transfer'
 
-type Attempt = {
-  key: string
-  paymentId: number
-  action: PaymentRequestRow['action']
-  cardToken: string
-  saveCard: boolean
-  targetPath: string | null
-  afterPath: string | null
-}
+type Attempt = Omit<NewRequest, 'order_id' | 'amount'>
 
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
 
-/**
- * Charges a placed order, once: the same key is the same attempt (409 with another card or choice), and another attempt
- * waits until the earlier ones are closed. The provider is called outside of transactions.
- */
+/** Charges a placed order, once per key (409 for other content), after earlier attempts are closed. Not in a transaction. */
 export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   const request = await begin(context, order, attempt)
   return request.state === 'new' ? callProvider(context, request) : request
 }
 
-/** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. Null when it has no challenge. */
-export async function refresh(
-  context: DatabaseAndPayments,
-  request: PaymentRequestRow,
-  isGivenUp: boolean,
-): Promise<PaymentRequestRow | null> {
-  if (!request.charge_id || !request.challenge_url) return null
+/** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. 404 when it has no challenge. */
+export async function refresh(context: DatabaseAndPayments, request: PaymentRequestRow, isGivenUp: boolean) {
+  const { hash, charge_id, challenge_url } = request
+  if (!charge_id || !challenge_url) throw notFound()
   if (request.state !== 'processing') return request
-  const chargeId = request.charge_id
-  return settle(context, request.hash, await callOrUnavailable(() => readOrCancel(context, chargeId, isGivenUp)))
+  const { payments } = context
+  const charge = await callOrUnavailable(() => (isGivenUp ? payments.cancel(charge_id) : payments.read(charge_id)))
+  return settle(context, hash, charge)
 }
-
-const readOrCancel = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
-  isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
 async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // A cancelled order must not be paid.
   if (order.state === 'cancelled') throw validationError({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    for (const other of await openRequests(context.db, order.id, attempt.key)) await closeOther(context, other)
+    for (const other of await openRequests(context.db, order.id, attempt.idempotency_key))
+      await closeOther(context, other)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
@@ -69,46 +52,30 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
 }
 
 /** Creates an attempt; null when another one was created meanwhile. */
-async function tryBegin(
-  context: DatabaseAndPayments,
-  order: OrderRow,
-  attempt: Attempt,
-): Promise<PaymentRequestRow | null> {
+async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt) {
   return context.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, order.id)
-    const same = await requestByKey(trx, order.id, attempt.key)
+    const same = await requestByKey(trx, order.id, attempt.idempotency_key)
     if (same) {
-      checkSameContent(contentOf(same), contentOf(columnsOf(attempt)))
+      checkSameContent(contentOf(same), contentOf(attempt))
       return same
     }
     const payment = await paymentOf(trx, order.id)
     const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
     if (problem) throw validationError({ '': [problem] })
-    if (!payment || payment.id !== attempt.paymentId)
+    if (!payment || payment.id !== attempt.payment_id)
       throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card')
       throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
-    if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
-    const request = { order_id: order.id, amount: payment.amount, ...columnsOf(attempt) }
+    if ((await openRequests(trx, order.id, attempt.idempotency_key)).length > 0) return null
+    const request = { order_id: order.id, amount: payment.amount, ...attempt }
     return addRequest(trx, request, context.now())
   })
 }
 
-const columnsOf = ({ key, paymentId, action, cardToken, saveCard, targetPath, afterPath }: Attempt) => ({
-  payment_id: paymentId,
-  idempotency_key: key,
-  action,
-  card_token: cardToken,
-  save_card: saveCard ? (1 as const) : (0 as const),
-  target_path: targetPath,
-  after_path: afterPath,
-})
-
 /** The content of an attempt, for its idempotency key. */
-const contentOf = (attemptContent: Omit<NewRequest, 'order_id' | 'amount'>): string => {
-  const { payment_id, action, card_token, save_card, target_path, after_path } = attemptContent
-  return JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
-}
+const contentOf = ({ payment_id, action, card_token, save_card, target_path, after_path }: Attempt): string =>
+  JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
 
 /** Closes an earlier attempt with its outcome at the provider; an open challenge is cancelled. */
 async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow): Promise<void> {
@@ -144,11 +111,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
 }
 
 /** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
-export async function changePaymentMethod(
-  { db, now }: DatabaseAndClock,
-  id: number,
-  method: PaymentRow['method'],
-): Promise<void> {
+export async function changePaymentMethod({ db, now }: DatabaseAndClock, id: number, method: PaymentRow['method']) {
   const instant = now()
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, id)

@@ -1,9 +1,8 @@
-import type { Queries } from '../../database/queries.ts'
+import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
-import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
-import { queuePaymentEmails, sendReminderNow } from '../order/order-emails.ts'
+import { queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import {
   changePayment,
@@ -15,10 +14,7 @@ import {
 } from './payment-requests.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
 
-/**
- * Records the state of a charge reported by the provider. Idempotent; only a refund undoes a success, and a success
- * counts even for an abandoned attempt.
- */
+/** Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt. */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
   const { request, isNews } = await context.db.transaction().execute((trx) => settleIn(trx, hash, charge, now))
@@ -53,7 +49,6 @@ function changesState({ state, refund }: PaymentRequestRow, charge: Charge): boo
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
 }
 
-/** Records a report on the order. */
 async function book(
   trx: Queries,
   order: OrderRow,
@@ -108,14 +103,8 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
     await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 
-/**
- * Ends the payment of a cancelled or credited order. Returns the order's payment state. A refund is first stored as
- * due; the provider is called after the commit, and again until it responds.
- */
-export async function endPayment(
-  trx: Queries,
-  { order_id, method, state, amount }: PaymentRow,
-): Promise<OrderRow['payment_state']> {
+/** Ends the payment of a cancelled or credited order; returns its state. A refund is stored as due, and sent after the commit. */
+export async function endPayment(trx: Queries, { order_id, method, state, amount }: PaymentRow) {
   const charges = await paidRequests(trx, order_id)
   for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
   if (state === 'refunded') return 'refunded'

@@ -1,87 +1,93 @@
-import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
-import type { Queries } from '../../database/queries.ts'
-import { validationError } from '../domain-error.ts'
-import { queueEmail } from '../outbox.ts'
-import type { CustomerRow } from '../../database/schema.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { checkSameContent } from '../idempotency.ts'
-import type { Shop } from '../shop.ts'
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
+import type { CustomerRow, Queries } from '../../database/schema.ts'
+import { CAPTCHA_LENGTH, INVALID_CAPTCHA } from '../captcha.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { validationError } from '../domain-error.ts'
+import {
+  amountText,
+  civility,
+  email,
+  multiLine,
+  optional,
+  phoneNumber,
+  postcode,
+  required,
+  telephone,
+} from '../fields.ts'
+import { checkSameContent } from '../idempotency.ts'
+import { queueEmail, type EmailJob } from '../outbox.ts'
+import type { Shop } from '../shop.ts'
 
-/** What accompanies the form of a request: its solved captcha, and its idempotency key, if any. */
-export type FormSubmission = { captchaToken: string; key: string | undefined }
+/** The sender of a form: the signed-in customer, if any, and the idempotency key, if any. */
+export type Sender = { customer: CustomerRow | null; key: string | undefined }
 
 /** Data of the whole network that belongs to no channel. */
-type Network = { franchiseEmail: string }
+const networkFile = new URL('../../../data/network.json', import.meta.url)
+const network = JSON.parse(readFileSync(networkFile, 'utf8')) as { franchiseEmail: string }
 
-const network = JSON.parse(
-  readFileSync(new URL('../../../data/network.json', import.meta.url), 'utf8'),
-) as Readonly<Network>
+const MAX_MESSAGE_LENGTH = 5000
 
-/** A message of the contact form as entered; missing fields are empty. */
-export type ContactMessage = {
-  email: string
-  message: string
-  firstName: string
-  lastName: string
-  company: string
-  phoneNumber: string
-  subject: string
-  /** The channel it is for; null for the company. */
-  channelCode: string | null
+/** Fields of several forms. A missing and a malformed captcha have the same message, which requests another attempt. */
+export const formFields = {
+  firstName: required('Veuillez saisir votre prénom.'),
+  lastName: required('Veuillez saisir votre nom.'),
+  message: required('Veuillez saisir votre message.', MAX_MESSAGE_LENGTH, multiLine),
+  channelCode: optional(100).transform((code) => code || null),
+  captchaToken: z.string(INVALID_CAPTCHA).min(1, INVALID_CAPTCHA).max(CAPTCHA_LENGTH, INVALID_CAPTCHA),
 }
 
-/** A franchise application. */
-export type FranchiseApplication = {
-  civility: 'MME' | 'M' | ''
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  zipcode: string
-  city: string
-  targetArea: string
-  personalContribution: string
-  currentSituation: string
-  message: string
-}
+/** A message for a channel, or for the company without one. */
+export const contactForm = z.object({
+  email,
+  message: formFields.message,
+  firstName: optional(),
+  lastName: optional(),
+  company: optional(),
+  phoneNumber,
+  subject: optional(),
+  channelCode: formFields.channelCode,
+  captchaToken: formFields.captchaToken,
+})
 
-/** Stores a message and emails both sides, once for each idempotency key; the captcha is used up only if the message is stored. */
+export const franchiseForm = z.object({
+  civility,
+  firstName: formFields.firstName,
+  lastName: formFields.lastName,
+  email,
+  phoneNumber: telephone,
+  zipcode: postcode,
+  city: required('Veuillez entrer une ville'),
+  targetArea: required('Indiquez la zone que vous visez.'),
+  personalContribution: amountText,
+  currentSituation: optional(MAX_MESSAGE_LENGTH, multiLine),
+  message: optional(MAX_MESSAGE_LENGTH, multiLine),
+  captchaToken: formFields.captchaToken,
+})
+
+export type ContactMessage = Omit<z.infer<typeof contactForm>, 'captchaToken'>
+export type FranchiseApplication = Omit<z.infer<typeof franchiseForm>, 'captchaToken'>
+
 export async function receiveContact(
   shop: Shop,
-  contact: ContactMessage,
-  customer: CustomerRow | null,
-  { captchaToken, key }: FormSubmission,
+  { captchaToken, ...content }: z.infer<typeof contactForm>,
+  sender: Sender,
 ): Promise<void> {
-  const now = shop.now()
-  const channel = await namedChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
-  await shop.db.transaction().execute(async (trx) => {
-    const messageId = await storeMessage(trx, { kind: 'contact', content: contact, customer, key }, now)
-    if (messageId === null) return
-    await shop.captcha.spend(trx, captchaToken, now)
-    const { firstName, message } = contact
-    const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
-    await queueEmail(trx, contact.email, receipt, now)
-    await queueEmail(trx, channel.contactEmail, { kind: 'formMessage', messageId }, now)
-  })
+  const channel = await namedChannel(shop.db, content.channelCode ?? NATIONAL_CHANNEL)
+  const { firstName, message } = content
+  const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
+  await receive(shop, { kind: 'contact', content, ...sender }, captchaToken, receipt, channel.contactEmail)
 }
 
-/** Stores an application and emails both sides, once for each idempotency key. */
 export async function receiveApplication(
   shop: Shop,
-  application: FranchiseApplication,
-  customer: CustomerRow | null,
-  { captchaToken, key }: FormSubmission,
+  { captchaToken, ...content }: z.infer<typeof franchiseForm>,
+  sender: Sender,
 ): Promise<void> {
-  const now = shop.now()
-  await shop.db.transaction().execute(async (trx) => {
-    const messageId = await storeMessage(trx, { kind: 'franchise', content: application, customer, key }, now)
-    if (messageId === null) return
-    await shop.captcha.spend(trx, captchaToken, now)
-    const { firstName, targetArea } = application
-    await queueEmail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
-    await queueEmail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
-  })
+  const { firstName, targetArea } = content
+  const receipt = { kind: 'franchiseReceipt', firstName, targetArea } as const
+  await receive(shop, { kind: 'franchise', content, ...sender }, captchaToken, receipt, network.franchiseEmail)
 }
 
 /** The enabled channel that a form names. */
@@ -91,22 +97,25 @@ export async function namedChannel(db: Queries, code: string): Promise<Channel> 
   return channel
 }
 
-type StoredMessage = {
+type StoredMessage = Sender & {
   kind: 'contact' | 'franchise'
   content: ContactMessage | FranchiseApplication
-  customer: CustomerRow | null
-  key: string | undefined
 }
 
-/**
- * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
- * here. 409 for a key that was used for other content.
- */
-async function storeMessage(
-  db: Queries,
-  { kind, content, customer, key }: StoredMessage,
-  now: Date,
-): Promise<number | null> {
+/** Stores a message and emails both sides, once for each idempotency key; the captcha is used up only if the message is stored. */
+async function receive(shop: Shop, message: StoredMessage, captchaToken: string, receipt: EmailJob, recipient: string) {
+  const now = shop.now()
+  await shop.db.transaction().execute(async (trx) => {
+    const messageId = await storeMessage(trx, message, now)
+    if (messageId === null) return
+    await shop.captcha.spend(trx, captchaToken, now)
+    await queueEmail(trx, message.content.email, receipt, now)
+    await queueEmail(trx, recipient, { kind: 'formMessage', messageId }, now)
+  })
+}
+
+/** Returns the id, or null for a repeated key (409 for other content). A concurrent request with the same key waits here. */
+async function storeMessage(db: Queries, { kind, content, customer, key }: StoredMessage, now: Date) {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

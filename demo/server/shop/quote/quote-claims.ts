@@ -1,9 +1,8 @@
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { CustomerRow } from '../../database/schema.ts'
-import { gone, notFound, DomainError } from '../domain-error.ts'
-import type { Database } from '../../database/queries.ts'
-import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
+import type { CustomerRow, Database } from '../../database/schema.ts'
+import { gone, notFound, DomainError } from '../domain-error.ts'
+import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
 
 /**
  * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a
@@ -17,11 +16,11 @@ export async function claimQuote(
 ): Promise<Quote> {
   const instant = now()
   const id = quoteCodes.idIn(code)
-  if (id === null) throw unknown()
+  if (id === null) throw notFound(UNKNOWN)
   return db.transaction().execute(async (trx) => {
     await lockQuote(trx, id)
-    const quote = await quoteById(trx, id)
-    if (!quote || !quoteCodes.opens(code, quote)) throw unknown()
+    const quote = await quoteById(trx, id, UNKNOWN)
+    if (!quoteCodes.opens(code, quote)) throw notFound(UNKNOWN)
     if (quote.customer_id === customer.id) return quote
     if (quote.customer_id !== null) throw new DomainError(409, TAKEN)
     const lastDay = quote.valid_until ?? quote.event_date
@@ -32,32 +31,27 @@ export async function claimQuote(
   })
 }
 
-const unknown = () => notFound('Ce lien ne mène à aucun devis.')
+const UNKNOWN = 'Ce lien ne mène à aucun devis.'
 const TAKEN = 'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.'
 
 /** The fields that a code is bound to: a later quote with the same id has another code. */
 type Named = Pick<Quote, 'id' | 'number' | 'created_at' | 'contact'>
 
-/** The codes of the emailed links that claim a quote: only recipients of its emails have them. */
-export type QuoteCodes = {
-  of(quote: Named): string
-  /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
-  idIn(code: string): number | null
-  opens(code: string, quote: Named): boolean
-}
-
 const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
 
-/** Derives the codes with a key from the shop's secret. Computed from the quote, never stored. */
-export function createQuoteCodes(secret: string): QuoteCodes {
+export type QuoteCodes = ReturnType<typeof createQuoteCodes>
+
+/** The codes of emailed links that claim a quote: only recipients of its emails have them. Derived from it, never stored. */
+export function createQuoteCodes(secret: string) {
   const key = sign(secret, 'quote link')
   return {
-    of: (quote) => `${quote.id}-${sign(key, textOf(quote))}`,
-    idIn: (code) => {
+    of: (quote: Named): string => `${quote.id}-${sign(key, textOf(quote))}`,
+    /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
+    idIn: (code: string): number | null => {
       const [, id] = CODE.exec(code) ?? []
       return id === undefined ? null : Number(id)
     },
-    opens: (code, quote) => isSignedBy(key, textOf(quote), CODE.exec(code)?.[2]),
+    opens: (code: string, quote: Named): boolean => isSignedBy(key, textOf(quote), CODE.exec(code)?.[2]),
   }
 }
 

@@ -1,16 +1,19 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { parisDay, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
-import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
+import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
+import { validationError, type FieldErrors, type DomainError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/priced-cart.ts'
-import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
-import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
+import { changeQuote, lockQuote, quoteById, isOver, ownQuote, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
+import { createCart, type Attribution } from '../cart/carts.ts'
+import { setSlotIfAvailable } from '../delivery/checkout.ts'
+import { orderById } from '../order/orders.ts'
 
 /** The caterer's offer as entered. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
 export type OfferInput = {
@@ -26,36 +29,26 @@ const VALID_DAYS = 30
 /** Returns a request, or changes the response until it is accepted; the customer gets an email. */
 export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, input))
-}
-
-/** The same inside an open transaction. */
-export async function sendOfferIn(trx: Queries, now: Date, id: number, input: OfferInput): Promise<void> {
-  await lockQuote(trx, id)
-  const quote = await quoteById(trx, id)
-  if (!quote) throw notFound()
-  if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
-  const delivery_window = input.deliveryWindow ?? quote.delivery_window
-  await changeQuote(trx, id, {
-    state: 'sent',
-    offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, input, now)),
-    delivery_window,
-    valid_until: input.validUntil ?? usualValidity(parisDay(now), quote.event_date),
-    sent_at: now.toISOString(),
-    decided_at: null,
+  await inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await quoteById(trx, id)
+    if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
+    await changeQuote(trx, id, {
+      state: 'sent',
+      offer: JSON.stringify(await previewOffer({ db: trx, now: () => instant }, quote, input)),
+      delivery_window: input.deliveryWindow ?? quote.delivery_window,
+      valid_until: input.validUntil ?? usualValidity(parisDay(instant), quote.event_date),
+      sent_at: instant.toISOString(),
+      decided_at: null,
+    })
+    await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, instant)
   })
-  await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
 /** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */
 function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
   const usual = addDays(today, VALID_DAYS)
   return today <= event && event < usual ? event : usual
-}
-
-/** The offer as it would be sent now, without storing or sending it. Rejected as the response would be. */
-export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, input: OfferInput): Promise<Offer> {
-  return priced(db, { ...quote, delivery_window: input.deliveryWindow ?? quote.delivery_window }, input, now())
 }
 
 /** The products that may be offered, sorted by name, by the name of their category. */
@@ -72,22 +65,20 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
   return new Map(taxons.flatMap(({ code, name }) => (byTaxon.has(code) ? [[name, byTaxon.get(code) ?? []]] : [])))
 }
 
-/** The offer as the cart of these lines would be priced, delivery included. */
-async function priced(
-  trx: Queries,
+/** The offer as it would be sent now, without storing or sending it: priced as a cart of these lines, delivery included. */
+export async function previewOffer(
+  { db, now }: DatabaseAndClock,
   quote: Quote,
-  { lines: inputLines, note, adviser }: OfferInput,
-  now: Date,
+  { lines: inputLines, note, adviser, deliveryWindow }: OfferInput,
 ): Promise<Offer> {
-  const channel = await channelByCode(trx, quote.channel_code)
-  if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
-  await checkProducts(trx, inputLines, channel, now)
+  const channel = await channelOf(db, quote.channel_code)
+  await checkProducts(db, inputLines, channel, now())
   const items = inputLines.map(({ productCode, quantity, unitPrice }, id) => ({
     ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
     ...{ choices: null, fixed: null },
   }))
-  const lines = await linesOf(trx, quote, items)
-  const totals = totalsOf(quote, channel, lines, null)
+  const lines = await linesOf(db, quote, items)
+  const totals = totalsOf({ delivery_window: deliveryWindow ?? quote.delivery_window }, channel, lines, null)
   if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }
 }
@@ -96,12 +87,7 @@ function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][num
   return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
 }
 
-async function checkProducts(
-  trx: Queries,
-  inputLines: OfferInput['lines'],
-  channel: Channel,
-  now: Date,
-): Promise<void> {
+async function checkProducts(trx: Queries, inputLines: OfferInput['lines'], channel: Channel, now: Date) {
   const products = await productsByCode(
     trx,
     [...new Set(inputLines.map(({ productCode }) => productCode))],
@@ -118,4 +104,63 @@ function problemWith(product: Product | undefined, channel: Channel, now: Date):
   if (!product || !isOnSale(product, now)) return 'Ce produit n’est pas à la carte.'
   if (!isSoldIn(product, channel)) return `${channel.name} ne propose pas ce produit.`
   return product.isMenu ? 'Un menu se compose dans le panier : proposez les produits un par un.' : null
+}
+
+/**
+ * Creates a cart from an offer, at its prices, on its day and slot if still available; the ordinary checkout completes
+ * it. Accepting again returns the same cart or order, or a new cart if that one was deleted or cancelled. 422 without a
+ * valid offer.
+ */
+export async function acceptQuote(
+  { db, now }: DatabaseAndClock,
+  id: number,
+  customer: CustomerRow,
+  attribution: Attribution = {},
+): Promise<OrderRow> {
+  const instant = now()
+  return inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await ownQuote(trx, id, customer.id)
+    const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
+    if (order && order.state !== 'cancelled') return order
+    const { lines } = validOffer(quote, instant)
+    const begun = await createCart(trx, quote.channel_code, customer.id, instant, attribution)
+    const cart = await filled(trx, begun, quote, lines, instant)
+    const decided_at = quote.decided_at ?? instant.toISOString()
+    await changeQuote(trx, id, { state: 'accepted', order_id: cart.id, decided_at })
+    return cart
+  })
+}
+
+/** Declines an offer; idempotent. */
+export async function declineQuote({ db, now }: DatabaseAndClock, id: number, customer: CustomerRow): Promise<void> {
+  const instant = now()
+  await inTransaction(db, async (trx) => {
+    await lockQuote(trx, id)
+    const quote = await ownQuote(trx, id, customer.id)
+    if (quote.state === 'refused') return
+    if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
+    validOffer(quote, instant)
+    await changeQuote(trx, id, { state: 'refused', decided_at: instant.toISOString() })
+  })
+}
+
+const sentence = (message: string): DomainError => validationError({ '': [message] })
+
+function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
+  if (state === 'new' || !offer) throw sentence('Ce devis n’a pas encore reçu de réponse.')
+  if (state === 'refused') throw sentence('Vous avez refusé ce devis. Demandez-en un autre.')
+  if (isOver(valid_until, now)) {
+    throw sentence(`Ce devis était valable jusqu’au ${longDay(valid_until ?? '')}. Demandez-en un autre.`)
+  }
+  return offer
+}
+
+/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they are still available. */
+async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
+  for (const { productCode: product_code, quantity, unitPrice: agreed_price } of lines) {
+    await trx.insertInto('order_items').values({ order_id: cart.id, product_code, quantity, agreed_price }).execute()
+  }
+  const { event_date: day, delivery_window: window } = quote
+  return window === null ? cart : setSlotIfAvailable(trx, cart, { day, window }, now)
 }

@@ -1,46 +1,65 @@
-import { validationError } from '../domain-error.ts'
-import { incrementCounter } from '../rate-limit-counters.ts'
+import { z } from 'zod'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
-import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { Queries } from '../../database/queries.ts'
-import { checkSameContent, contentHash } from '../idempotency.ts'
-import { queueEmail } from '../outbox.ts'
-import type { CustomerRow } from '../../database/schema.ts'
+import type { CustomerRow, Queries } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
-import { namedChannel, type FormSubmission } from './form-messages.ts'
-import type { QuoteContact } from './quotes.ts'
+import { validationError } from '../domain-error.ts'
+import {
+  amountText,
+  civility,
+  day,
+  email,
+  optional,
+  postcode,
+  required,
+  slot,
+  telephone,
+  wholeNumber,
+} from '../fields.ts'
+import { checkSameContent, contentHash } from '../idempotency.ts'
 import { nextNumber } from '../order/orders.ts'
+import { queueEmail } from '../outbox.ts'
+import { incrementCounter } from '../rate-limit-counters.ts'
 import type { Shop } from '../shop.ts'
+import { formFields, namedChannel, type Sender } from './form-messages.ts'
+import type { QuoteContact } from './quotes.ts'
 
-/** A request for the price of an event; the budget is stored as entered. */
-export type QuoteRequest = {
-  contact: QuoteContact
-  eventDate: ParisDay
-  deliveryWindow: string | null
-  guests: number
-  budgetPerPerson: string
-  eventType: string
-  message: string
-  /** Null for the channel that delivers to the postal code, else the national one. */
-  channelCode: string | null
-}
+const MAX_GUESTS = 5000
+const MAX_EVENT_DAYS = 2 * 365
 
-export type NewQuote = { id: number; number: string; state: 'new' }
+/** A request for the price of an event. Without a channel it is for the one that delivers to the postal code, else the national one. */
+export const quoteForm = (now: () => Date) =>
+  z.object({
+    civility,
+    firstName: formFields.firstName,
+    lastName: formFields.lastName,
+    company: required('Veuillez saisir le nom de votre société.'),
+    email,
+    phoneNumber: telephone,
+    zipcode: postcode,
+    eventDate: day
+      .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
+      .refine((chosen) => chosen <= addDays(parisDay(now()), MAX_EVENT_DAYS), 'Choisissez une date dans les deux ans.'),
+    deliveryWindow: slot,
+    guests: wholeNumber(1, MAX_GUESTS, `Indiquez de 1 à ${MAX_GUESTS.toLocaleString('fr-FR')} convives.`),
+    budgetPerPerson: amountText,
+    eventType: optional(),
+    message: formFields.message,
+    channelCode: formFields.channelCode,
+    captchaToken: formFields.captchaToken,
+  })
 
-/**
- * Stores a request and sends both sides an email; it belongs to the signed-in customer, if any. The same key with the same content
- * returns the first quote again.
- */
-export async function requestQuote(
-  shop: Shop,
-  request: QuoteRequest,
-  customer: CustomerRow | null,
-  { captchaToken, key }: FormSubmission,
-): Promise<NewQuote> {
+type QuoteForm = z.infer<ReturnType<typeof quoteForm>>
+export type QuoteRequest = Omit<QuoteForm, keyof QuoteContact | 'captchaToken'> & { contact: QuoteContact }
+type NewQuote = { id: number; number: string }
+
+/** Stores a request and sends both sides an email. The same key with the same content returns the first quote again. */
+export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key }: Sender): Promise<NewQuote> {
   const now = shop.now()
+  const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, zipcode, ...event } = form
+  const request = { ...event, contact: { civility, firstName, lastName, company, email, phoneNumber, zipcode } }
   const channel = await channelFor(shop.db, request)
-  const { email } = request.contact
   return shop.db.transaction().execute(async (trx) => {
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
       return existingRequest(trx, email, key)
@@ -66,10 +85,7 @@ async function checkRoom(trx: Queries, email: string, customer: CustomerRow | nu
   if (count > MAX_OPEN || own.length >= MAX_OPEN) throw validationError({ '': [TOO_MANY] })
 }
 
-/**
- * Whether the key is new; a request with the same key at the same time waits here. A key that was used for other content is rejected
- * (409).
- */
+/** Whether the key is new; a concurrent request with the same key waits here. 409 when it was used for other content. */
 async function isFirst(trx: Queries, email: string, idempotency_key: string, content: string): Promise<boolean> {
   const taken = await trx
     .insertInto('quote_requests')
@@ -88,14 +104,13 @@ async function storeKey(trx: Queries, email: string, key: string, quote_id: numb
 }
 
 async function existingRequest(trx: Queries, email: string, key: string): Promise<NewQuote> {
-  const { id, number } = await trx
+  return trx
     .selectFrom('quote_requests')
     .innerJoin('quotes', 'quotes.id', 'quote_requests.quote_id')
     .select(['quotes.id', 'quotes.number'])
     .where('quote_requests.email', '=', email)
     .where('quote_requests.idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  return { id, number, state: 'new' }
 }
 
 async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
@@ -114,7 +129,7 @@ export async function addQuote(
   const year = parisDay(now).slice(0, 4)
   const nth = await nextNumber(trx, `quote-${year}`)
   const number = `DEV-${year}-${String(nth).padStart(4, '0')}`
-  const { id } = await trx
+  return trx
     .insertInto('quotes')
     .values({
       number,
@@ -130,7 +145,6 @@ export async function addQuote(
       message: request.message,
       created_at: now.toISOString(),
     })
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
-  return { id, number, state: 'new' }
 }

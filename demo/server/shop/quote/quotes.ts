@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/queries.ts'
-import type { QuoteRow, Tables } from '../../database/schema.ts'
+import type { Queries, QuoteRow, Tables } from '../../database/schema.ts'
 import type { Totals } from '../cart/pricing.ts'
+import { notFound } from '../domain-error.ts'
 
 /** The contact of a request, and the postal code of the event. */
 export type QuoteContact = {
@@ -20,7 +20,6 @@ export type QuoteContact = {
 /** A line at its agreed price: cents before tax, rate in basis points. */
 export type OfferLine = { productCode: string; name: string; quantity: number; unitPrice: Cents; vatRate: number }
 
-/** The offer of the caterer. */
 export type Offer = {
   lines: OfferLine[]
   totals: Totals
@@ -47,14 +46,10 @@ export function stateOf({ state, valid_until }: Pick<QuoteRow, 'state' | 'valid_
 export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
   validUntil !== null && validUntil < parisDay(now)
 
-export type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
+type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }
 
 /** A page of quotes, newest first, with the total number: one customer's, or all. */
-export async function quotes(
-  db: Queries,
-  { customerId, state, page, itemsPerPage }: QuoteFilter,
-  now: Date,
-): Promise<{ quotes: Quote[]; total: number }> {
+export async function quotes(db: Queries, { customerId, state, page, itemsPerPage }: QuoteFilter, now: Date) {
   let found = withOrders(db)
   if (customerId !== undefined) found = found.where('quotes.customer_id', '=', customerId)
   if (state !== undefined) found = found.where('quotes.state', '=', state === 'expired' ? 'sent' : state)
@@ -72,17 +67,16 @@ export async function quotes(
   return { quotes: rows.map(toQuote), total }
 }
 
-/** One quote, of any customer or visitor. */
-export async function quoteById(db: Queries, id: number): Promise<Quote | null> {
+/** One quote, of any customer or visitor; 404 with `message` when it is unknown. */
+export async function quoteById(db: Queries, id: number, message?: string): Promise<Quote> {
   const one = withOrders(db).selectAll('quotes').select('orders.token_value').where('quotes.id', '=', id)
-  const row = await one.executeTakeFirst()
-  return row ? toQuote(row) : null
+  return toQuote(await one.executeTakeFirstOrThrow(() => notFound(message)))
 }
 
-/** A quote of this customer; null for another's. */
-export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote | null> {
+export async function ownQuote(db: Queries, id: number, customerId: number): Promise<Quote> {
   const quote = await quoteById(db, id)
-  return quote?.customer_id === customerId ? quote : null
+  if (quote.customer_id !== customerId) throw notFound()
+  return quote
 }
 
 /** Locks the quote for the rest of the transaction: other decisions and returns wait. */

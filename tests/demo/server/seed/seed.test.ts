@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
-import type { Database } from '../../../../demo/server/database/queries.ts'
+import type { Database } from '../../../../demo/server/database/schema.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { CAMILLE } from '../../../support/shop/customer.ts'
 import { newPlace, removePlace } from '../../../support/databases/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentInstants } from '../../../../../demo/server/database/migrations/payments.ts'
+import { paymentInstants } from '../../../../../demo/server/database/migrations/orders.ts'
 import { placedOrder } from '../../../../support/backend/server-journey.ts'
 import { openPaidShop } from '../../../../support/backend/server-payments.ts'
 
@@ -17,7 +17,7 @@ test('the migration takes the instant of each payment from its payment request',
     { state: 'new', completed_at: null },
   ])
   await shop.db.schema.alterTable('payments').dropColumn('completed_at').execute()
-  await paymentInstants.up(shop.db)
+  await paymentInstants(shop.db)
   expect(await instants()).toEqual(before)
   await paid.close()
 })

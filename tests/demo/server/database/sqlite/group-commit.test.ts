@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
-import type { Queries } from '../../../../../demo/server/database/queries.ts'
+import type { Queries } from '../../../../../demo/server/database/schema.ts'
 import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
 
 let place: DatabaseLocation

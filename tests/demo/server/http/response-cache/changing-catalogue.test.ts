@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../../../../demo/server/database/queries.ts'
+import type { Database } from '../../../../../demo/server/database/schema.ts'
 import { getBytes } from '../../../../support/bytes.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 import { startServer } from '../../../../support/backend/server-process.ts'

@@ -148,7 +148,7 @@ test('the migration adds the search terms of the products that a database has al
   const before = await storedTerms()
   expect(before.length).toBeGreaterThan(1000)
   await own.db.schema.dropTable('product_words').execute()
-  await productSearchIndex(inject('postgres') ? 'postgres' : 'sqlite').up(own.db)
+  await productSearchIndex(own.db, inject('postgres') ? 'postgres' : 'sqlite')
   expect(await storedTerms()).toEqual(before)
   await own.close()
 })

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/password-resets.ts'
+import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountry } from '../../../../../demo/server/shop/customer/postal-address.ts'
+import { isCountry } from '../../../../../demo/server/shop/customer/addresses.ts'
 import { countries, countryLine } from '../../../../../widgets/core/domain/customer/countries.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,6 +1,5 @@
 import { toZonedTime } from 'date-fns-tz'
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
-import { type Behaviour, testCard } from './test-cards.ts'
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'other'
 
@@ -26,12 +25,10 @@ export function publicCard({ brand, last4, expirationMonth, expirationYear }: Ca
   return { brand, last4, expirationMonth, expirationYear }
 }
 
-/** Messages by field, as shown under the fields. */
-type CardErrors = { number?: string; expiry?: string; cvc?: string; holder?: string }
-
 type TypedCard = { number: string; expiry: string; cvc: string; holder: string }
 
-type CardCheck = { card: Card } | { errors: CardErrors }
+/** The card, or the messages under its fields. */
+type CardCheck = { card: Card } | { errors: Partial<TypedCard> }
 
 const REQUIRED = 'Ce champ est requis.'
 const BAD_NUMBER = 'Vérifiez le numéro de carte.'
@@ -48,12 +45,13 @@ export function checkCard(typed: TypedCard, now: Date): CardCheck {
   const cvc = withoutSpaces(typed.cvc)
   const expiry = readExpiry(typed.expiry)
   const known = testCard(number)
-  const errors: CardErrors = {
-    ...message('number', numberError(number, known !== null)),
-    ...message('expiry', expiryError(typed.expiry, expiry, now)),
-    ...message('cvc', cvcError(cvc, brandOf(number))),
-    ...message('holder', typed.holder.trim().length > MAX_NAME_LENGTH ? LONG_NAME : null),
+  const messages = {
+    number: numberError(number, known !== null),
+    expiry: expiryError(typed.expiry, expiry, now),
+    cvc: cvcError(cvc, brandOf(number)),
+    holder: typed.holder.trim().length > MAX_NAME_LENGTH ? LONG_NAME : null,
   }
+  const errors = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null))
   if (Object.keys(errors).length > 0 || !known || !expiry) return { errors }
   return {
     card: {
@@ -64,10 +62,6 @@ export function checkCard(typed: TypedCard, now: Date): CardCheck {
       behaviour: known.behaviour,
     },
   }
-}
-
-function message(field: keyof CardErrors, text: string | null): CardErrors {
-  return text ? { [field]: text } : {}
 }
 
 function numberError(number: string, known: boolean): string | null {
@@ -115,3 +109,31 @@ function passesLuhn(number: string): boolean {
   }, 0)
   return sum % 10 === 0
 }
+
+/** How the sandbox's bank behaves for a card; besides its last four digits, nothing else of a number is stored. */
+export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-funds' | 'expired'
+
+type TestCard = readonly [number: string, behaviour: Behaviour, savedToken: string | null, note: string]
+
+const THREE_D_SECURE = 'Vérification 3-D Secure, code 1234'
+const AMEX = 'Paiement accepté, American Express (cryptogramme à 4 chiffres)'
+
+const ROWS: readonly TestCard[] = [
+  ['4242424242424242', 'succeeds', 'card_test_visa', 'Paiement accepté'],
+  ['4000000000003220', 'asks-3ds', 'card_test_3ds', THREE_D_SECURE],
+  ['4000002760003184', 'asks-3ds', null, THREE_D_SECURE],
+  ['4000000000000002', 'declined', 'card_test_declined', 'Paiement refusé par la banque'],
+  ['4000000000009995', 'insufficient-funds', 'card_test_funds', 'Provision insuffisante'],
+  ['4000000000000069', 'expired', 'card_test_expired', 'Carte expirée'],
+  ['5555555555554444', 'succeeds', 'card_test_mastercard', 'Paiement accepté, Mastercard'],
+  ['4111111111111111', 'succeeds', null, 'Paiement accepté'],
+  ['378282246310005', 'succeeds', null, AMEX],
+]
+
+/** The test cards; any other number is rejected, so that no real card is used. A saved token names the card as a saved one. */
+export const TEST_CARDS = ROWS.map(([number, behaviour, savedToken, note]) => ({ number, behaviour, savedToken, note }))
+
+/** The one code that the demo's bank takes. */
+export const TEST_CODE = '1234'
+
+const testCard = (number: string) => TEST_CARDS.find((card) => card.number === number) ?? null

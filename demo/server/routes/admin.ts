@@ -1,0 +1,189 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { descriptiveHeaders } from '../http/descriptive-headers.ts'
+import { checkAccept } from '../http/negotiation.ts'
+import type { Shop } from '../shop/shop.ts'
+import { jsonLd } from './all.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { issueAdminToken, requireAdministrator, administrator } from '../http/auth.ts'
+import { withinMaxPasswordLength, isDay } from '../shop/fields.ts'
+import { DomainError, unauthorized, validationError } from '../shop/domain-error.ts'
+import { authenticateAdministrator } from '../shop/customer/administrators.ts'
+import type { adminLogin } from '../views/schemas/account.ts'
+import type { ResponseBody } from '../views/response-body.ts'
+import { collection, item, type Resource } from '../views/hydra.ts'
+import { oneOf, single, paging } from '../http/query.ts'
+import { pricedCart } from '../shop/cart/priced-cart.ts'
+import { customerById } from '../shop/customer/customers.ts'
+import { listOrders } from '../shop/order/order-list.ts'
+import { ORDER_ACTIONS, takeAction } from '../shop/order/order-actions.ts'
+import { ORDER_STATUSES } from '../shop/order/order-status.ts'
+import { orderByToken, type PlacedRow } from '../shop/order/orders.ts'
+import { adminOrderLine, adminOrderResource } from '../views/order.ts'
+import { viewContext } from './orders.ts'
+import { sendOffer } from '../shop/quote/quote-offers.ts'
+import { quoteById, quotes } from '../shop/quote/quotes.ts'
+import { offerInput, offerSchema, adminQuoteResource, adminQuoteSummary } from '../views/quote.ts'
+import { quoteFilter, quoteParams } from './quotes.ts'
+import { slotCapacities, setCapacities, setClosed, setDefaultCapacity } from '../shop/delivery/capacity.ts'
+import { channelOf, type Channel } from '../shop/delivery/channels.ts'
+import { productionOf } from '../shop/order/production.ts'
+import { closingDaysResource, daySlotsResource, productionResource, capacity, slotChanges } from '../views/planning.ts'
+
+/** Routes of administrators, named as in Sylius; customer tokens are rejected. */
+export const apiAdmin =
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    descriptiveHeaders(app, shop)
+    app.addHook('onRequest', checkAccept)
+    jsonLd(app)
+    const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]
+    for (const routes of all) await app.register(routes, shop)
+  }
+
+const credentials = z
+  .object({ email: z.string(), password: z.string().check(withinMaxPasswordLength) })
+  .partial()
+  .nullish()
+
+/** Administrator login: a token for an hour, which customer routes reject. */
+const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  app.post(
+    '/administrators/token',
+    { config, schema: { body: credentials } },
+    async (request, reply): Promise<ResponseBody<typeof adminLogin>> => {
+      const { email, password } = request.body ?? {}
+      if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
+      if (password === undefined) throw new DomainError(400, 'The key "password" must be provided.')
+      const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
+      if (!administrator) throw unauthorized('Invalid credentials.')
+      reply.header('Cache-Control', 'no-store')
+      return { token: issueAdminToken(app, administrator, shop.now()) }
+    },
+  )
+}
+
+const day = single
+  .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
+  .meta({ description: 'YYYY-MM-DD' })
+
+const listQuery = z.object({
+  ...paging,
+  state: oneOf(['new', 'fulfilled', 'cancelled']),
+  status: oneOf(ORDER_STATUSES),
+  channel: single,
+  partner: single.meta({ description: 'Code of the partner on whose page their carts were created' }),
+  deliveryDate: day,
+  'deliveryDate[after]': day,
+  'deliveryDate[before]': day,
+})
+
+const params = z.object({ token: z.string() })
+
+/** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
+const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  app.addHook('onRequest', requireAdministrator)
+
+  app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
+    const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query
+    const from = deliveryDate ?? request.query['deliveryDate[after]']
+    const until = deliveryDate ?? request.query['deliveryDate[before]']
+    const window = { page, itemsPerPage }
+    const { orders, total } = await listOrders(shop.db, { state, status, channel, partner, from, until }, window)
+    return collection(request, 'Order', orders.map(adminOrderLine), { ...window, total })
+  })
+
+  app.get('/orders/:token', { schema: { params } }, async (request) =>
+    show(request, await orderByToken(shop.db, request.params.token)),
+  )
+
+  for (const action of ORDER_ACTIONS) {
+    app.patch(`/orders/:token/${action}`, { schema: { params } }, async (request) => {
+      const { id } = await orderByToken(shop.db, request.params.token)
+      await takeAction(shop, id, action)
+      return show(request, await orderByToken(shop.db, request.params.token))
+    })
+  }
+
+  async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {
+    const customer = order.customer_id === null ? null : await customerById(shop.db, order.customer_id)
+    return item(adminOrderResource(await pricedCart(shop.db, order, shop.now()), customer, viewContext(shop, request)))
+  }
+}
+
+const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, now } = shop
+  app.addHook('onRequest', requireAdministrator)
+
+  app.get('/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
+    const found = await quotes(db, request.query, now())
+    const members = found.quotes.map((quote) => adminQuoteSummary(quote, now()))
+    return collection(request, 'Quote', members, { ...request.query, total: found.total })
+  })
+
+  app.get('/quotes/:id', { schema: { params: quoteParams } }, async (request) => shown(request.params.id))
+
+  app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: offerSchema } }, async (request) => {
+    await sendOffer(shop, request.params.id, offerInput(request.body, administrator(request), now()))
+    return shown(request.params.id)
+  })
+
+  async function shown(id: number) {
+    return item(adminQuoteResource(await quoteById(db, id), now()))
+  }
+}
+
+const ofChannel = z.object({ code: z.string() })
+const ofDay = z.object({ code: z.string(), day: z.string() })
+
+/** The production of a day, slot capacities, and closed days of a channel. */
+const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
+  app.addHook('onRequest', requireAdministrator)
+
+  app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
+    const { channel, day } = await place(request.params)
+    return item(productionResource(channel, day, await productionOf(db, channel, day)))
+  })
+
+  app.get('/channels/:code/slots/:day', { schema: { params: ofDay } }, async (request) => room(request.params))
+
+  app.put('/channels/:code/slots/:day', { schema: { params: ofDay, body: slotChanges } }, async (request) => {
+    const { channel, day } = await place(request.params)
+    await setCapacities(db, channel.code, day, request.body.slots)
+    return room(request.params)
+  })
+
+  const usual = { params: ofChannel, body: z.object({ capacity }) }
+  app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
+    await setDefaultCapacity(db, (await channelOf(db, request.params.code)).code, request.body.capacity)
+    return reply.code(204).send()
+  })
+
+  app.get('/channels/:code/closing-days', { schema: { params: ofChannel } }, async (request) =>
+    item(closingDaysResource(await channelOf(db, request.params.code))),
+  )
+
+  app.put('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request) => {
+    const { channel, day } = await place(request.params)
+    await setClosed(db, channel.code, day, true)
+    return item(closingDaysResource(await channelOf(db, channel.code)))
+  })
+
+  app.delete('/channels/:code/closing-days/:day', { schema: { params: ofDay } }, async (request, reply) => {
+    const { channel, day } = await place(request.params)
+    await setClosed(db, channel.code, day, false)
+    return reply.code(204).send()
+  })
+
+  async function room(params: z.infer<typeof ofDay>) {
+    const { channel, day } = await place(params)
+    return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
+  }
+
+  async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {
+    const channel = await channelOf(db, code)
+    if (!isDay(day)) throw validationError({ day: ['Cette date n’est pas valide.'] })
+    return { channel, day }
+  }
+}
