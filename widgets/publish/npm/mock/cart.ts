@@ -1,6 +1,6 @@
 import { productBody } from './catalogue.ts'
 import { PRODUCTS } from './catalogue-data.ts'
-import { HttpError, notFound, route, type Route, type RouteRequest } from './router.ts'
+import { HttpError, notFound, type RouteRequest, type Routes } from './router.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
 
@@ -104,60 +104,37 @@ export const changing =
   }
 
 /** The routes of carts, which are in the memory of one mock. */
-export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
+export function cartRoutes(carts: Map<string, MockCart>): Routes {
   const change = (how: Change<unknown>) => changing(carts, how)
-  return [
-    route('POST /shop-api/carts', ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT'))),
-    ...['GET /shop-api/carts/*', 'PUT /shop-api/carts/*/customer'].map((call) =>
-      route(
-        call,
-        change(() => undefined),
-      ),
+  return {
+    'POST /shop-api/carts': ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT')),
+    'GET /shop-api/carts/*': change(() => undefined),
+    'PUT /shop-api/carts/*/customer': change(() => undefined),
+    'DELETE /shop-api/carts/*': ({ params: [token] }) => void carts.delete(token ?? ''),
+    'POST /shop-api/carts/*/items': change((cart, { body }) =>
+      add(cart, String(body.productCode), Number(body.quantity))
+        ? undefined
+        : new HttpError(400, {
+            code: 400,
+            message: 'Validation failed',
+            errors: { productCode: ['Ce produit n’existe pas.'] },
+          }),
     ),
-    route('DELETE /shop-api/carts/*', ({ params: [token] }) => void carts.delete(token ?? '')),
-    route(
-      'POST /shop-api/carts/*/items',
-      change((cart, { body }) =>
-        add(cart, String(body.productCode), Number(body.quantity))
-          ? undefined
-          : new HttpError(400, {
-              code: 400,
-              message: 'Validation failed',
-              errors: { productCode: ['Ce produit n’existe pas.'] },
-            }),
-      ),
+    'PUT /shop-api/carts/*/items/*': change((cart, { params: [, id], body }) => {
+      const line = cart.lines.find((one) => String(one.id) === id)
+      if (!line) return notFound()
+      line.quantity = Number(body.quantity)
+      return undefined
+    }),
+    'DELETE /shop-api/carts/*/items/*': change(
+      (cart, { params: [, id] }) => void (cart.lines = cart.lines.filter((one) => String(one.id) !== id)),
     ),
-    route(
-      'PUT /shop-api/carts/*/items/*',
-      change((cart, { params: [, id], body }) => {
-        const line = cart.lines.find((one) => String(one.id) === id)
-        if (!line) return notFound()
-        line.quantity = Number(body.quantity)
-        return undefined
-      }),
-    ),
-    route(
-      'DELETE /shop-api/carts/*/items/*',
-      change((cart, { params: [, id] }) => void (cart.lines = cart.lines.filter((one) => String(one.id) !== id))),
-    ),
-    route(
-      'PUT /shop-api/carts/*/coupon',
-      change((cart, { body }) => void (cart.couponCode = String(body.coupon))),
-    ),
-    route(
-      'DELETE /shop-api/carts/*/coupon',
-      change((cart) => void (cart.couponCode = null)),
-    ),
-    route(
-      'POST /shop-api/carts/*/link',
-      change((cart) => ({
-        ...{ code: cart.tokenValue, url: `https://shop.example/reprise/${cart.tokenValue}` },
-        expiresAt: new Date(Date.now() + 900_000).toISOString(),
-      })),
-    ),
-    route(
-      'POST /shop-api/cart-links/*',
-      change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
-    ),
-  ]
+    'PUT /shop-api/carts/*/coupon': change((cart, { body }) => void (cart.couponCode = String(body.coupon))),
+    'DELETE /shop-api/carts/*/coupon': change((cart) => void (cart.couponCode = null)),
+    'POST /shop-api/carts/*/link': change((cart) => ({
+      ...{ code: cart.tokenValue, url: `https://shop.example/reprise/${cart.tokenValue}` },
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    })),
+    'POST /shop-api/cart-links/*': change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
+  }
 }
