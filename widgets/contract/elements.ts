@@ -6,7 +6,7 @@ import type { TagName, tags } from './tags.ts'
 // The types of the elements for this repository. The npm package has them written out (widgets/publish/contract/element-types.ts).
 
 type Fields = Readonly<Record<string, Field>>
-/** The type of a value of each kind; that of keywords is the union of the words. */
+/** The type of a value of each kind; that of keywords is their union. */
 type ValueOf<
   Of extends Kind,
   Values extends Record<Exclude<Kind, readonly string[]>, unknown>,

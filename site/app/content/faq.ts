@@ -14,11 +14,11 @@ export const faqMessages = {
     ),
 }
 
-/** The text of an answer, and further search terms. */
-type Answer = { text: string; keywords?: string }
+/** The text below a question, and further search terms. */
+type Entry = { text: string; keywords?: string }
 
-/** The answers of the FAQ page by question, by category. */
-const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+/** The questions of the FAQ page by category. */
+const questions: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Commander: {
     'Comment trouver mon traiteur ?': {
       keywords: 'ville zone secteur',
@@ -116,6 +116,6 @@ const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
 }
 
 /** The questions of the FAQ page with their texts, in their order. */
-export const faqItems = Object.entries(answers).flatMap(([category, ofCategory]) =>
-  Object.entries(ofCategory).map(([question, answer]) => ({ category, question, ...answer })),
+export const faqItems = Object.entries(questions).flatMap(([category, entries]) =>
+  Object.entries(entries).map(([question, entry]) => ({ category, question, ...entry })),
 )
