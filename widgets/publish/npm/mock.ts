@@ -1,6 +1,5 @@
-import { cartRoutes, type MockCart } from './mock/cart.ts'
+import { cartRoutes, checkoutRoutes, type MockCart } from './mock/cart.ts'
 import { catalogueRoutes } from './mock/catalogue.ts'
-import { checkoutRoutes } from './mock/checkout.ts'
 import { cardRoutes, customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
 import { orderRoutes } from './mock/orders.ts'
 import { quoteRoutes } from './mock/quotes.ts'
