@@ -1,16 +1,13 @@
-import { useEffect, type ReactNode } from 'react'
-import { Announcer } from './Announcer.tsx'
+import { useEffect, Component, useRef, useState, type ReactNode } from 'react'
 import { layoutMessages } from './content/layout.ts'
 import { AccountLayout } from './layout/AccountLayout.tsx'
 import { BecomeFranchiseLayout, DefaultLayout } from './layout/PublicLayouts.tsx'
 import { CheckoutFooter, CheckoutLayout } from './layout/CheckoutLayout.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router/use-router.ts'
-import { LAYOUT_WIDGETS, type Route } from './router/routes.ts'
+import { LAYOUT_WIDGETS, productOf, type Route } from './router/routes.ts'
 import type { CurrentPage } from './router/current-page.ts'
 import { OpenProductContext } from './contexts.ts'
-import { productOf } from './router/product-param.ts'
 
 /** The current page in the layout of its route. `onHydrated` is called once links and events of widgets are handled. */
 export function App({ firstPage, onHydrated }: { firstPage: CurrentPage; onHydrated?: () => void }) {
@@ -71,5 +68,55 @@ function Frame({ route, path, query = '', children }: FrameProps) {
     <DefaultLayout path={path} delivery={widgets.includes('catering-channel-picker')}>
       {children}
     </DefaultLayout>
+  )
+}
+
+type Props = {
+  /** Id of the current page, so that the next page is rendered after one that threw. */
+  pageId: number
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Error boundary: shows the error page instead of a page that threw; header and footer stay. */
+class PageBoundary extends Component<Props, { failed: number | null }> {
+  override state = { failed: null }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error)
+    this.setState({ failed: this.props.pageId })
+  }
+
+  override render(): ReactNode {
+    const { pageId, onRetry, children } = this.props
+    return this.state.failed === pageId ? <Failure status="broken" onRetry={onRetry} /> : children
+  }
+}
+
+/**
+ * After a navigation, announces the title of the page and moves the focus to its heading without scrolling. When only the query changes,
+ * as for an order opened from a list, the focus stays where the widget put it.
+ */
+function Announcer({ pageId, path }: { pageId: number; path: string }) {
+  const previous = useRef({ pageId, path })
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    const before = previous.current
+    previous.current = { pageId, path }
+    if (pageId === before.pageId) return
+    setTitle(document.title)
+    if (path === before.path && document.activeElement !== document.body) return
+    const heading =
+      document.querySelector<HTMLElement>('#contenu h1') ?? document.querySelector<HTMLElement>('#contenu')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pageId, path])
+
+  return (
+    <p className="sr" aria-live="polite">
+      {title}
+    </p>
   )
 }

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { categoryAt } from '../app/content/categories.ts'
+import { categoryContent } from '../app/content/categories.ts'
 import { channelContent } from '../app/content/channels.ts'
 import { logMessage } from '../app/content/failure.ts'
 import { samePath } from '../../widgets/core/domain/same-site.ts'
-import { matchRoute, type Match } from '../app/router/routes.ts'
-import { productIn } from '../app/router/product-param.ts'
-import { serveAssets } from './http/assets.ts'
+import { matchRoute, productIn, type Match } from '../app/router/routes.ts'
+import { serveAssets, staticMounts } from './http/assets.ts'
 import { serveBuildInfo } from './http/build-routes.ts'
 import { createCatalogue, NOT_FOUND, OUTAGE_MS, type Lookup, type Catalogue } from './catalogue.ts'
 import { commonHeaders, maintenanceHeaders, statusOf } from './http/headers.ts'
@@ -20,7 +19,6 @@ import { failureMeta, pageMetaOf } from './documents/page-meta.ts'
 import type { Settings } from './settings.ts'
 import { createSender } from './http/send-page.ts'
 import { indexedPaths, robots, sitemap } from './documents/sitemap.ts'
-import { staticMounts } from './http/versions.ts'
 
 /** A changed page has another ETag: its former body is evicted in time. */
 const MAX_CACHED_BYTES = 24 * 1024 * 1024
@@ -128,7 +126,7 @@ async function lookUp({ route, params }: Match, catalogue: Catalogue): Promise<L
 
 /** Whether the site has content for a category or a point of sale, which is then shown during an API outage. */
 const hasContent = ({ params: { slugChannel } }: Match, path: string): boolean =>
-  slugChannel === undefined ? categoryAt(path) !== null : channelContent.some(({ slug }) => slug === slugChannel)
+  slugChannel === undefined ? path in categoryContent : channelContent.some(({ slug }) => slug === slugChannel)
 
 const outageHeaders = { 'retry-after': String(OUTAGE_MS / 1000) }
 

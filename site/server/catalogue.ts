@@ -10,7 +10,7 @@ import {
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
-import type { PointOfSale } from './documents/document-parts.ts'
+import type { PointOfSale } from './documents/page-meta.ts'
 
 /** What the API has at a path: 'unknown' during an outage without an earlier response. */
 export type Lookup = Found & {

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { readOrExit } from '../../widgets/server/environment.ts'
 import { matchRoute, pathOf, publicPath, routes } from '../app/router/routes.ts'
 import { createSite } from './app.ts'
-import { IMMUTABLE } from './http/assets.ts'
+import { IMMUTABLE, staticMounts, type StaticMount } from './http/assets.ts'
 import { metadataPath, type BuildMetadata } from './http/build-routes.ts'
 import { commonHeaders, pageHeaders, noReferrerHeaders } from './http/headers.ts'
 import { createManifest } from './manifest.ts'
 import { isServerRendered } from './page-renderer.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { knownPaths } from './documents/sitemap.ts'
-import { staticMounts, type StaticMount } from './http/versions.ts'
 
 // `node site/server/export.ts` writes the site as files for static hosts. It requests each page from the server of the site; the API
 // (`API_BASE_URL`) must be running. Settings: those of the server, and `STATIC_DIR`, the output folder (dist/static).

@@ -84,7 +84,8 @@ const mayImport: Record<string, Rule> = {
   'site/fonts': { folders: [], packages: ['*'] },
   // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
   'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
-  'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
+  'widgets/dom.d.ts': { folders: [...core('element', 'store', 'queries'), 'widgets/contract'], packages: [] },
+  'widgets/jsx.d.ts': { folders: [...core('store', 'queries'), 'widgets/contract'], packages: ['react'] },
   // The one surface of the widgets for a host that renders on its server; bundled as part of dist/server/render.js.
   'widgets/ssr': {
     folders: [...core('domain', 'store', 'queries', 'ui', 'element', 'hydration'), ...widgetFolders()],
@@ -95,7 +96,7 @@ const mayImport: Record<string, Rule> = {
       ...core('domain'),
       'widgets/server',
       'site/app/content',
-      ...['routes.ts', 'breadcrumbs.ts', 'product-param.ts'].map((file) => `site/app/router/${file}`),
+      ...['routes.ts', 'breadcrumbs.ts'].map((file) => `site/app/router/${file}`),
       ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
       /* the fields of an API response, in any dialect */ 'widgets/core/api/client/response-fields.ts',
@@ -109,7 +110,7 @@ const mayImport: Record<string, Rule> = {
     folders: [
       ...core('domain', 'store', 'queries'),
       'site/client',
-      /* the attributes of the tags */ 'widgets/elements.d.ts',
+      /* the attributes of the tags */ 'widgets/contract/elements.ts',
       /* the cart drawer of the page */ 'widgets/core/element/page/drawer.ts',
       /* the same lazy images */ 'widgets/core/ui/picture/Picture.tsx',
       /* the components of a formula */ 'widgets/core/messages/formulas.ts',

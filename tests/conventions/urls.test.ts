@@ -30,12 +30,14 @@ const REVIEWED: Record<string, Record<string, string>> = {
   },
   'site/app/head.ts': { url: 'the URL of the page' },
   'site/client/main.tsx': { 'location.origin + path + location.search + location.hash)': 'begins with our origin' },
-  'site/app/pages/home/Formulas.tsx': { 'messages.path': 'content' },
-  'site/app/pages/home/Hero.tsx': { 'label.path': 'content' },
-  'site/app/pages/prose/Block.tsx': { 'block.to': 'content', 'item.link': 'content' },
-  'site/app/pages/prose/ChannelFacts.tsx': { 'row.to': 'begins with tel: or mailto:' },
-  'site/app/pages/prose/Data.tsx': { 'category.path': 'a path of the route map', 'document.to': 'content' },
-  'site/client/services/third-party-script.ts': {
+  'site/app/pages/HomeSections.tsx': { 'formulas.path': 'content', 'label.path': 'content' },
+  'site/app/pages/prose/Block.tsx': { 'block.to': 'content' },
+  'site/app/pages/prose/Data.tsx': {
+    'category.path': 'a path of the route map',
+    'document.to': 'content',
+    'row.to': 'begins with tel: or mailto:',
+  },
+  'site/client/services/tracking.ts': {
     'policy.createScriptURL(url) as string': 'configured, and read by the server’s settings',
   },
 }

@@ -1,5 +1,7 @@
 import type { EventName, Field, Named } from './shape.ts'
 
+type Shared = { attributes: Readonly<Record<string, Field>>; events: readonly EventName[]; slots: Named }
+
 /** What every tag has besides its own contract. */
 export const everywhere = {
   attributes: {
@@ -11,12 +13,12 @@ export const everywhere = {
       kind: 'text',
       text: 'names of parts to remove, separated by spaces: `hide="search seo"`',
     },
-  } satisfies Record<string, Field>,
-  events: ['catering:error'] satisfies EventName[],
+  },
+  events: ['catering:error'],
   slots: {
     '': 'the content of the tag: visible until the widget has loaded, and where it cannot load',
-  } satisfies Named,
-}
+  },
+} as const satisfies Shared
 
 /** What every tag with a React view has; the cart button is plain DOM. */
 export const reactView = {
@@ -25,10 +27,10 @@ export const reactView = {
       kind: 'text',
       text: 'names of parts whose controls are visible and have no effect, separated by spaces: `disable="checkout coupon"`; not on the cart button',
     },
-  } satisfies Record<string, Field>,
-  events: ['catering:ready'] satisfies EventName[],
-  slots: { error: 'visible instead of a view that failed' } satisfies Named,
-}
+  },
+  events: ['catering:ready'],
+  slots: { error: 'visible instead of a view that failed' },
+} as const satisfies Shared
 
 /** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it renders nothing. */
 export const provider = {
@@ -36,5 +38,5 @@ export const provider = {
   text: 'the widgets inside share a shop of their own, with a cart and a customer apart from those of the page',
   attributes: {
     group: { kind: 'text', text: 'name under which the cart and the customer of this shop are stored in the browser' },
-  } satisfies Record<string, Field>,
-}
+  },
+} as const

@@ -46,5 +46,5 @@ export const statementMessages = defineMessages('statement', {
 })
 
 /** The whole accessibility statement of one widget. */
-export const statement = (name: keyof (typeof statementMessages)['names'], own: string): string =>
-  `${statementMessages.opening(statementMessages.names[name])} ${own} ${statementMessages.closing}`
+export const statement = (name: keyof (typeof statementMessages)['names']): string =>
+  `${statementMessages.opening(statementMessages.names[name])} ${statementMessages[name]} ${statementMessages.closing}`

@@ -4,9 +4,9 @@ type Setting = { type: string; needed?: true; text: string }
 
 /**
  * The settings of a page: `apiBaseUrl` is written `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>` and
- * `apiBaseUrl` in `globalThis.cateringConfig`. Null means that the code knows the setting, but pages may not rely on it yet.
+ * `apiBaseUrl` in `globalThis.cateringConfig`.
  */
-export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
+export const settings: Readonly<Record<keyof Settings, Setting>> = {
   apiBaseUrl: { type: 'string', needed: true, text: 'base URL of the backend' },
   channel: { type: 'string', text: 'code of the initial point of sale, for a page of one point of sale' },
   zipcode: {

@@ -1,31 +1,95 @@
+import { statement } from './messages.ts'
 import type { Tag } from './shape.ts'
-import { account } from './tags/account.ts'
-import { cartButton } from './tags/cart-button.ts'
-import { cart } from './tags/cart.ts'
-import { catalogue } from './tags/catalogue.ts'
-import { catererFinder } from './tags/caterer-finder.ts'
-import { channelPicker } from './tags/channel-picker.ts'
-import { checkout } from './tags/checkout.ts'
-import { contact } from './tags/contact.ts'
-import { deliveryCheck } from './tags/delivery-check.ts'
-import { formula } from './tags/formula.ts'
-import { product } from './tags/product.ts'
-import { quote } from './tags/quote.ts'
+import { orderTags } from './tags/order.ts'
+import { shopTags } from './tags/shop.ts'
+import { kitTokens } from './tokens.ts'
 
 /** The public contract, tag by tag, in the usual order on a page. `npm run generate` makes the documents and types from it. */
 export const tags = {
-  'catering-channel-picker': channelPicker,
-  'catering-catalogue': catalogue,
-  'catering-product': product,
-  'catering-formula': formula,
-  'catering-cart': cart,
-  'catering-cart-button': cartButton,
-  'catering-checkout': checkout,
-  'catering-account': account,
-  'catering-contact': contact,
-  'catering-quote': quote,
-  'catering-delivery-check': deliveryCheck,
-  'catering-caterer-finder': catererFinder,
-} satisfies Record<`catering-${string}`, Tag>
+  ...shopTags,
+  ...orderTags,
+  'catering-contact': {
+    summary: 'a message to the company, below the phone numbers; or an application to open a point of sale',
+    example: '<catering-contact></catering-contact>',
+    attributes: { view: { kind: ['message', 'franchise'], text: 'a message, or an application' } },
+    events: [],
+    parts: { form: 'the form', 'point-of-sale': 'whom to call' },
+    slots: {},
+    states: {
+      loading: 'the form in the shape of what is to come',
+      sending: 'the button shows it',
+      sent: 'what happens next, and a way to write again',
+      rejected: 'each reason beside its field, what was typed stays',
+    },
+    tokens: kitTokens,
+    accessibility: statement('contact'),
+  },
+  'catering-quote': {
+    summary: 'requests a made-to-measure quote, then shows its number and how to follow it',
+    example: '<catering-quote></catering-quote>',
+    attributes: {},
+    events: ['catering:navigate'],
+    parts: { form: 'the form', done: 'what follows' },
+    slots: { asked: 'below what comes next, once the request is sent' },
+    states: {
+      loading: 'the form in the shape of what is to come',
+      sending: 'the button shows it',
+      sent: 'the number of the quote, and how to follow it',
+      rejected: 'each reason beside its field, what was typed stays',
+    },
+    tokens: kitTokens,
+    accessibility: statement('quote'),
+  },
+  'catering-delivery-check': {
+    summary:
+      'shows whether a postal code is delivered, from where, from how much and until when to order; nothing changes before its button is clicked',
+    example: '<catering-delivery-check></catering-delivery-check>',
+    attributes: {
+      zipcode: { kind: 'text', text: 'five digits that are looked up at once' },
+    },
+    events: ['catering:navigate'],
+    parts: {
+      form: 'the postal code and its button',
+      facts: 'the facts of the point of sale, and the button that orders there',
+      dialog: 'the question before a cart is lost',
+    },
+    slots: {},
+    states: {
+      searching: 'the button shows it while a postal code is looked up',
+      served: 'by whom, the next slot and until when to order for it, minimum, hours and closings',
+      closed: 'no day in the weeks to come: whom to call',
+      unknown: 'no point of sale delivers there: what to try, and the nearest codes that are served',
+      chosen: 'it is the place of delivery already',
+      confirm: 'another point of sale would empty the cart: a confirmation first',
+      offline: 'the reason under the field, what was typed stays',
+    },
+    tokens: kitTokens,
+    accessibility: statement('check'),
+  },
+  'catering-caterer-finder': {
+    summary: 'the points of sale by region, found by postal code or town: where each is, where and when it delivers',
+    example: '<catering-caterer-finder links="/traiteurs/{path}"></catering-caterer-finder>',
+    attributes: {
+      links: { kind: 'text', text: 'addresses of the page, a template such as `/traiteurs/{path}`' },
+    },
+    events: ['catering:navigate'],
+    parts: {
+      search: 'what the list is narrowed by',
+      region: 'a region with its points of sale',
+      caterer: 'one of them',
+      dialog: 'all that is known of one, when its name is pressed and the page has no place for it',
+      empty: 'where there is nothing to show',
+    },
+    slots: { empty: 'in place of the message where there is nothing to show' },
+    states: {
+      loading: 'what stands in the tag, else cards in the shape of those to come',
+      slow: 'after 8 s without a response: a notice with a button that sends the request again',
+      failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
+      empty: 'nothing like what was typed: what to try, and a button that takes it off',
+    },
+    tokens: kitTokens,
+    accessibility: statement('finder'),
+  },
+} as const satisfies Record<`catering-${string}`, Tag>
 
 export type TagName = keyof typeof tags

@@ -5,12 +5,13 @@ import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { isValid } from '../core/domain/customer/session.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
+import { pageSettings } from './settings.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 
 /** Checks that the backend responds to this page and knows the configured channel. No findings when no base URL is set. */
 export async function examineBackend(): Promise<Finding[]> {
-  const config = settings()
+  const config = pageSettings()
   if (!config) return []
   const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
   if (!response) return [await unreachable(config.apiBaseUrl)]
@@ -33,14 +34,6 @@ export async function examineBackend(): Promise<Finding[]> {
 }
 
 const CHECK_BASE_URL = 'Check that api-base-url is the URL that you received, without a path after it.'
-
-function settings() {
-  try {
-    return readSettings()
-  } catch {
-    return null
-  }
-}
 
 /** Null when there is no response that the page may read. */
 function request(base: string, path: string): Promise<Response | null> {

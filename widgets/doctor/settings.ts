@@ -6,6 +6,15 @@ import { knownSettings, nearest, PROVIDER } from './known.ts'
 
 type Value = Settings[keyof Settings]
 
+/** The settings of the page; null when they are missing or invalid, which has a finding of its own. */
+export function pageSettings(): Settings | null {
+  try {
+    return readSettings()
+  } catch {
+    return null
+  }
+}
+
 /** Finds settings that are unknown, missing or invalid, on the page and on each `<catering-shop>`. */
 export function examineSettings(): Finding[] {
   const providers = [...document.querySelectorAll(PROVIDER)]
@@ -121,10 +130,7 @@ export async function examineMessages(): Promise<Finding[]> {
 
 /** A setting that cannot be parsed is reported with the settings. */
 function overridesOfPage(): object {
-  try {
-    const { messages = {} } = readSettings()
-    return typeof messages === 'string' ? (JSON.parse(messages) as object) : messages
-  } catch {
-    return {}
-  }
+  const { messages = {} } = pageSettings() ?? {}
+  if (typeof messages !== 'string') return messages
+  return isJson(messages) ? (JSON.parse(messages) as object) : {}
 }

@@ -1,7 +1,7 @@
 import { globalOf } from '../core/store/globals.ts'
-import { readSettings } from '../core/store/settings.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
+import { pageSettings } from './settings.ts'
 
 /** Checks storage, font and consent, and what the Content-Security-Policy has blocked since the page was opened. */
 export async function examineSurroundings(): Promise<Finding[]> {
@@ -60,8 +60,9 @@ function font(): Finding[] {
 }
 
 function consent(): Finding[] {
-  const layer = layerName()
-  if (layer === null) return []
+  const { dataLayer } = pageSettings() ?? {}
+  if (dataLayer === undefined) return []
+  const layer = dataLayer || 'dataLayer'
   const entries = globalOf(layer)
   const about = { where: `data layer ${layer}`, section: 'Analytics' } as const
   if (entries && !Array.isArray(entries))
@@ -85,15 +86,6 @@ function consent(): Finding[] {
           cure: "Set consent mode in it, or call catering.push((shop) => shop.consent('granted')) once the visitor has agreed.",
         },
       ]
-}
-
-function layerName(): string | null {
-  try {
-    const { dataLayer } = readSettings()
-    return dataLayer === undefined ? null : dataLayer || 'dataLayer'
-  } catch {
-    return null
-  }
 }
 
 type Violation = { effectiveDirective?: string; blockedURL?: string }

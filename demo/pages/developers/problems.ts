@@ -1,9 +1,8 @@
 import { nearest } from '../../../widgets/doctor/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
 import { namesParts, type Attribute } from '../../../widgets/publish/contract/names.ts'
-import { isTag, tagOf, type Choices } from './choices.ts'
+import { isTag, tagOf, offerOf, type Choices, type Offer } from './choices.ts'
 import type { Menu } from './menu.ts'
-import { offerOf, type Offer } from './offered.ts'
 import { problemMessages as messages } from './messages.ts'
 
 /** A choice that has no effect; `field` is the name of its field, empty when it has none. */
@@ -40,18 +39,16 @@ function entries(
 function attributeProblem(offer: Offer, name: string, value: string, menu: Menu | null): string | null {
   const known = [...offer.attributes, ...offer.shared]
   const field = known.find(({ attribute }) => attribute === name)
-  if (!field)
-    return messages.attribute(
-      name,
-      nearest(
-        name,
-        known.map(({ attribute }) => attribute),
-      ),
-    )
+  if (!field) return unknownName(name, known)
   return (
     kindProblem(field, value) ??
     (namesParts(name) ? partProblem(offer, name, value) : codeProblem(offer, name, value, menu))
   )
+}
+
+function unknownName(name: string, known: readonly { attribute: string }[]): string {
+  const names = known.map(({ attribute }) => attribute)
+  return messages.attribute(name, nearest(name, names))
 }
 
 function kindProblem({ attribute, kind }: Attribute, value: string): string | null {
@@ -81,22 +78,13 @@ function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | n
 
 /** The code that was probably meant; most codes are in capitals, but they are compared in lower case. */
 const closest = (value: string, known: readonly { code: string }[]): string | undefined => {
-  const word = nearest(
-    value,
-    known.map(({ code }) => code.toLowerCase()),
-  )
+  const codes = known.map(({ code }) => code.toLowerCase())
+  const word = nearest(value, codes)
   return known.find(({ code }) => code.toLowerCase() === word)?.code
 }
 
 function settingProblem({ settings }: Offer, name: string, value: string, menu: Menu | null): string | null {
-  if (!settings.some(({ attribute }) => attribute === name))
-    return messages.attribute(
-      name,
-      nearest(
-        name,
-        settings.map(({ attribute }) => attribute),
-      ),
-    )
+  if (!settings.some(({ attribute }) => attribute === name)) return unknownName(name, settings)
   if (name === 'channel') {
     const known = menu?.codes.channel
     return !known || known.some(({ code }) => code === value) ? null : messages.code(name, value, closest(value, known))

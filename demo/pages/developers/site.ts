@@ -5,12 +5,11 @@ import { contentPolicy, createPageSite, type Origins } from '../page-site.ts'
 import { readBuild, snippetOf } from './snippet.ts'
 import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
-import { framePage, tokenSheet } from './frame.ts'
+import { framePage, tokenSheet, readOptions, playgroundPage } from './playground.ts'
 import { guidePage, searchIndex } from './guide/page.ts'
 import { guidePages } from './guide/pages.ts'
 import { readFallback, readMenu, type Menu } from './menu.ts'
 import { problemsOf } from './problems.ts'
-import { readOptions, playgroundPage } from './playground.ts'
 
 const FILES = [
   ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],

@@ -1,5 +1,4 @@
-import { type Choices, tagOf } from './choices.ts'
-import { defaultOf, offerOf } from './offered.ts'
+import { tagOf, defaultOf, offerOf, type Choices } from './choices.ts'
 import { isDeclarable, isLink } from './problems.ts'
 import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/markup.ts'
 

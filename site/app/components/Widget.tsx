@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { CateringAttributes } from '../../../widgets/elements.d.ts'
+import type { CateringAttributes } from '../../../widgets/contract/elements.ts'
 
 type WidgetProps<Tag extends keyof CateringAttributes> = { tag: Tag; children?: ReactNode } & CateringAttributes[Tag]
 

@@ -16,12 +16,7 @@ export const failureMessages = {
   other: {
     h1: 'Error: {status}',
     help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
-    /** Without a status; none offline, where the contact page does not load. */
-    codeless: {
-      offline: '',
-      stale: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
-      broken: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
-    },
+    codeless: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
     messages: {
       500: 'Le serveur n’a pas su afficher cette page.',
       503: 'Le site est momentanément indisponible.',

@@ -1,16 +1,22 @@
+/** Texts by their titles. */
+type Titled = Readonly<Record<string, string>>
+
 /** A block of a page; a string is a paragraph. Texts may contain links, `[label](url)`, and `{placeholders}`. */
 export type Block =
   | string
-  | { type: 'note'; text: string }
-  | { type: 'list'; items: readonly string[] }
-  | { type: 'steps' | 'cards'; items: readonly { title: string; text: string; link?: string }[] }
-  | { type: 'facts'; items: readonly { label: string; value: string }[] }
-  | { type: 'questions'; items: readonly { question: string; text: string }[] }
-  | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { type: 'action'; label: string; to: string; style: 'primary' | 'secondary' }
-  /** A form, or data of the shop. */
-  | { type: 'form'; form: 'quote' | 'contact' | 'franchise'; intro?: string }
-  | { type: 'data'; source: DataSource; taxon?: string }
+  | { note: string }
+  | { list: readonly string[] }
+  | { steps: Titled }
+  | { cards: Titled }
+  | { facts: Titled }
+  | { questions: Titled }
+  /** `table` is its caption. */
+  | { table: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+  /** A link as a button; `action` is its label. */
+  | { action: string; to: string; style: 'primary' | 'secondary' }
+  | { form: 'quote' | 'contact' | 'franchise'; intro?: string }
+  /** Data of the shop. */
+  | { data: DataSource; taxon?: string }
 
 export type DataSource =
   | 'faq'
@@ -25,21 +31,18 @@ export type DataSource =
   | 'channelClosings'
   | 'channelZipcodes'
 
-export type Section = {
-  id: string
-  heading: string
-  /** True: beside the other sections on wide screens. */
-  aside?: boolean
-  blocks: readonly Block[]
-}
+/** A section; with `aside`, it is beside the other sections on wide screens. */
+export type Section = { heading: string; aside?: boolean; blocks: readonly Block[] }
+
+/** The sections of a page by their ids, in order. */
+export type Sections = Readonly<Record<string, Section>>
 
 /** The content of a page: heading and introduction, and sections where it has no widget. */
-export type PageContent = { h1: string; intro: string; sections?: readonly Section[] }
-export type ProseContent = PageContent & { sections: readonly Section[] }
+export type PageContent = { h1: string; intro: string; sections?: Sections }
+export type ProseContent = PageContent & { sections: Sections }
 
 /** The content of a category page; indexed without `robots`. */
 export type CategoryContent = {
-  route: string
   robots?: string
   title: string
   description: string

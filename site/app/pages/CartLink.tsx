@@ -72,14 +72,10 @@ function toCheckout(): void {
 
 const choiceMessages = cartLinkMessages.choice
 
-type ChoiceProps = {
-  carts: { own: Cart; transferred: Cart }
-  onAdopt: () => Promise<void>
-  onKeep: () => void
-}
+type CartChoiceProps = { carts: { own: Cart; transferred: Cart }; onAdopt: () => Promise<void>; onKeep: () => void }
 
 /** The choice between two carts, with their items and what happens to the other one. Neither changes before the choice. */
-function CartChoice({ carts: { own, transferred }, onAdopt, onKeep }: ChoiceProps) {
+function CartChoice({ carts: { own, transferred }, onAdopt, onKeep }: CartChoiceProps) {
   const heading = useFocusedHeading()
   const [isAdopting, setIsAdopting] = useState(false)
   const source = returnUrl()
@@ -112,21 +108,15 @@ function CartChoice({ carts: { own, transferred }, onAdopt, onKeep }: ChoiceProp
   )
 }
 
-type ChoiceMessages = { title: string; button: string; after: string }
-
-function Choice({
-  cart,
-  messages: { title, button, after },
-  busy,
-  onChoose,
-  isOther = false,
-}: {
+type ChoiceProps = {
   cart: Cart
-  messages: ChoiceMessages
+  messages: { title: string; button: string; after: string }
   busy: boolean
   onChoose: () => void
   isOther?: boolean
-}) {
+}
+
+function Choice({ cart, messages: { title, button, after }, busy, onChoose, isOther = false }: ChoiceProps) {
   const id = useId()
   const { data: channel } = useQuery('channel', cart.channel)
   return (

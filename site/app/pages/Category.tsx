@@ -4,7 +4,7 @@ import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import { useTaxons, type Taxon } from '../layout/use-main-categories.ts'
 import { Widget } from '../components/Widget.tsx'
-import { categoryAt } from '../content/categories.ts'
+import { categoryContent } from '../content/categories.ts'
 import type { CategoryContent } from '../content/page.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
@@ -19,30 +19,30 @@ export function Category({ route, params, content: initial }: PageProps) {
   const path = pathOf('category', { category, subcategory })
   const taxon = useTaxon(category, subcategory)
   const known = typeof taxon === 'string' ? initial && { name: initial.h1, description: initial.intro } : taxon
-  const content = categoryAt(path) ?? (known && contentOf(path, known))
+  const content = categoryContent[path] ?? (known && contentOf(known))
 
   if (!content && taxon === 'unknown') return <Failure status={404} />
   if (!content && taxon === 'failed') return <Failure status={503} />
-  return <CategoryPage category={category} subcategory={subcategory} content={content} robots={route.robots} />
+  return <CategoryPage {...{ category, subcategory, path, content }} robots={route.robots} />
 }
 
 type CategoryPageProps = {
   category: string
   subcategory: string | null
+  path: string
   content: CategoryContent | null
   robots: string
 }
 
-function CategoryPage({ category, subcategory, content, robots }: CategoryPageProps) {
+function CategoryPage({ category, subcategory, path, content, robots }: CategoryPageProps) {
   const { title = site.brand, description = '' } = content ?? {}
   useHead({ title, description, robots: content?.robots ?? robots })
-  const mainCategory = subcategory ? categoryAt(pathOf('category', { category })) : null
-  const here = { label: content?.h1 ?? '', to: content?.route ?? '' }
+  const main = subcategory ? categoryContent[pathOf('category', { category })] : undefined
 
   return (
     <>
       <div className="wrap">
-        <BreadcrumbNav breadcrumbs={categoryBreadcrumbs(here, mainCategory)} />
+        <BreadcrumbNav breadcrumbs={categoryBreadcrumbs({ label: content?.h1 ?? '', to: path }, main)} />
         <div className="category-head">
           <h1>{content?.h1 ?? '\u00a0'}</h1>
           <p>{content && <Text text={content.intro} />}</p>
@@ -75,8 +75,7 @@ function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'l
 const hasSegment = ({ code, slug }: Taxon, segment: string): boolean =>
   code === segment || lastSegment(slug) === segment
 
-const contentOf = (route: string, { name, description }: KnownTaxon): CategoryContent => ({
-  route,
+const contentOf = ({ name, description }: KnownTaxon): CategoryContent => ({
   title: `${name} | ${site.brand}`,
   description: description || name,
   h1: name,

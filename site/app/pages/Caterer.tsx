@@ -5,7 +5,7 @@ import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import { catererMessages, channelContent } from '../content/channels.ts'
 import { fill, withoutTags } from '../content/inline-text.ts'
-import type { Section } from '../content/page.ts'
+import type { Sections as AllSections } from '../content/page.ts'
 import { caterer } from '../content/pages/caterer.ts'
 import { closedCaterer } from '../content/pages/closed-caterer.ts'
 import { site } from '../content/site.ts'
@@ -15,7 +15,7 @@ import { catererBreadcrumbs } from '../router/breadcrumbs.ts'
 import { NOINDEX } from '../router/routes.ts'
 import { Failure } from './Failure.tsx'
 import { hourOf } from './caterers.ts'
-import type { Channel } from './prose/ChannelFacts.tsx'
+import type { Channel } from './prose/Data.tsx'
 import { Sections } from './prose/Sections.tsx'
 
 /** The page of a point of sale, by slug. Its heading is its content's, else its name. */
@@ -86,7 +86,7 @@ type CatererPageProps = {
   head: Head
   heading: string
   intro: string
-  sections: readonly Section[]
+  sections: AllSections
   slug: string
   channel: Channel
   values: Readonly<Record<string, string>>

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Awning } from '../components/brand.tsx'
 import { Picture } from '../components/Picture.tsx'
 import { Text } from '../components/Text.tsx'
-import { failureMessages, messageOf } from '../content/failure.ts'
+import { failureMessages, logMessage, messageOf, type PageError } from '../content/failure.ts'
 import { fill } from '../content/inline-text.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
 import { MENU, pathOf, NOINDEX } from '../router/routes.ts'
-import { logMessage, type PageError } from '../content/failure.ts'
 import { latestBuild } from '../../client/services/build-watch.ts'
 
 type FailureProps = {
@@ -107,6 +106,7 @@ function useRetryOnline(retry: (() => void) | null): void {
 function otherMessages(status: PageError | 'broken') {
   const { h1, help, codeless, titles } = failureMessages.other
   const intro = messageOf(status)
-  if (typeof status === 'string') return { h1: titles[status], intro, help: codeless[status] }
+  // The contact page does not load offline.
+  if (typeof status === 'string') return { h1: titles[status], intro, help: status === 'offline' ? '' : codeless }
   return { h1: fill(h1, { status: String(status) }), intro, help }
 }

@@ -5,10 +5,7 @@ import { homeMessages } from '../content/home.ts'
 import type { PageProps } from '../contexts.ts'
 import { useHead } from '../head.ts'
 import { pathOf } from '../router/routes.ts'
-import { Formulas } from './home/Formulas.tsx'
-import { Hero, Tiles } from './home/Hero.tsx'
-import { Network, QuoteCall } from './home/Network.tsx'
-import { Steps } from './home/Steps.tsx'
+import { Formulas, Hero, Tiles, Network, QuoteCall, Steps } from './HomeSections.tsx'
 
 /** The home page (§2). */
 export function Home({ route }: PageProps) {

@@ -1,7 +1,7 @@
 import type { CategoryContent } from '../content/page.ts'
 import { layoutMessages } from '../content/layout.ts'
 import { fill } from '../content/inline-text.ts'
-import { pathOf, type Route } from './routes.ts'
+import { folderOf, pathOf, type Route } from './routes.ts'
 
 type Crumb = { label: string; to: string }
 /** From the home page to the page itself, which is the last one. */
@@ -22,8 +22,8 @@ export const catererBreadcrumbs = (label: string, slugChannel: string): Breadcru
 ]
 
 /** The breadcrumbs of a category, with the main category of a subcategory when that one has content. */
-export const categoryBreadcrumbs = (category: Crumb, mainCategory: CategoryContent | null): Breadcrumbs => [
+export const categoryBreadcrumbs = (here: Crumb, main: CategoryContent | undefined): Breadcrumbs => [
   HOME,
-  ...(mainCategory ? [{ label: mainCategory.h1, to: mainCategory.route }] : []),
-  category,
+  ...(main ? [{ label: main.h1, to: pathOf('category', { category: folderOf(here.to) }) }] : []),
+  here,
 ]

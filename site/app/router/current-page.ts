@@ -3,7 +3,7 @@ import { reloadStale } from '../../client/services/chunk-reload.ts'
 import { loadStyles, PAGE_STYLES, SITE_STYLES } from '../../client/stylesheets.ts'
 import type { PageError } from '../content/failure.ts'
 import { loadPageModule, type PageModule } from './page-modules.ts'
-import { type Match, matchRoute, type Route } from './routes.ts'
+import { matchRoute, type Match, type Route } from './routes.ts'
 
 /** How long the next page may take to replace this one. */
 const LEAVE_TIMEOUT_MS = 3000

@@ -2,7 +2,7 @@ import { afterSignIn, redirection } from './guard.ts'
 import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
 import { type CurrentPage, loadPage } from './current-page.ts'
 import { mustReload } from '../../client/services/build-watch.ts'
-import { withProduct } from './product-param.ts'
+import { withProduct } from './routes.ts'
 
 /** Navigates to a URL or a path. `state` is stored in the history entry. */
 type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>

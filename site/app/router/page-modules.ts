@@ -17,7 +17,7 @@ const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>>
 }
 
 /** Loads the component and the content of a route; rejects when a file does not load. */
-export async function loadPageModule({ view, content: loadContent }: Route): Promise<PageModule> {
-  const [View, content] = await Promise.all([views[view](), loadContent?.(publicPages()) ?? null])
+export async function loadPageModule({ name, view, content: loadContent }: Route): Promise<PageModule> {
+  const [View, content] = await Promise.all([views[view](), loadContent?.(name, publicPages()) ?? null])
   return { View, content }
 }

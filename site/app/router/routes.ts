@@ -1,7 +1,6 @@
 import { inject, parse, type RouteParams } from 'regexparam'
 import { heads } from '../content/heads.ts'
 import type { PageContent } from '../content/page.ts'
-import type { widgetPages } from '../content/widget-pages.ts'
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 /** 'session': requires a valid session; 'visitor': redirects signed-in customers to the home page (§6). */
@@ -19,8 +18,8 @@ type RouteDefinition = {
   view: string
   /** Tags of the widgets at the top of the page. */
   widgets: readonly `catering-${string}`[]
-  /** Loads the content of the page, given the public pages; null when it is that of the catalogue or of a point of sale. */
-  content: ((pages: readonly { path: string; title: string }[]) => Promise<PageContent>) | null
+  /** Loads the content of the page of this name, given the public pages; null when it is that of the catalogue or of a point of sale. */
+  content: ((name: string, pages: readonly { path: string; title: string }[]) => Promise<PageContent>) | null
   /** The URL may hold a secret, also as a return path: it is never sent as a referrer. */
   secret?: true
 }
@@ -29,9 +28,13 @@ type RouteDefinition = {
 export const LAYOUT_WIDGETS = ['catering-cart-button', 'catering-channel-picker'] as const
 const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
 
+/** The content of a page that consists of a widget. */
+const widgetPage = (name: string): Promise<PageContent> =>
+  import('../content/widget-pages.ts').then(({ widgetPages }) => widgetPages[name as keyof typeof widgetPages])
+
 const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: LAYOUT_WIDGETS } as const
 const prose = { ...open, view: 'Prose' } as const
-const personal = { guard: 'session', robots: NOINDEX } as const
+const personal = { guard: 'session', robots: NOINDEX, content: widgetPage } as const
 const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
 const signing = {
   ...personal,
@@ -42,10 +45,6 @@ const signing = {
   secret: true,
 } as const
 const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
-
-/** The content of a page that consists of a widget. */
-const widgetPage = (name: keyof typeof widgetPages) => () =>
-  import('../content/widget-pages.ts').then(({ widgetPages }) => widgetPages[name])
 
 const prosePage = <Path extends string>(path: Path, load: () => Promise<{ page: PageContent }>) => ({
   ...prose,
@@ -62,25 +61,15 @@ const table = {
     view: 'Home',
     content: () => import('../content/home.ts').then(({ homeMessages }) => homeMessages),
   },
-  account: { ...account, path: '/account', content: widgetPage('account') },
-  addresses: { ...account, path: '/account/adresses', content: widgetPage('addresses') },
-  'personal-data': { ...account, path: '/account/donnees-personnelles', content: widgetPage('personal-data') },
-  'order-history': {
-    ...account,
-    path: '/account/historique-de-commandes',
-    secret: true,
-    content: widgetPage('order-history'),
-  },
-  'payment-methods': { ...account, path: '/account/moyens-de-paiement', content: widgetPage('payment-methods') },
-  notifications: { ...account, path: '/account/notifications', content: widgetPage('notifications') },
-  'sign-in': { ...signing, path: '/authentification/connexion', content: widgetPage('sign-in') },
-  'sign-up': { ...signing, path: '/authentification/inscription', content: widgetPage('sign-up') },
-  'forgotten-password': {
-    ...signing,
-    path: '/authentification/mot-de-passe-oublie',
-    guard: null,
-    content: widgetPage('forgotten-password'),
-  },
+  account: { ...account, path: '/account' },
+  addresses: { ...account, path: '/account/adresses' },
+  'personal-data': { ...account, path: '/account/donnees-personnelles' },
+  'order-history': { ...account, path: '/account/historique-de-commandes', secret: true },
+  'payment-methods': { ...account, path: '/account/moyens-de-paiement' },
+  notifications: { ...account, path: '/account/notifications' },
+  'sign-in': { ...signing, path: '/authentification/connexion' },
+  'sign-up': { ...signing, path: '/authentification/inscription' },
+  'forgotten-password': { ...signing, path: '/authentification/mot-de-passe-oublie', guard: null },
   'hot-buffet': prosePage('/buffet-chaud-traiteur', () => import('../content/pages/hot-buffet.ts')),
   'seasonal-menu': prosePage('/carte-traiteur-saison', () => import('../content/pages/seasonal-menu.ts')),
   terms: prosePage('/cgv', () => import('../content/pages/terms.ts')),
@@ -95,26 +84,19 @@ const table = {
   'legal-notices': prosePage('/mentions-legales', () => import('../content/pages/legal-notices.ts')),
   commitments: prosePage('/nos-engagements-responsables', () => import('../content/pages/commitments.ts')),
   caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
-  'contact-details': { ...checkout, path: '/panier/coordonnees', content: widgetPage('contact-details') },
-  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', content: widgetPage('delivery-slot') },
-  payment: { ...checkout, path: '/panier/paiement', content: widgetPage('payment') },
-  confirmation: { ...checkout, path: '/panier/confirmation', content: widgetPage('confirmation') },
+  'contact-details': { ...checkout, path: '/panier/coordonnees' },
+  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison' },
+  payment: { ...checkout, path: '/panier/paiement' },
+  confirmation: { ...checkout, path: '/panier/confirmation' },
   // The page of cart links, which transfer the cart of a partner's page.
-  'cart-link': {
-    ...checkout,
-    path: '/reprise/:code',
-    guard: null,
-    view: 'CartLink',
-    secret: true,
-    content: widgetPage('cart-link'),
-  },
+  'cart-link': { ...checkout, path: '/reprise/:code', guard: null, view: 'CartLink', secret: true },
   privacy: prosePage('/politique-confidentialite', () => import('../content/pages/privacy.ts')),
   'local-caterers': prosePage('/traiteurs-locaux', () => import('../content/pages/local-caterers.ts')),
   accessibility: prosePage('/accessibilite', () => import('../content/pages/accessibility.ts')),
   'site-map': {
     ...prose,
     path: '/plan-du-site',
-    content: (pages) => import('../content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
+    content: (_name, pages) => import('../content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
   },
   category: {
     ...open,
@@ -193,3 +175,22 @@ export const pathOf = <Name extends RouteName>(
 
 /** The category page that links to the menu lead to. */
 export const MENU = pathOf('category', { category: 'plateaux-repas' })
+
+/** Query parameter of the product that is open over a list. */
+const PRODUCT_PARAM = 'produit'
+
+/** The path and query with a product open, or with none. */
+export function withProduct(pathAndQuery: string, product: string | null): string {
+  const url = new URL(pathAndQuery, 'http://site.invalid')
+  if (product) url.searchParams.set(PRODUCT_PARAM, product)
+  else url.searchParams.delete(PRODUCT_PARAM)
+  return url.pathname + url.search
+}
+
+export const productOf = (query: string): string | null => new URLSearchParams(query).get(PRODUCT_PARAM) || null
+
+/** The product parameter of a query, the only one that changes the server-rendered page; with its question mark, or empty. */
+export function productIn(query: string): string {
+  const product = productOf(query)
+  return product ? withProduct('/', product).slice(1) : ''
+}

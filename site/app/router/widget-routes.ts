@@ -1,7 +1,6 @@
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import { afterSignIn, returnPath, signInPath } from './guard.ts'
-import { matchRoute, MENU, pathOf } from './routes.ts'
-import { withProduct } from './product-param.ts'
+import { matchRoute, MENU, pathOf, withProduct } from './routes.ts'
 
 const pages = {
   home: pathOf('home'),

@@ -3,11 +3,8 @@ import { preserveTranslations } from '../../../widgets/core/ui/browser-translati
 import { ConsentBanner } from '../../app/layout/ConsentBanner.tsx'
 import { readChoice, storeChoice, type Choice, type Purpose } from './consent-choice.ts'
 
-/** `fromSettings`: the visitor reopened the banner, which shows the list of purposes and takes the focus. */
-export type Banner = { open(fromSettings: boolean): void }
-
 /** The consent banner of the site. It precedes the page in reading order, for the keyboard, and does not cover it. */
-export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Choice) => void): Banner {
+export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Choice) => void) {
   const container = document.getElementById('consent')
   const root = container && createRoot(container)
   if (container) preserveTranslations(container)
@@ -22,7 +19,8 @@ export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Ch
     onChoice(choice)
   }
   return {
-    open(fromSettings) {
+    /** `fromSettings`: the visitor reopened the banner, which shows the list of purposes and takes the focus. */
+    open(fromSettings: boolean): void {
       opener = fromSettings ? document.activeElement : null
       root?.render(
         <ConsentBanner

@@ -1,9 +1,8 @@
-import { createAnalytics, createPixel, type TrackingTool } from './tracking.ts'
+import { createAnalytics, createPixel, loadScript, type TrackingTool } from './tracking.ts'
 import { markStale } from './build-watch.ts'
 import { readChoice, type Choice, type ThirdParties } from './consent-choice.ts'
 import { dataLayer, gtag, onPageView, type ConsentSignals } from './data-layer.ts'
 import { hasSecret } from '../../app/router/guard.ts'
-import { loadScript } from './third-party-script.ts'
 
 /** Starts the configured third parties (A5, A6, J7). A tool loads nothing before the visitor consented to its purpose. */
 export async function startThirdParties({ consent, pixel, analytics }: ThirdParties): Promise<void> {

@@ -1,16 +1,17 @@
-import { categoryAt } from '../../app/content/categories.ts'
+import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import { heads } from '../../app/content/heads.ts'
 import { site } from '../../app/content/site.ts'
-import { isPublic, pathOf, NOINDEX, type Match, publicPages } from '../../app/router/routes.ts'
+import { isPublic, pathOf, NOINDEX, publicPages, type Match, type Route } from '../../app/router/routes.ts'
 import {
   categoryBreadcrumbs,
   catererBreadcrumbs,
   pageBreadcrumbs,
   type Breadcrumbs,
 } from '../../app/router/breadcrumbs.ts'
+import type { RenderedPage } from '../ssr/render.tsx'
 
 /** Head, heading and breadcrumbs of a page, for the document and for the app shell. */
 export type PageMeta = {
@@ -29,7 +30,7 @@ export async function pageMetaOf(match: Match, path: string, name: string, notic
   if (notice) return closedCatererMeta(match, name, notice)
   if (route.name === 'category') return categoryMeta(match, path, name)
   const channel = channelContent.find(({ slug }) => slug === params.slugChannel)
-  const content = channel ?? (await route.content?.(publicPages())) ?? { h1: name, intro: '' }
+  const content = channel ?? (await route.content?.(route.name, publicPages())) ?? { h1: name, intro: '' }
   const values = {
     firstName: '',
     channelTitle: channel?.title ?? name,
@@ -66,26 +67,17 @@ function breadcrumbsOf({ route, params }: Match, caterer: string): Breadcrumbs {
 }
 
 function categoryMeta({ route: { robots }, params }: Match, path: string, name: string): PageMeta {
-  const content = categoryAt(path)
+  const content = categoryContent[path]
   const { category = '', subcategory } = params
-  const mainCategory = subcategory ? categoryAt(pathOf('category', { category })) : null
-  const breadcrumbs = categoryBreadcrumbs({ label: content?.h1 ?? name, to: path }, mainCategory)
-  if (!content)
-    return {
-      title: name ? `${name} | ${site.brand}` : site.brand,
-      description: name,
-      robots,
-      h1: name,
-      intro: '',
-      breadcrumbs,
-    }
-  const { title, description, h1, intro } = content
+  const main = subcategory ? categoryContent[pathOf('category', { category })] : undefined
+  const breadcrumbs = categoryBreadcrumbs({ label: content?.h1 ?? name, to: path }, main)
+  const { title = name ? `${name} | ${site.brand}` : site.brand, description = name, h1 = name } = content ?? {}
   return {
     title: fill(title),
     description: fill(description),
-    robots: content.robots ?? robots,
+    robots: content?.robots ?? robots,
     h1,
-    intro: plain(intro),
+    intro: plain(content?.intro ?? ''),
     breadcrumbs,
   }
 }
@@ -102,4 +94,38 @@ export function failureMeta(status: number): PageMeta {
     intro: status === 404 ? notFound.intro : messageOf(status),
     breadcrumbs: [],
   }
+}
+
+export type DocumentParts = {
+  path: string
+  meta: PageMeta
+  /** Null for an error page. */
+  route: Route | null
+  status: number
+  /** The point of sale that the page is about. */
+  pointOfSale?: PointOfSale | undefined
+  /** Null when the page is rendered in the browser: the document then has the app shell. */
+  rendered: RenderedPage | null
+  appShell: string
+  hasQuery: boolean
+}
+
+/** A point of sale of the API. Missing fields are left out of the page. */
+export type PointOfSale = {
+  name?: string
+  contactPhoneNumber?: string
+  contactEmail?: string
+  /** Monday is 1. */
+  openDays?: readonly number[]
+  /** Slots without delivery. */
+  closedSlots?: readonly string[]
+  address?: {
+    street?: string
+    postcode?: string
+    city?: string
+    countryCode?: string
+    latitude?: number
+    longitude?: number
+  }
+  zipcodes?: readonly { zipcode: string }[]
 }

@@ -6,14 +6,14 @@ import { escapeHtml } from '../../../widgets/server/markup.ts'
 /** Every path known without the API: routes without parameters, categories and points of sale with content of the site. */
 export const knownPaths = (): string[] => [
   ...routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
-  ...categoryContent.map(({ route }) => route),
+  ...Object.keys(categoryContent),
   ...caterers(),
 ]
 
 /** The paths that may be indexed: by the route map, by the content, and the points of sale of these slugs (B31). */
 export function indexedPaths(slugs: readonly string[] = []): string[] {
-  const categories = categoryContent.filter(({ robots }) => robots === undefined)
-  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers(slugs)]
+  const categories = Object.keys(categoryContent).filter((path) => categoryContent[path]?.robots === undefined)
+  return [...publicPages().map(({ path }) => path), ...categories, ...caterers(slugs)]
 }
 
 const caterers = (others: readonly string[] = []): string[] =>

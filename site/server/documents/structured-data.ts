@@ -5,7 +5,7 @@ import { fill, plain } from '../../app/content/inline-text.ts'
 import { site } from '../../app/content/site.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
-import type { PointOfSale, DocumentParts } from './document-parts.ts'
+import type { PointOfSale, DocumentParts } from './page-meta.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>

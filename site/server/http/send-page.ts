@@ -6,7 +6,7 @@ import {
   type CacheEntry,
   type ResponseCache,
 } from '../../../widgets/server/response-cache.ts'
-import { productIn, productOf } from '../../app/router/product-param.ts'
+import { productIn, productOf } from '../../app/router/routes.ts'
 import {
   bodyHeaders,
   cacheKeyOf,
@@ -18,7 +18,7 @@ import {
 } from '../cache/page-cache.ts'
 import type { Cached } from '../cache/render-cache.ts'
 import type { Catalogue, Lookup } from '../catalogue.ts'
-import type { DocumentParts } from '../documents/document-parts.ts'
+import type { DocumentParts } from '../documents/page-meta.ts'
 import { htmlDocument } from '../documents/html-document.ts'
 import type { Manifest } from '../manifest.ts'
 import { isServerRendered, type PageRenderer } from '../page-renderer.ts'

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { root } from '../root.ts'
 import { card } from './card.ts'
-import { elementTypes } from './element-types.ts'
 import { withTables } from './guide.ts'
 import { htmlData } from './html-data.ts'
 import { llms } from './llms.ts'
@@ -20,7 +19,6 @@ export async function documents(): Promise<[path: string, text: string][]> {
       withTables(readFileSync(`${root}/${DOCS}/${name}`, 'utf8')),
     ]),
     ...allTags.map(([name, tag]): [string, string] => [`widgets/${folderOf(name)}/README.md`, card(name, tag)]),
-    ['widgets/elements.d.ts', elementTypes()],
     ['widgets/contract/custom-elements.json', JSON.stringify(manifest())],
     ['widgets/contract/vscode.html-custom-data.json', JSON.stringify(htmlData())],
     ['widgets/contract/messages.json', JSON.stringify(await messages())],

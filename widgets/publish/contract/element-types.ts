@@ -25,8 +25,8 @@ const quoted = (name: string): string => (/^[a-z]+$/.test(name) ? name : `'${nam
 const members = (attributes: readonly Attribute[], of: (attribute: Attribute) => string): string =>
   attributes.map((attribute) => `/** ${attribute.text} */\n${of(attribute)}`).join('\n')
 
-/** The types of the elements, their attributes and their events, for code with a DOM. */
-export const domTypes =
+/** The types of widgets/contract/elements.ts written out for the package, with the purpose of each attribute. */
+export const elementTypes =
   (): string => `/** The elements; what they have as properties reads and writes the attribute of the same name. */
 export interface CateringElements {
 ${allTags
@@ -49,56 +49,7 @@ ${allTags
   })
   .join('\n')}
 }
-
-type EventsByName = { [Name in keyof WidgetEvents]: CustomEvent<WidgetEvents[Name]> }
-
-declare global {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface HTMLElementTagNameMap extends CateringElements {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface HTMLElementEventMap extends EventsByName {}
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface DocumentEventMap extends EventsByName {}
-  /** The page's own way to the shop: an array of tasks until the loader has come. */
-  var catering: Catering | Task[] | undefined
-}
 `
-
-/** The types of the tags in JSX: in the module of React 18.2 and later, and global for earlier ones. */
-export const jsxTypes =
-  (): string => `/** React 19 listens to what begins with \`on\`: \`{...{ 'oncatering:ready': (event) => … }}\`. */
-type Listeners = { [Name in keyof WidgetEvents as \`on\${Name}\`]?: (event: CustomEvent<WidgetEvents[Name]>) => void }
-
-type CateringTags = {
-  [Tag in keyof CateringElements]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, CateringElements[Tag]> & {
-    class?: string | undefined
-  } & CateringAttributes[Tag] &
-    Listeners
-}
-
-declare global {
-  namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-    interface IntrinsicElements extends CateringTags {}
-  }
-}
-
-declare module 'react' {
-  namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-    interface IntrinsicElements extends CateringTags {}
-  }
-}
-`
-
-/** All these types in one file, widgets/elements.d.ts. */
-export const elementTypes = (): string => `// Made by \`npm run generate\` of widgets/contract; changes are made there.
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { Catering, Task } from './core/element/shop/catering.ts'
-import type { WidgetEvents } from './core/store/events.ts'
-
-${domTypes()}
-${jsxTypes()}`
 
 /** The details of the events written out, for the package. */
 export const eventTypes = (): string =>

@@ -59,9 +59,10 @@ export const ownEvents = (name: TagName, tag: Tag): EventName[] =>
   )
 
 /** The settings that a page may use, with their names on a tag. */
-export const offeredSettings = Object.entries(settings).flatMap(([name, setting]) =>
-  setting ? [{ name, attribute: attributeName(name), ...setting }] : [],
-)
+export const offeredSettings = Object.entries(settings).map(([name, setting]) => ({
+  ...{ name, attribute: attributeName(name) },
+  ...setting,
+}))
 
 export const eventNames = Object.keys(events) as EventName[]
 export const shopEvents: EventName[] = eventNames.filter((name) => events[name].ofShop)

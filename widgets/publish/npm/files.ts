@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { VERSION } from '../../core/store/version.ts'
-import { domTypes, eventTypes, jsxTypes } from '../contract/element-types.ts'
+import { elementTypes, eventTypes } from '../contract/element-types.ts'
 import { llms } from '../contract/llms.ts'
 import { manifest } from '../contract/manifest.ts'
 import { htmlData } from '../contract/html-data.ts'
@@ -10,6 +10,8 @@ import { reactModule, reactTypes } from './react-files.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
+/** The types of a file of the repository, whose imports have other paths in the package. */
+const typesOf = (path: string): string => read(path).replace(/^import .*\n/gm, '')
 
 const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
 
@@ -89,9 +91,9 @@ export const files = (): [path: string, text: string][] => [
   ['vscode.html-custom-data.json', json(htmlData())],
   ['messages.json', read('widgets/contract/messages.json')],
   ['llms.txt', llms()],
-  ['dom.d.ts', `${SHOP}${eventTypes()}\n${domTypes()}`],
+  ['dom.d.ts', `${SHOP}${eventTypes()}\n${elementTypes()}${typesOf('widgets/dom.d.ts')}`],
   ['dom.js', 'export {}\n'],
-  ['jsx.d.ts', `${JSX}${jsxTypes()}`],
+  ['jsx.d.ts', `${JSX}${typesOf('widgets/jsx.d.ts')}`],
   ['jsx.js', 'export {}\n'],
   ['index.d.ts', index()],
   ['react.js', reactModule()],

@@ -1,10 +1,9 @@
-import { cartRoutes, type MockCart } from './mock/cart.ts'
+import { cartRoutes, checkoutRoutes, type MockCart } from './mock/cart.ts'
 import { catalogueRoutes } from './mock/catalogue.ts'
-import { checkoutRoutes } from './mock/checkout.ts'
 import { cardRoutes, customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
 import { orderRoutes } from './mock/orders.ts'
 import { quoteRoutes } from './mock/quotes.ts'
-import { reply, route, type Route, type RouteRequest } from './mock/router.ts'
+import { reply, type RouteRequest } from './mock/router.ts'
 
 export { MOCK_PASSWORD }
 
@@ -30,18 +29,18 @@ export type MockBackend = {
  */
 export function createMockBackend(): MockBackend {
   const requests: MockRequest[] = []
-  const own: Route[] = []
+  const own: [string, MockAnswer][] = []
   const carts = new Map<string, MockCart>()
-  const cartBased = [...cartRoutes(carts), ...checkoutRoutes(carts), ...orderRoutes(carts), ...quoteRoutes(carts)]
-  const known = [...cartBased, ...customerRoutes(), ...cardRoutes(), ...catalogueRoutes]
+  const cartBased = { ...cartRoutes(carts), ...checkoutRoutes(carts), ...orderRoutes(carts), ...quoteRoutes(carts) }
+  const known = { ...cartBased, ...customerRoutes(), ...cardRoutes(), ...catalogueRoutes }
   return {
     requests,
-    answer: (what, how) => void own.unshift(route(what, how)),
+    answer: (what, how) => void own.unshift([what, how]),
     fetch(input, init) {
       const request = new Request(input, init)
       const path = new URL(request.url).pathname.replace(/\/+/g, '/')
       requests.push({ method: request.method, path })
-      return reply([...own, ...known], request, path)
+      return reply([...own, ...Object.entries(known)], request, path)
     },
   }
 }

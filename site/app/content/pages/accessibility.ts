@@ -9,23 +9,20 @@ export const page: ProseContent = {
   h1: 'Déclaration d’accessibilité',
   intro:
     '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
-  sections: [
-    {
-      id: 'etat',
+  sections: {
+    etat: {
       heading: 'État de conformité',
       blocks: [
         `Le site {brand} est ${CONFORMITY[conformity]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2.`,
       ],
     },
-    {
-      id: 'resultats',
+    resultats: {
       heading: 'Résultats des tests',
       blocks: [
         `L’audit de conformité réalisé par {legalName} le ${audit.date} révèle que ${RATE} % des critères du RGAA version 4.1.2 sont respectés, soit ${audit.met} des ${audit.applicable} qui s’appliquent au site. Il est interne : aucun tiers ne l’a refait.`,
       ],
     },
-    {
-      id: 'contenus',
+    contenus: {
       heading: 'Contenus non accessibles',
       blocks: [
         conformity === 'full'
@@ -35,13 +32,11 @@ export const page: ProseContent = {
         'Contenus non soumis à l’obligation d’accessibilité : la page de vérification de votre banque, qui est la sienne.',
       ],
     },
-    {
-      id: 'demarche',
+    demarche: {
       heading: 'Ce que nous faisons déjà',
       blocks: [
         {
-          type: 'list',
-          items: [
+          list: [
             'Toutes les fonctions se commandent au clavier, et la position du curseur reste visible.',
             'Les totaux, les messages et les changements de page sont annoncés aux lecteurs d’écran.',
             'Les messages d’erreur restent affichés tant que vous les survolez ou que le clavier s’y trouve, et peuvent être fermés.',
@@ -51,52 +46,41 @@ export const page: ProseContent = {
         },
       ],
     },
-    {
-      id: 'etablissement',
+    etablissement: {
       heading: 'Établissement de cette déclaration',
       blocks: [
         {
-          type: 'facts',
-          items: [
-            { label: 'Déclaration établie le', value: audit.date },
-            { label: 'Technologies utilisées', value: 'HTML5, CSS, JavaScript, WAI-ARIA, SVG' },
-            {
-              label: 'Environnement de test',
-              value: 'Firefox ESR avec Orca 43 ; Chromium, Firefox et WebKit au clavier, à 200 % et à 320 px',
-            },
-            { label: 'Outils d’évaluation', value: 'axe-core, Nu HTML Checker, tests du dépôt' },
-            {
-              label: 'Pages vérifiées',
-              value:
-                'Vingt pages : accueil, catégorie, fiche, panier, étapes de la commande et confirmation, connexion, inscription, compte, historique, devis, contact, mentions légales, déclaration, 404, site d’un partenaire, plan du site, questions',
-            },
-          ],
+          facts: {
+            'Déclaration établie le': audit.date,
+            'Technologies utilisées': 'HTML5, CSS, JavaScript, WAI-ARIA, SVG',
+            'Environnement de test':
+              'Firefox ESR avec Orca 43 ; Chromium, Firefox et WebKit au clavier, à 200 % et à 320 px',
+            'Outils d’évaluation': 'axe-core, Nu HTML Checker, tests du dépôt',
+            'Pages vérifiées':
+              'Vingt pages : accueil, catégorie, fiche, panier, étapes de la commande et confirmation, connexion, inscription, compte, historique, devis, contact, mentions légales, déclaration, 404, site d’un partenaire, plan du site, questions',
+          },
         },
       ],
     },
-    {
-      id: 'contact',
+    contact: {
       heading: 'Retour d’information et contact',
       blocks: [
         'Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous : nous vous orienterons vers une solution accessible, ou nous vous enverrons le contenu sous une autre forme. Vous pouvez aussi commander par téléphone auprès de votre point de vente.',
         {
-          type: 'facts',
-          items: [
-            { label: 'Courriel', value: '[{accessibilityEmail}](mailto:{accessibilityEmail})' },
-            { label: 'Téléphone', value: '[{contactPhone}]({contactPhoneLink})' },
-            { label: 'Formulaire', value: '[Page de contact](/contact)' },
-          ],
+          facts: {
+            Courriel: '[{accessibilityEmail}](mailto:{accessibilityEmail})',
+            Téléphone: '[{contactPhone}]({contactPhoneLink})',
+            Formulaire: '[Page de contact](/contact)',
+          },
         },
       ],
     },
-    {
-      id: 'recours',
+    recours: {
       heading: 'Voies de recours',
       blocks: [
         'Si vous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez :',
         {
-          type: 'list',
-          items: [
+          list: [
             'écrire au [Défenseur des droits](https://formulaire.defenseurdesdroits.fr/) ;',
             'contacter [son délégué dans votre région](https://www.defenseurdesdroits.fr/) ;',
             'envoyer un courrier, sans timbre, à : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
@@ -104,5 +88,5 @@ export const page: ProseContent = {
         },
       ],
     },
-  ],
+  },
 }

@@ -2,35 +2,27 @@ import type { ProseContent } from '../page.ts'
 
 /** The page of a point of sale that takes no orders, under its name and its notice. */
 export const closedCaterer: Pick<ProseContent, 'sections'> = {
-  sections: [
-    {
-      id: 'en-attendant',
+  sections: {
+    'en-attendant': {
       heading: 'En attendant',
       blocks: [
         'Ce point de vente ne prend pas de commandes pour l’instant. Tapez le code postal de vos bureaux : si un autre traiteur du réseau les livre, sa carte s’affiche.',
-        { type: 'data', source: 'channelPicker' },
+        { data: 'channelPicker' },
         'Pour un événement, nous étudions les livraisons hors secteur [sur devis](/devis-traiteur-sur-mesure).',
       ],
     },
-    {
-      id: 'a-proximite',
+    'a-proximite': {
       heading: 'Les traiteurs les plus proches',
       blocks: [
-        { type: 'data', source: 'nearbyChannels' },
+        { data: 'nearbyChannels' },
         'Tous les points de vente sont dans [la liste des traiteurs du réseau](/traiteurs-locaux).',
       ],
     },
-    {
-      id: 'fiche',
-      heading: 'Le point de vente',
-      aside: true,
-      blocks: [{ type: 'data', source: 'channelContact' }],
-    },
-    {
-      id: 'secteur',
+    fiche: { heading: 'Le point de vente', aside: true, blocks: [{ data: 'channelContact' }] },
+    secteur: {
       heading: 'Les codes postaux de son secteur',
       aside: true,
-      blocks: [{ type: 'data', source: 'channelZipcodes' }],
+      blocks: [{ data: 'channelZipcodes' }],
     },
-  ],
+  },
 }

@@ -4,13 +4,11 @@ export const page: ProseContent = {
   h1: 'Nous écrire, nous appeler',
   intro:
     'Pour une commande en cours, le plus rapide est d’appeler votre point de vente : c’est lui qui prépare et qui livre.',
-  sections: [
-    {
-      id: 'formulaire',
+  sections: {
+    formulaire: {
       heading: 'Envoyer un message',
       blocks: [
         {
-          type: 'form',
           form: 'contact',
           intro:
             'Tous les champs sont nécessaires, sauf ceux qui sont indiqués comme facultatifs. Nous répondons sous un jour ouvré.',
@@ -19,41 +17,34 @@ export const page: ProseContent = {
         'Vos réponses servent à traiter votre demande, et à rien d’autre. [Notre politique de confidentialité](/politique-confidentialite) dit combien de temps nous les gardons.',
       ],
     },
-    {
-      id: 'sujet',
+    sujet: {
       heading: 'La réponse est peut-être ici',
       aside: true,
       blocks: [
         {
-          type: 'list',
-          items: [
+          list: [
             'Annuler une commande : depuis votre compte, sans frais jusqu’à l’heure limite écrite sur la confirmation.',
             'Retrouver une facture : dans [l’historique de commandes](/account/historique-de-commandes), onglet Factures.',
             'Vérifier un allergène : sur la fiche de chaque produit, et dans [la foire aux questions](/foire-aux-questions).',
             'Chiffrer un événement : avec [la demande de devis](/devis-traiteur-sur-mesure), qui pose les bonnes questions.',
           ],
         },
-        {
-          type: 'note',
-          text: 'Allergie sévère ? N’attendez pas une réponse écrite : appelez le point de vente avant de commander.',
-        },
+        { note: 'Allergie sévère ? N’attendez pas une réponse écrite : appelez le point de vente avant de commander.' },
       ],
     },
-    {
-      id: 'siege',
+    siege: {
       heading: 'Le réseau',
       aside: true,
       blocks: [
         {
-          type: 'facts',
-          items: [
-            { label: 'Courriel', value: '[{contactEmail}](mailto:{contactEmail})' },
-            { label: 'Téléphone', value: '[{contactPhone}]({contactPhoneLink})' },
-            { label: 'Données personnelles', value: '[{privacyEmail}](mailto:{privacyEmail})' },
-            { label: 'Accessibilité', value: '[{accessibilityEmail}](mailto:{accessibilityEmail})' },
-          ],
+          facts: {
+            Courriel: '[{contactEmail}](mailto:{contactEmail})',
+            Téléphone: '[{contactPhone}]({contactPhoneLink})',
+            'Données personnelles': '[{privacyEmail}](mailto:{privacyEmail})',
+            Accessibilité: '[{accessibilityEmail}](mailto:{accessibilityEmail})',
+          },
         },
       ],
     },
-  ],
+  },
 }

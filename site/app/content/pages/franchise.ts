@@ -4,113 +4,76 @@ export const page: ProseContent = {
   h1: 'Devenez le traiteur des entreprises de votre ville',
   intro:
     'Vous aimez le produit, les équipes et les matins qui commencent tôt. Nous apportons la carte, les outils de commande et l’expérience du réseau. Le point de vente est à vous.',
-  sections: [
-    {
-      id: 'hero',
+  sections: {
+    hero: {
       heading: 'Un métier de cuisine, des horaires de bureau',
       blocks: [
         'Nos clients déjeunent la semaine. Les commandes arrivent la veille, la production se planifie, les tournées aussi.',
-        { type: 'action', style: 'primary', label: 'Présenter mon projet', to: '#candidature' },
-        { type: 'action', style: 'secondary', label: 'Voir le parcours', to: '#parcours' },
+        { action: 'Présenter mon projet', to: '#candidature', style: 'primary' },
+        { action: 'Voir le parcours', to: '#parcours', style: 'secondary' },
       ],
     },
-    {
-      id: 'pourquoi',
+    pourquoi: {
       heading: 'Pourquoi nous rejoindre',
       blocks: [
         {
-          type: 'cards',
-          items: [
-            {
-              title: 'Une vitrine qui vend',
-              text: 'Votre point de vente a sa page, ses prix, ses créneaux et son minimum. Les commandes arrivent payées ou à échéance fixe.',
-            },
-            {
-              title: 'Une production lisible',
-              text: 'Délais par catégorie, heure limite, jours fermés, capacité : le site refuse ce que votre cuisine ne peut pas tenir.',
-            },
-            {
-              title: 'Une carte éprouvée',
-              text: 'Des recettes, des fiches techniques, des allergènes et des étiquettes prêts, et la place pour vos spécialités locales.',
-            },
-            {
-              title: 'Un réseau qui répond',
-              text: 'Formation au démarrage, visites régulières, échanges entre franchisés.',
-            },
-            {
-              title: 'Des achats groupés',
-              text: 'Fournisseurs et emballages négociés pour tous, sans vous interdire le maraîcher d’à côté.',
-            },
-            {
-              title: 'Votre indépendance',
-              text: 'Vous êtes chef d’entreprise : votre société, votre équipe, vos décisions.',
-            },
-          ],
+          cards: {
+            'Une vitrine qui vend':
+              'Votre point de vente a sa page, ses prix, ses créneaux et son minimum. Les commandes arrivent payées ou à échéance fixe.',
+            'Une production lisible':
+              'Délais par catégorie, heure limite, jours fermés, capacité : le site refuse ce que votre cuisine ne peut pas tenir.',
+            'Une carte éprouvée':
+              'Des recettes, des fiches techniques, des allergènes et des étiquettes prêts, et la place pour vos spécialités locales.',
+            'Un réseau qui répond': 'Formation au démarrage, visites régulières, échanges entre franchisés.',
+            'Des achats groupés':
+              'Fournisseurs et emballages négociés pour tous, sans vous interdire le maraîcher d’à côté.',
+            'Votre indépendance': 'Vous êtes chef d’entreprise : votre société, votre équipe, vos décisions.',
+          },
         },
       ],
     },
-    {
-      id: 'chiffres',
+    chiffres: {
       heading: 'Les chiffres du projet',
       blocks: [
         'Apport, droit d’entrée, redevances, durée du contrat : tous les chiffres figurent dans le document d’information précontractuelle, qui fait foi. Nous vous les donnons dès le premier échange.',
         {
-          type: 'facts',
-          items: [
-            { label: 'Points de vente ouverts', value: '[Douze, dans huit régions](/traiteurs-locaux)' },
-            {
-              label: 'Jours de livraison',
-              value: 'Du lundi au vendredi, le samedi aussi à Paris Centre, hors jours fériés',
-            },
-            { label: 'Heures de livraison', value: 'De 7 h à 18 h, en douze créneaux' },
-            { label: 'Zone', value: 'Une liste de codes postaux, que vous ne partagez avec personne' },
-            { label: 'Document d’information', value: 'Remis vingt jours au moins avant toute signature' },
-          ],
+          facts: {
+            'Points de vente ouverts': '[Douze, dans huit régions](/traiteurs-locaux)',
+            'Jours de livraison': 'Du lundi au vendredi, le samedi aussi à Paris Centre, hors jours fériés',
+            'Heures de livraison': 'De 7 h à 18 h, en douze créneaux',
+            Zone: 'Une liste de codes postaux, que vous ne partagez avec personne',
+            'Document d’information': 'Remis vingt jours au moins avant toute signature',
+          },
         },
         {
-          type: 'note',
-          text: 'Aucun chiffre d’affaires ni aucun bénéfice n’est promis ici. Un compte d’exploitation prévisionnel se construit avec votre expert-comptable, à partir de votre ville et de votre local.',
+          note: 'Aucun chiffre d’affaires ni aucun bénéfice n’est promis ici. Un compte d’exploitation prévisionnel se construit avec votre expert-comptable, à partir de votre ville et de votre local.',
         },
       ],
     },
-    {
-      id: 'parcours',
+    parcours: {
       heading: 'Cinq étapes jusqu’à l’ouverture',
       blocks: [
         {
-          type: 'steps',
-          items: [
-            {
-              title: 'Vous vous présentez',
-              text: 'Le formulaire, puis un premier échange par téléphone. Nous vous disons franchement si la zone est libre.',
-            },
-            {
-              title: 'Nous nous rencontrons',
-              text: 'Une journée dans un point de vente, en cuisine et en tournée, pour voir le métier de près.',
-            },
-            {
-              title: 'Vous recevez le document d’information',
-              text: 'Il vous est remis au moins vingt jours avant toute signature ou tout versement, comme l’exige la loi. Prenez conseil, posez vos questions.',
-            },
-            {
-              title: 'Vous montez le dossier',
-              text: 'Local, financement, société, recrutement : un interlocuteur vous accompagne à chaque rendez-vous.',
-            },
-            {
-              title: 'Vous vous formez et vous ouvrez',
-              text: 'Formation en point de vente école, puis une équipe du réseau à vos côtés pour les premières semaines.',
-            },
-          ],
+          steps: {
+            'Vous vous présentez':
+              'Le formulaire, puis un premier échange par téléphone. Nous vous disons franchement si la zone est libre.',
+            'Nous nous rencontrons':
+              'Une journée dans un point de vente, en cuisine et en tournée, pour voir le métier de près.',
+            'Vous recevez le document d’information':
+              'Il vous est remis au moins vingt jours avant toute signature ou tout versement, comme l’exige la loi. Prenez conseil, posez vos questions.',
+            'Vous montez le dossier':
+              'Local, financement, société, recrutement : un interlocuteur vous accompagne à chaque rendez-vous.',
+            'Vous vous formez et vous ouvrez':
+              'Formation en point de vente école, puis une équipe du réseau à vos côtés pour les premières semaines.',
+          },
         },
       ],
     },
-    {
-      id: 'profil',
+    profil: {
       heading: 'Le profil que nous cherchons',
       blocks: [
         {
-          type: 'list',
-          items: [
+          list: [
             'Un goût réel pour la cuisine, que vous soyez cuisinier, gestionnaire ou en reconversion.',
             'L’envie de vendre : rencontrer les entreprises, répondre aux devis, fidéliser.',
             'De la rigueur : hygiène, chaîne du froid, horaires de livraison.',
@@ -119,56 +82,34 @@ export const page: ProseContent = {
           ],
         },
         {
-          type: 'note',
-          text: 'Un diplôme de cuisine n’est pas obligatoire. La formation à l’hygiène alimentaire exigée par la loi, elle, l’est : elle fait partie du parcours.',
+          note: 'Un diplôme de cuisine n’est pas obligatoire. La formation à l’hygiène alimentaire exigée par la loi, elle, l’est : elle fait partie du parcours.',
         },
       ],
     },
-    {
-      id: 'questions',
+    questions: {
       heading: 'Les questions qu’on nous pose',
       blocks: [
         {
-          type: 'questions',
-          items: [
-            {
-              question: 'Puis-je choisir ma ville ?',
-              text: 'Oui, parmi les zones libres. Une zone se définit en codes postaux, les mêmes que ceux du site : deux points de vente ne se partagent jamais un code postal.',
-            },
-            {
-              question: 'Dois-je savoir cuisiner ?',
-              text: 'Vous devez savoir diriger une cuisine. Si ce n’est pas votre métier, un chef de production vous rejoint dès l’ouverture.',
-            },
-            {
-              question: 'Puis-je garder mon activité actuelle ?',
-              text: 'Pas au démarrage. L’ouverture demande une présence quotidienne.',
-            },
-            {
-              question: 'Qui fixe les prix ?',
-              text: 'Vous. Le réseau conseille une grille, vous restez libre de vos tarifs.',
-            },
-            {
-              question: 'Puis-je ajouter mes propres recettes ?',
-              text: 'Oui, après validation de la fiche technique et des allergènes.',
-            },
-            {
-              question: 'Qui encaisse les commandes ?',
-              text: 'Les modalités d’encaissement et de reversement sont décrites dans le contrat et dans le document d’information.',
-            },
-            {
-              question: 'Que se passe-t-il à la fin du contrat ?',
-              text: 'Les conditions de renouvellement, de cession et de non-concurrence figurent dans le document d’information. Lisez-les avec un avocat avant de signer.',
-            },
-          ],
+          questions: {
+            'Puis-je choisir ma ville ?':
+              'Oui, parmi les zones libres. Une zone se définit en codes postaux, les mêmes que ceux du site : deux points de vente ne se partagent jamais un code postal.',
+            'Dois-je savoir cuisiner ?':
+              'Vous devez savoir diriger une cuisine. Si ce n’est pas votre métier, un chef de production vous rejoint dès l’ouverture.',
+            'Puis-je garder mon activité actuelle ?': 'Pas au démarrage. L’ouverture demande une présence quotidienne.',
+            'Qui fixe les prix ?': 'Vous. Le réseau conseille une grille, vous restez libre de vos tarifs.',
+            'Puis-je ajouter mes propres recettes ?': 'Oui, après validation de la fiche technique et des allergènes.',
+            'Qui encaisse les commandes ?':
+              'Les modalités d’encaissement et de reversement sont décrites dans le contrat et dans le document d’information.',
+            'Que se passe-t-il à la fin du contrat ?':
+              'Les conditions de renouvellement, de cession et de non-concurrence figurent dans le document d’information. Lisez-les avec un avocat avant de signer.',
+          },
         },
       ],
     },
-    {
-      id: 'candidature',
+    candidature: {
       heading: 'Parlons de votre projet',
       blocks: [
         {
-          type: 'form',
           form: 'franchise',
           intro:
             'Quelques lignes suffisent pour un premier échange. Nous répondons à toutes les candidatures, y compris pour dire non.',
@@ -176,5 +117,5 @@ export const page: ProseContent = {
         'Vos réponses restent confidentielles. Elles sont supprimées deux ans après la candidature : voyez [la politique de confidentialité](/politique-confidentialite).',
       ],
     },
-  ],
+  },
 }

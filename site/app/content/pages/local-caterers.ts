@@ -4,16 +4,15 @@ export const page: ProseContent = {
   h1: 'Les traiteurs du réseau',
   intro:
     'Chaque point de vente couvre une liste de codes postaux. Tapez le vôtre, ou parcourez la carte, région par région.',
-  sections: [
-    { id: 'recherche', heading: 'Par code postal', blocks: [{ type: 'data', source: 'channelPicker' }] },
-    { id: 'liste', heading: 'Par région', blocks: [{ type: 'data', source: 'channels' }] },
-    {
-      id: 'pas-encore',
+  sections: {
+    recherche: { heading: 'Par code postal', blocks: [{ data: 'channelPicker' }] },
+    liste: { heading: 'Par région', blocks: [{ data: 'channels' }] },
+    'pas-encore': {
       heading: 'Votre ville n’y est pas ?',
       blocks: [
         'Écrivez-nous : pour un événement, nous étudions les livraisons hors secteur [sur devis](/devis-traiteur-sur-mesure).',
         'Et si vous voulez y ouvrir un point de vente, [parlons-en](/devenir-franchise).',
       ],
     },
-  ],
+  },
 }

@@ -1,13 +1,11 @@
-import type { Section } from '../page.ts'
+import type { Sections } from '../page.ts'
 
-export const privacyRights: readonly Section[] = [
-  {
-    id: 'destinataires',
+export const privacyRights: Sections = {
+  destinataires: {
     heading: '4. Qui y a accès',
     blocks: [
       {
-        type: 'list',
-        items: [
+        list: [
           'Le point de vente qui prépare et livre votre commande, et le livreur pour les seules données utiles à la tournée.',
           'Les équipes de l’éditeur chargées du service client, de la facturation et de la technique.',
           'Nos sous-traitants, liés par contrat : hébergeur, envoi de courriels, paiement, comptabilité. Leur liste à jour : [à compléter par l’exploitant].',
@@ -17,14 +15,12 @@ export const privacyRights: readonly Section[] = [
       'Nous ne vendons pas vos données. Si un sous-traitant les traite hors de l’Union européenne, c’est avec les garanties prévues par le règlement général sur la protection des données. Transferts concernés : [à compléter par l’exploitant].',
     ],
   },
-  {
-    id: 'navigateur',
+  navigateur: {
     heading: '5. Ce que votre navigateur garde en mémoire',
     blocks: [
       'Le site range quelques informations dans votre navigateur. Celles du premier tableau sont nécessaires à son fonctionnement : elles ne demandent pas de consentement. Vous pouvez les effacer dans les réglages de votre navigateur.',
       {
-        type: 'table',
-        caption: 'Strictement nécessaire',
+        table: 'Strictement nécessaire',
         columns: ['Information', 'Où', 'À quoi elle sert', 'Durée'],
         rows: [
           [
@@ -109,8 +105,7 @@ export const privacyRights: readonly Section[] = [
         ],
       },
       {
-        type: 'table',
-        caption: 'Seulement avec votre accord',
+        table: 'Seulement avec votre accord',
         columns: ['Finalité', 'Ce qui est déposé', 'Durée'],
         rows: [
           [
@@ -129,20 +124,17 @@ export const privacyRights: readonly Section[] = [
       'Les formulaires publics sont protégés des robots par un calcul fait dans votre navigateur. Il ne dépose aucun traceur et ne fait appel à aucun tiers.',
     ],
   },
-  {
-    id: 'securite',
+  securite: {
     heading: '6. Sécurité',
     blocks: [
       'Échanges chiffrés, mots de passe enregistrés sous forme d’empreinte, accès limités aux personnes qui en ont besoin, sauvegardes. En cas de violation présentant un risque pour vous, nous prévenons la CNIL et, si le risque est élevé, nous vous prévenons aussi.',
     ],
   },
-  {
-    id: 'droits',
+  droits: {
     heading: '7. Vos droits',
     blocks: [
       {
-        type: 'list',
-        items: [
+        list: [
           'Accès : savoir ce que nous détenons et en recevoir une copie, tout de suite avec le bouton Télécharger mes données de votre compte.',
           'Rectification : corriger ce qui est faux ou incomplet, directement dans votre compte ou en nous écrivant.',
           'Effacement : faire supprimer ce que la loi ne nous oblige pas à garder, tout de suite avec le bouton Supprimer mon compte, une fois vos commandes livrées et réglées.',
@@ -157,16 +149,14 @@ export const privacyRights: readonly Section[] = [
       'Si notre réponse ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés, [en ligne](https://www.cnil.fr/fr/plaintes).',
     ],
   },
-  {
-    id: 'automatise',
+  automatise: {
     heading: '8. Pas de décision automatique',
     blocks: [
       'Aucune décision produisant des effets juridiques n’est prise par un traitement entièrement automatisé. Le refus d’un paiement vient de votre banque.',
     ],
   },
-  {
-    id: 'modifications',
+  modifications: {
     heading: '9. Évolution de ce document',
     blocks: ['Un changement important vous est signalé par courriel ou à la connexion, avant de s’appliquer.'],
   },
-]
+}

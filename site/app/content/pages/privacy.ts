@@ -1,28 +1,24 @@
-import type { ProseContent, Section } from '../page.ts'
+import type { ProseContent, Sections } from '../page.ts'
 import { privacyRights } from './privacy-rights.ts'
 
-const storedData: readonly Section[] = [
-  {
-    id: 'responsable',
+const storedData: Sections = {
+  responsable: {
     heading: '1. Qui est responsable',
     blocks: [
       'Le responsable du traitement est {legalName}, éditeur du site. Le point de vente qui vous livre traite vos données de commande et de facturation pour son propre compte. Lorsque l’éditeur et le point de vente décident ensemble d’un traitement, un accord fixe le rôle de chacun ; vous pouvez exercer vos droits auprès de l’un ou de l’autre.',
       {
-        type: 'facts',
-        items: [
-          { label: 'Nous écrire', value: '[{privacyEmail}](mailto:{privacyEmail})' },
-          { label: 'Délégué à la protection des données, s’il est désigné', value: 'Aucun à ce jour' },
-        ],
+        facts: {
+          'Nous écrire': '[{privacyEmail}](mailto:{privacyEmail})',
+          'Délégué à la protection des données, s’il est désigné': 'Aucun à ce jour',
+        },
       },
     ],
   },
-  {
-    id: 'donnees',
+  donnees: {
     heading: '2. Quelles données, pourquoi, combien de temps',
     blocks: [
       {
-        type: 'table',
-        caption: 'Traitements, bases légales et durées',
+        table: 'Traitements, bases légales et durées',
         columns: ['Ce que nous traitons', 'Pourquoi', 'Base légale', 'Durée'],
         rows: [
           [
@@ -101,23 +97,21 @@ const storedData: readonly Section[] = [
       },
       'Les champs indispensables à la commande sont signalés. Sans eux, nous ne pouvons ni livrer ni facturer. Les autres sont facultatifs.',
       {
-        type: 'note',
-        text: 'Les champs libres ne sont pas faits pour les données de santé. Une allergie se traite par téléphone avec le point de vente.',
+        note: 'Les champs libres ne sont pas faits pour les données de santé. Une allergie se traite par téléphone avec le point de vente.',
       },
     ],
   },
-  {
-    id: 'paiement',
+  paiement: {
     heading: '3. Paiement',
     blocks: [
       'Le numéro de carte et le cryptogramme sont saisis chez notre prestataire de paiement ({paymentProvider}) et n’atteignent jamais nos serveurs. Votre banque peut vous demander de vous authentifier (3-D Secure). Nous recevons le résultat, et le jeton de la carte si vous avez choisi de l’enregistrer.',
     ],
   },
-]
+}
 
 export const page: ProseContent = {
   h1: 'Politique de confidentialité',
   intro:
     'Mise à jour le {legalDate}. Nous demandons le nécessaire pour vous livrer à déjeuner, et nous vous disons ce que nous en faisons.',
-  sections: [...storedData, ...privacyRights],
+  sections: { ...storedData, ...privacyRights },
 }

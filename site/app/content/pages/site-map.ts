@@ -10,23 +10,18 @@ export const siteMap = (pages: readonly ListedPage[]): ProseContent => ({
   h1: 'Plan du site',
   intro:
     'Toutes les pages publiques de {brand}. Les pages de votre compte et de votre commande demandent de vous connecter.',
-  sections: [
-    ...mainCategories.map(({ code, name }) => ({
-      id: code,
-      heading: name,
-      blocks: [{ type: 'list' as const, items: linksTo(code) }],
-    })),
-    {
-      id: 'pages',
+  sections: {
+    ...Object.fromEntries(
+      mainCategories.map(({ code, name }) => [code, { heading: name, blocks: [{ list: linksTo(code) }] }]),
+    ),
+    pages: {
       heading: 'Commander et nous connaître',
-      blocks: [
-        { type: 'list' as const, items: pages.map(({ path, title }) => `[${fill(title).split(' | ')[0]}](${path})`) },
-      ],
+      blocks: [{ list: pages.map(({ path, title }) => `[${fill(title).split(' | ')[0]}](${path})`) }],
     },
-  ],
+  },
 })
 
 const linksTo = (category: string): string[] =>
-  categoryContent
-    .filter(({ route, robots }) => robots === undefined && `${route}/`.startsWith(`/${category}/`))
-    .map(({ route, h1 }) => `[${h1}](${route})`)
+  Object.entries(categoryContent)
+    .filter(([path, { robots }]) => robots === undefined && `${path}/`.startsWith(`/${category}/`))
+    .map(([path, { h1 }]) => `[${h1}](${path})`)

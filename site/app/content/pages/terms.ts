@@ -4,9 +4,8 @@ import type { ProseContent } from '../page.ts'
 export const page: ProseContent = {
   h1: 'Conditions générales de vente',
   intro: `Version ${TERMS_VERSION}, en vigueur depuis le {legalDate}. Ce document peut être imprimé et enregistré. La version acceptée est conservée avec chaque commande.`,
-  sections: [
-    {
-      id: 'vendeur',
+  sections: {
+    vendeur: {
       heading: '1. Qui vend, à qui',
       blocks: [
         'Le vendeur est la société qui exploite le point de vente choisi d’après le code postal de livraison. Son nom, son adresse, son numéro SIREN et son numéro de TVA figurent sur le récapitulatif, sur la confirmation et sur la facture. Le site est édité par {legalName}, dont [les mentions légales](/mentions-legales) donnent l’identité complète.',
@@ -14,21 +13,18 @@ export const page: ProseContent = {
         'Un devis signé, un accord-cadre ou les pièces d’un marché public prévalent sur les présentes conditions pour les points qu’ils traitent.',
       ],
     },
-    {
-      id: 'carte',
+    carte: {
       heading: '2. Produits et offre',
       blocks: [
         'Les produits, les prix, les créneaux et le minimum de commande sont ceux du point de vente qui livre. Ils valent tant qu’ils sont affichés, dans la limite des stocks et des capacités de production. Les photographies et illustrations n’ont pas de valeur contractuelle ; la description et les quantités en ont une.',
         'Aucun produit n’est remplacé sans votre accord. Si un produit vient à manquer après la commande, nous vous proposons un équivalent ou le remboursement de la ligne.',
       ],
     },
-    {
-      id: 'commande',
+    commande: {
       heading: '3. Commande',
       blocks: [
         {
-          type: 'list',
-          items: [
+          list: [
             'Vous choisissez le lieu, la date, le créneau et les produits. Vous pouvez corriger le panier à tout moment.',
             'Vous vous identifiez et indiquez l’adresse de livraison, l’adresse de facturation et, s’il y a lieu, votre numéro de bon de commande.',
             'Vous relisez le récapitulatif : produits, allergènes, prix hors taxes, TVA par taux, livraison et total toutes taxes comprises.',
@@ -39,14 +35,12 @@ export const page: ProseContent = {
         'Nous pouvons refuser une commande pour un motif légitime : impayé non régularisé, adresse non desservie, commande manifestement anormale, paiement refusé.',
       ],
     },
-    {
-      id: 'heure-limite',
+    'heure-limite': {
       heading: '4. Délais et heure limite',
       blocks: [
         'Chaque catégorie a son délai, et certains produits ont le leur. C’est le plus long du panier qui compte.',
         {
-          type: 'table',
-          caption: 'Délais habituels avant le début du créneau de livraison',
+          table: 'Délais habituels avant le début du créneau de livraison',
           columns: ['Famille', 'Délai'],
           rows: [
             ['Plateaux-repas courants, pause déjeuner, boissons sans alcool', '16 h, soit la veille'],
@@ -61,15 +55,13 @@ export const page: ProseContent = {
         'Les cuisines ne travaillent pas les jours fermés. L’heure limite retenue est donc la plus précoce de ces deux échéances : le début du créneau moins le délai, ou l’heure de clôture du point de vente le dernier jour ouvré précédent. L’heure limite exacte est affichée avec la date, puis rappelée dans la confirmation. Elle s’entend à l’heure de Paris.',
       ],
     },
-    {
-      id: 'minimum',
+    minimum: {
       heading: '5. Minimum de commande',
       blocks: [
         'Chaque point de vente fixe un minimum, affiché en euros hors taxes. Il s’apprécie sur le montant des produits, remise déduite et hors frais de livraison. Certains codes de réduction le modifient : le panier indique toujours le minimum applicable et ce qu’il reste à ajouter.',
       ],
     },
-    {
-      id: 'prix',
+    prix: {
       heading: '6. Prix',
       blocks: [
         'Les prix sont en euros. Ils sont affichés hors taxes, le montant toutes taxes comprises étant indiqué avant la commande. Le prix dû est celui du récapitulatif validé.',
@@ -78,8 +70,7 @@ export const page: ProseContent = {
         'Un seul code de réduction s’applique par commande. Il ne peut rendre le total négatif et ne porte pas sur les boissons alcoolisées, sauf mention contraire.',
       ],
     },
-    {
-      id: 'livraison',
+    livraison: {
       heading: '7. Livraison',
       blocks: [
         'La livraison a lieu à l’adresse, à la date et sur le créneau choisis. Ses frais dépendent du créneau et du point de vente ; ils sont offerts à partir du montant indiqué dans le panier.',
@@ -88,13 +79,11 @@ export const page: ProseContent = {
         'Les risques passent à votre charge à la remise des produits, dont le livreur peut garder la preuve (nom, heure et signature sur le bon de livraison).',
       ],
     },
-    {
-      id: 'conservation',
+    conservation: {
       heading: '8. Conservation et consommation',
       blocks: [
         {
-          type: 'list',
-          items: [
+          list: [
             'Produits froids : entre 0 °C et 4 °C jusqu’au service, à consommer le jour de la livraison, sauf mention contraire sur l’étiquette.',
             'Produits chauds : livrés à 63 °C au moins, à servir sans attendre.',
             'Une fois sortis, froids ou chauds, ils se consomment dans les deux heures et ne se conservent pas.',
@@ -103,25 +92,22 @@ export const page: ProseContent = {
         'La responsabilité du vendeur ne peut être recherchée pour une altération due à des conditions de conservation différentes après la remise.',
       ],
     },
-    {
-      id: 'allergenes',
+    allergenes: {
       heading: '9. Allergènes, régimes et origine',
       blocks: [
         'La présence des quatorze allergènes de l’annexe II du règlement (UE) n° 1169/2011 est indiquée sur chaque fiche produit, dans le récapitulatif avant paiement et à la livraison. L’origine des viandes bovines, porcines, ovines et de volaille est indiquée sur les fiches concernées.',
         'Nos cuisines emploient la plupart de ces allergènes : des traces restent possibles dans toutes les recettes. Les filtres de la carte, par exemple « Sans ingrédient à gluten », décrivent la recette et ne valent pas allégation réglementée. En cas d’allergie sévère, appelez le point de vente avant de commander. Vous transmettez ces informations à vos convives.',
       ],
     },
-    {
-      id: 'alcool',
+    alcool: {
       heading: '10. Boissons alcoolisées',
       blocks: [
         'La vente d’alcool est interdite aux mineurs. La personne qui commande déclare avoir au moins dix-huit ans, et une preuve de majorité peut être demandée, à la commande comme à la livraison. Faute de preuve, les boissons ne sont pas remises et leur prix est remboursé.',
         'Certains points de vente ne proposent pas d’alcool, et aucun n’en livre sur un créneau commençant avant 8 h. L’alcool se règle à la commande, sans délai de paiement.',
-        { type: 'note', text: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.' },
+        { note: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.' },
       ],
     },
-    {
-      id: 'modification',
+    modification: {
       heading: '11. Modification et annulation',
       blocks: [
         'Vous pouvez annuler sans frais jusqu’à l’heure limite indiquée sur la confirmation, depuis votre compte ou en contactant le point de vente. Pour modifier une commande, annulez-la et passez-en une autre, ou contactez le point de vente. Les sommes payées sont remboursées sur le moyen de paiement utilisé, au plus tard quatorze jours après l’annulation.',
@@ -130,15 +116,13 @@ export const page: ProseContent = {
         'Si le point de vente ne peut exécuter la commande, il vous prévient aussitôt et rembourse les sommes versées.',
       ],
     },
-    {
-      id: 'retractation',
+    retractation: {
       heading: '12. Absence de droit de rétractation',
       blocks: [
         'Les présentes ventes sont conclues entre professionnels. En tout état de cause, le droit de rétractation ne s’applique pas aux biens susceptibles de se détériorer ou de se périmer rapidement (article L. 221-28, 4°, du Code de la consommation).',
       ],
     },
-    {
-      id: 'paiement',
+    paiement: {
       heading: '13. Paiement',
       blocks: [
         'Par carte bancaire : le paiement est exigible à la commande. Il est traité par un prestataire agréé et peut demander une authentification auprès de votre banque (3-D Secure).',
@@ -148,32 +132,28 @@ export const page: ProseContent = {
         'Les produits restent la propriété du vendeur jusqu’à leur paiement complet.',
       ],
     },
-    {
-      id: 'facture',
+    facture: {
       heading: '14. Facture',
       blocks: [
         'Une facture est émise à la livraison. Elle reprend votre numéro de bon de commande s’il a été donné, l’adresse de livraison, votre SIREN, la TVA par taux et l’échéance. Elle vous parvient par courriel, au format Factur-X, et reste à votre disposition dans votre compte. Une facture ne se modifie pas : toute correction fait l’objet d’un avoir.',
         'Pour les acheteurs publics, indiquez le SIRET dans votre compte, et le numéro d’engagement avant de commander.',
       ],
     },
-    {
-      id: 'reclamations',
+    reclamations: {
       heading: '15. Réclamations',
       blocks: [
         'Vérifiez la commande à la remise. Un manquant, une erreur ou un défaut visible se signale le jour même au point de vente, si possible avec une photographie, et au plus tard vingt-quatre heures après la livraison. Passé ce délai, une réclamation portant sur des denrées périssables ne peut plus être vérifiée. Ce délai ne prive pas des garanties légales.',
         'Lorsque la réclamation est fondée, le vendeur remplace les produits si le moment du repas le permet, ou les rembourse, ou établit un avoir, à votre choix.',
       ],
     },
-    {
-      id: 'consigne',
+    consigne: {
       heading: '16. Vaisselle et matériel consignés',
       blocks: [
         'La vaisselle consignée, les verres loués, les thermos et les caissons isothermes restent la propriété du vendeur. Le jour et le lieu de leur retrait se conviennent avec le point de vente. Rassemblez-les, vidés et sans les laver.',
         'Ce qui manque ou revient hors d’usage est facturé après un rappel, au tarif de remplacement suivant : [à compléter par l’exploitant]. Une seconde tournée due à une absence peut être facturée au même titre.',
       ],
     },
-    {
-      id: 'responsabilite',
+    responsabilite: {
       heading: '17. Responsabilité et force majeure',
       blocks: [
         'Le vendeur répond de l’exécution de la commande. Entre professionnels, et sauf dommage corporel, faute lourde ou dol, sa responsabilité est limitée au montant hors taxes de la commande concernée et ne couvre pas les préjudices indirects tels qu’une perte d’exploitation ou d’image.',
@@ -181,22 +161,19 @@ export const page: ProseContent = {
         'Le vendeur est assuré pour sa responsabilité civile professionnelle auprès de {insurer}.',
       ],
     },
-    {
-      id: 'compte',
+    compte: {
       heading: '18. Compte client',
       blocks: [
         'Vos identifiants sont personnels. Prévenez-nous sans attendre si vous pensez qu’un tiers les utilise. Les commandes passées avec vos identifiants avant ce signalement vous engagent, sauf faute de notre part. Une entreprise peut demander la fermeture du compte d’un salarié parti.',
       ],
     },
-    {
-      id: 'donnees',
+    donnees: {
       heading: '19. Données personnelles',
       blocks: [
         '[La politique de confidentialité](/politique-confidentialite) décrit les traitements. N’inscrivez aucune donnée de santé dans les champs libres.',
       ],
     },
-    {
-      id: 'litiges',
+    litiges: {
       heading: '20. Médiation, droit applicable et litiges',
       blocks: [
         'Les présentes conditions sont soumises au droit français. En cas de différend, écrivez d’abord au point de vente, puis à [{contactEmail}](mailto:{contactEmail}) : une réponse vous est donnée sous dix jours ouvrés.',
@@ -205,12 +182,11 @@ export const page: ProseContent = {
         'À défaut d’accord, et entre commerçants, le litige est porté devant le tribunal de commerce ou le tribunal des activités économiques de {legalCourt}. Dans les autres cas, les règles légales de compétence s’appliquent.',
       ],
     },
-    {
-      id: 'divers',
+    divers: {
       heading: '21. Dernières précisions',
       blocks: [
         'Si une clause est déclarée nulle, les autres demeurent. Le fait de ne pas se prévaloir d’une clause n’emporte pas renonciation. Toute modification des présentes conditions ne vaut que pour les commandes postérieures à sa publication.',
       ],
     },
-  ],
+  },
 }

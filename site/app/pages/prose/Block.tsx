@@ -2,60 +2,70 @@ import { Text } from '../../components/Text.tsx'
 import { Widget } from '../../components/Widget.tsx'
 import { fill } from '../../content/inline-text.ts'
 import type { Block as AnyBlock } from '../../content/page.ts'
-import type { Channel } from './ChannelFacts.tsx'
-import { Data } from './Data.tsx'
+import { Data, type Channel } from './Data.tsx'
 import { Questions } from './Faq.tsx'
 
+type Values = Readonly<Record<string, string>> | undefined
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
 export function Block({ block, values, channel }: BlockProps) {
-  if (typeof block === 'string')
+  const text = (source: string) => <Text text={source} values={values} />
+  if (typeof block === 'string') return <p>{text(block)}</p>
+  if ('note' in block) return <p className="note">{text(block.note)}</p>
+  if ('list' in block)
     return (
-      <p>
-        <Text text={block} values={values} />
-      </p>
+      <ul className="bullets">
+        {block.list.map((item) => (
+          <li key={item}>{text(item)}</li>
+        ))}
+      </ul>
     )
-  switch (block.type) {
-    case 'note':
-      return (
-        <p className="note">
-          <Text text={block.text} values={values} />
-        </p>
-      )
-    case 'list':
-      return (
-        <ul className="bullets">
-          {block.items.map((item) => (
-            <li key={item}>
-              <Text text={item} values={values} />
-            </li>
-          ))}
-        </ul>
-      )
-    case 'steps':
-      return <Steps items={block.items} values={values} />
-    case 'cards':
-      return <Cards items={block.items} values={values} />
-    case 'facts':
-      return <Facts items={block.items} values={values} />
-    case 'questions':
-      return <Questions items={block.items} />
-    case 'table':
-      return <Table {...block} />
-    case 'action':
-      return (
-        <a className={block.style === 'primary' ? 'button' : 'button button--line'} href={block.to}>
-          {block.label}
-        </a>
-      )
-    case 'form':
-      return <LiveForm {...block} />
-    case 'data':
-      return <Data source={block.source} taxon={block.taxon} channel={channel} />
-  }
+  if ('steps' in block)
+    return (
+      <ol className="numbered">
+        <Titled items={block.steps} values={values} />
+      </ol>
+    )
+  if ('cards' in block)
+    return (
+      <ul className="cards">
+        <Titled items={block.cards} values={values} />
+      </ul>
+    )
+  if ('facts' in block)
+    return (
+      <dl className="pairs">
+        {Object.entries(block.facts).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  if ('questions' in block) return <Questions items={Object.entries(block.questions)} />
+  if ('table' in block) return <Table {...block} />
+  if ('action' in block)
+    return (
+      <a className={block.style === 'primary' ? 'button' : 'button button--line'} href={block.to}>
+        {block.action}
+      </a>
+    )
+  return 'form' in block ? <LiveForm {...block} /> : <Data source={block.data} taxon={block.taxon} channel={channel} />
 }
 
-function LiveForm({ form, intro }: Extract<AnyBlock, { type: 'form' }>) {
+function Titled({ items, values }: { items: Readonly<Record<string, string>>; values: Values }) {
+  return Object.entries(items).map(([title, text]) => (
+    <li key={title}>
+      <h3>{fill(title, values)}</h3>
+      <p>
+        <Text text={text} values={values} />
+      </p>
+    </li>
+  ))
+}
+
+function LiveForm({ form, intro }: Extract<AnyBlock, { form: string }>) {
   return (
     <>
       {intro && <p className="soft">{intro}</p>}
@@ -68,60 +78,12 @@ function LiveForm({ form, intro }: Extract<AnyBlock, { type: 'form' }>) {
   )
 }
 
-type Values = Readonly<Record<string, string>> | undefined
-type Titled = { title: string; text: string; link?: string }
-
-function Steps({ items, values }: { items: readonly Titled[]; values: Values }) {
-  return (
-    <ol className="numbered">
-      {items.map((item) => (
-        <li key={item.title}>
-          <h3>{fill(item.title, values)}</h3>
-          <p>
-            <Text text={item.text} values={values} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
-  return (
-    <ul className="cards">
-      {items.map((item) => (
-        <li key={item.title}>
-          <h3>{item.link ? <a href={item.link}>{item.title}</a> : item.title}</h3>
-          <p>
-            <Text text={item.text} values={values} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
-  return (
-    <dl className="pairs">
-      {items.map((item) => (
-        <div key={item.label}>
-          <dt>{item.label}</dt>
-          <dd>
-            <Text text={item.value} values={values} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** A table that scrolls horizontally on a narrow screen. */
-function Table({ caption, columns, rows }: Extract<AnyBlock, { type: 'table' }>) {
+function Table({ table, columns, rows }: Extract<AnyBlock, { table: string }>) {
   return (
-    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-scroll" role="region" aria-label={table} tabIndex={0}>
       <table>
-        <caption>{caption}</caption>
+        <caption>{table}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { relOf } from '../../components/Text.tsx'
 import { useMainCategories } from '../../layout/use-main-categories.ts'
@@ -9,8 +9,14 @@ import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
 import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
-import { type Channel, ChannelClosings, ChannelContact, ChannelSlots, ChannelZipcodes } from './ChannelFacts.tsx'
 import { FaqList } from './Faq.tsx'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { slotFees, SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
+import type { ChannelSlice } from '../../../../widgets/core/store/state.ts'
+import { catererMessages } from '../../content/channels.ts'
 
 type DataProps = { source: DataSource; taxon?: string; channel: Channel }
 
@@ -88,5 +94,83 @@ function Documents() {
         </li>
       ))}
     </ul>
+  )
+}
+
+export type Channel = ChannelSlice['channel']
+
+/** The contact details of the point of sale, each by default those of the shop. */
+export function ChannelContact({ channel }: { channel: Channel }) {
+  const place = channel && [channel.street, `${channel.postcode} ${channel.city}`.trim()].filter(Boolean).join(', ')
+  const name = channel?.name ?? site.brand
+  const phone = channel?.contactPhoneNumber || site.contactPhone
+  const email = channel?.contactEmail || site.contactEmail
+  const rows = [
+    { label: layoutMessages.contact.phone, text: phone, to: `tel:${phone.replace(/\s/g, '')}` },
+    { label: layoutMessages.contact.email, text: email, to: `mailto:${email}` },
+  ]
+  return (
+    <dl className="pairs">
+      <div>
+        <dt>{layoutMessages.contact.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      {place && (
+        <div>
+          <dt>{layoutMessages.contact.address}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>
+            <a href={row.to}>{row.text}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The postal codes that a point of sale delivers to. A no-break space before each dot keeps dots from the start of a line. */
+export function ChannelZipcodes({ channel }: { channel: Channel }) {
+  if (!channel) return null
+  return <p className="zipcodes">{channel.zipcodes.join('\u00a0· ')}</p>
+}
+
+const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
+const MAX_CLOSINGS = 4
+
+/** The slots of a point of sale in order, with their fees, without those in which it never delivers. */
+export function ChannelSlots({ channel }: { channel: Channel }) {
+  if (!channel) return null
+  // The fee of the smallest order: 0 where delivery is always free.
+  const feeOf = (value: string) => slotFees(channel, value, 0)
+  return (
+    <ul className="slots">
+      {inOrder
+        .filter(({ value }) => !channel.closedSlots.includes(value))
+        .map(({ label, value }) => (
+          <li key={value}>
+            <b>{label}</b>
+            <span>{feeOf(value) > 0 ? `${price(feeOf(value))} HT` : catererMessages.free}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The next closing dates of a point of sale. Not server-rendered: they depend on the current day. */
+export function ChannelClosings({ channel }: { channel: Channel }) {
+  const { deps } = useRuntime()
+  const [today, setToday] = useState<ParisDay | null>(null)
+  useEffect(() => setToday(parisDay(deps.now())), [deps])
+  const days = today ? (channel?.closingDates ?? []).filter((day) => day >= today).slice(0, MAX_CLOSINGS) : []
+  if (days.length === 0) return null
+  return (
+    <p className="soft">
+      {catererMessages.closed} {days.map(longDay).join(', ')}.
+    </p>
   )
 }

@@ -55,7 +55,7 @@ export function FaqList() {
         <div key={subject} className="questions-group">
           <h3>{subject}</h3>
           <Questions
-            items={found.filter((item) => item.category === subject)}
+            items={found.flatMap(({ category, question, text }) => (category === subject ? [[question, text]] : []))}
             open={isNarrow && found.length <= MAX_OPEN}
           />
         </div>
@@ -71,22 +71,17 @@ function countMessage(count: number, search: string): string {
   return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: input })
 }
 
-type Question = { question: string; text: string }
-
-type QuestionsProps = {
-  items: readonly Question[]
-  open?: boolean
-}
+type QuestionsProps = { items: readonly (readonly [question: string, text: string])[]; open?: boolean }
 
 /** Questions as `details`, which the find-in-page of browsers opens. */
 export function Questions({ items, open = false }: QuestionsProps) {
   return (
     <div className="questions">
-      {items.map((item) => (
-        <details key={item.question + open} open={open}>
-          <summary>{item.question}</summary>
+      {items.map(([question, text]) => (
+        <details key={question + open} open={open}>
+          <summary>{question}</summary>
           <p>
-            <Text text={item.text} />
+            <Text text={text} />
           </p>
         </details>
       ))}

@@ -1,11 +1,11 @@
 import { layoutMessages } from '../../content/layout.ts'
 import { fill } from '../../content/inline-text.ts'
-import type { Block as AnyBlock, Section } from '../../content/page.ts'
+import type { Block as AnyBlock, Section, Sections as AllSections } from '../../content/page.ts'
 import { Block } from './Block.tsx'
-import type { Channel } from './ChannelFacts.tsx'
+import type { Channel } from './Data.tsx'
 
 type SectionsProps = {
-  sections: readonly Section[]
+  sections: AllSections
   values?: Readonly<Record<string, string>>
   /** The point of sale of the page, or the current one. */
   channel: Channel
@@ -15,18 +15,21 @@ type SectionsProps = {
 const MIN_FOR_CONTENTS = 6
 
 export function Sections({ sections, values, channel }: SectionsProps) {
-  const [main, asides] = [sections.filter(({ aside }) => !aside), sections.filter(({ aside }) => aside)]
+  const all = Object.entries(sections)
+  const [main, asides] = [all.filter(([, { aside }]) => !aside), all.filter(([, { aside }]) => aside)]
   const long = main.length >= MIN_FOR_CONTENTS
-  const one = (section: Section) => <One key={section.id} section={section} values={values} channel={channel} />
+  const one = ([id, section]: [string, Section]) => (
+    <One key={id} id={id} section={section} values={values} channel={channel} />
+  )
   return (
     <div className={long ? 'prose__body prose__body--long' : 'prose__body'}>
       {long && (
         <nav className="prose__contents" aria-label={layoutMessages.contents}>
           <p>{layoutMessages.contents}</p>
           <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{fill(section.heading, values)}</a>
+            {all.map(([id, { heading }]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{fill(heading, values)}</a>
               </li>
             ))}
           </ol>
@@ -45,9 +48,9 @@ export function Sections({ sections, values, channel }: SectionsProps) {
   )
 }
 
-type OneProps = Omit<SectionsProps, 'sections'> & { section: Section }
+type OneProps = Omit<SectionsProps, 'sections'> & { id: string; section: Section }
 
-function One({ section: { id, heading, aside, blocks }, values, channel }: OneProps) {
+function One({ id, section: { heading, aside, blocks }, values, channel }: OneProps) {
   return (
     <section id={id} className={aside ? 'prose__aside' : undefined} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>{fill(heading, values)}</h2>
@@ -77,4 +80,4 @@ function inRows(blocks: readonly AnyBlock[]): AnyBlock[][] {
   return rows
 }
 
-const isAction = (block: AnyBlock): boolean => typeof block !== 'string' && block.type === 'action'
+const isAction = (block: AnyBlock): boolean => typeof block !== 'string' && 'action' in block

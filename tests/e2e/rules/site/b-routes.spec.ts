@@ -6,7 +6,7 @@ import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
 import { FaultProxy } from '../../../support/shop/fault-proxy.ts'
 import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { root } from '../../../support/sources.ts'
-import { categoryAt } from '../../../../site/app/content/categories.ts'
+import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { layoutMessages } from '../../../../site/app/content/layout.ts'
 import { fill } from '../../../../site/app/content/inline-text.ts'
 import { site } from '../../../../site/app/content/site.ts'
@@ -296,7 +296,7 @@ test('B2 /buffet opens by its URL and by a link', ({ page, shop }) =>
   visit(page, shop, ['/buffet', 'Buffet', /^Buffet/, 'default']))
 
 for (const path of NAMED) {
-  const { h1, title } = categoryAt(path)!
+  const { h1, title } = categoryContent[path]!
   const parent = path.replace(/\/[^/]*$/, '') || '/'
   test(`B2 ${path} opens by its URL and by a link, with its products`, async ({ page, shop }) => {
     await visit(page, shop, [path, h1, fill(title), 'default', parent])

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categoryAt, categoryContent } from '../../../../site/app/content/categories.ts'
+import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { channelContent } from '../../../../site/app/content/channels.ts'
 import { mainCategories } from '../../../../site/app/content/layout.ts'
 import { failureMessages, messageOf } from '../../../../site/app/content/failure.ts'
@@ -8,7 +8,7 @@ import { faqItems, faqMessages } from '../../../../site/app/content/faq.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
 import { inline } from '../../../../site/app/content/inline-text.ts'
 import { mediaPicture } from '../../../../site/app/components/Picture.tsx'
-import type { Section } from '../../../../site/app/content/page.ts'
+import type { Sections } from '../../../../site/app/content/page.ts'
 import { publicPages, routes } from '../../../../site/app/router/routes.ts'
 import { searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 
@@ -44,15 +44,11 @@ test('every category of the home page has content', () => {
     ...homeMessages.labels.map(({ path }) => path),
     ...homeMessages.menu.tiles.map(({ code }) => `/${code}`),
   ]
-  expect(paths.filter((path) => !categoryAt(path))).toEqual([])
-})
-
-test('each category has content once', () => {
-  expect(new Set(categoryContent.map(({ route }) => route)).size).toBe(categoryContent.length)
+  expect(paths.filter((path) => !categoryContent[path])).toEqual([])
 })
 
 test('a category without content has none of another', () => {
-  expect(categoryAt('/buffet/')).toBeNull()
+  expect(categoryContent['/buffet/']).toBeUndefined()
 })
 
 test('each point of sale has a slug and a postal code of its own', () => {
@@ -74,23 +70,23 @@ test('an incomplete link stays in the text', () => {
 })
 
 const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
-test.each(readdirSync(folder))('each section of %s has a unique id and heading', async (name) => {
-  type Content = Section[] | { sections: Section[] }
+test.each(readdirSync(folder))('each section of %s has a unique heading', async (name) => {
+  type Content = Sections | { h1: string; sections: Sections }
   const [exported] = Object.values(
     (await import(new URL(name, folder).href)) as Record<string, Content | ((pages: []) => Content)>,
   )
   const content = typeof exported === 'function' ? exported([]) : exported
-  const sections = Array.isArray(content) ? content : (content?.sections ?? [])
+  const all = content && 'h1' in content ? content.sections : content
+  const sections = Object.values((all as Sections | undefined) ?? {})
   expect(sections.length).toBeGreaterThan(0)
-  for (const key of ['id', 'heading'] as const)
-    expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)
+  expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length)
 })
 
 test('the site map links to each public page and each indexed category', async () => {
   const route = routes.find(({ name }) => name === 'site-map')
-  const { sections } = (await route?.content?.(publicPages())) ?? {}
+  const { sections } = (await route?.content?.('site-map', publicPages())) ?? {}
   const links = JSON.stringify(sections).matchAll(/\]\((\/[^)]*)\)/g)
   const listed = Array.from(links, ([, path]) => path).toSorted()
-  const categories = categoryContent.filter(({ robots }) => robots === undefined).map(({ route: path }) => path)
+  const categories = Object.keys(categoryContent).filter((path) => categoryContent[path]?.robots === undefined)
   expect(listed).toEqual([...publicPages().map(({ path }) => path), ...categories].toSorted())
 })

@@ -66,8 +66,10 @@ test.each([
   ['Courriels que le site vous envoie', inFrench(EMAIL_RETENTION_MS / DAY_MS)],
   ['Vos choix de consentement', inFrench(CONSENT_MAX_AGE_S / 86_400)],
 ])('the privacy page states that “%s” is stored for %s, as in the code', (what, period) => {
-  const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
-  const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))
+  const tables = Object.values(privacy.sections)
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => typeof block === 'object')
+  const rows = tables.flatMap((block) => ('table' in block ? block.rows : []))
   const row = rows.find(([first]) => JSON.stringify(first).includes(what))
   expect(JSON.stringify(row?.at(-1)).toLowerCase()).toContain(period)
 })

@@ -44,8 +44,8 @@ const ROWS: readonly (readonly string[])[] = [
 
 test('the lead times of the terms are those of the categories', () => {
   const taxa = data<Taxon[]>('taxons')
-  const blocks = terms.sections.find(({ id }) => id === 'heure-limite')!.blocks
-  const table = blocks.find((block) => typeof block === 'object' && block.type === 'table')
+  const blocks = terms.sections['heure-limite']!.blocks
+  const table = blocks.find((block) => typeof block === 'object' && 'table' in block)
   const matches = table?.rows.map(([, hours]) => parseInt(hours!)) ?? []
   expect(
     ROWS.map((codes) => [

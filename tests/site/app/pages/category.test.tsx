@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { categoryAt } from '../../../../site/app/content/categories.ts'
+import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { failureMessages } from '../../../../site/app/content/failure.ts'
 import { Category } from '../../../../site/app/pages/Category.tsx'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
@@ -36,7 +36,7 @@ const heading = () => document.querySelector('h1')?.textContent
 
 test('the content of the site has precedence over that of the back office', () => {
   show('/buffet')
-  expect(heading()).toBe(categoryAt('/buffet')?.h1)
+  expect(heading()).toBe(categoryContent['/buffet']?.h1)
 })
 
 test('a category created in the back office has its content from there', async () => {
@@ -64,7 +64,7 @@ test('a category without content of the site is an error, not a 404, while the c
 test('a category with content of the site is shown while the catalogue does not load', async () => {
   show('/buffet', () => Promise.reject(offline()))
   await screen.findByText('failed')
-  expect(heading()).toBe(categoryAt('/buffet')?.h1)
+  expect(heading()).toBe(categoryContent['/buffet']?.h1)
 })
 
 test('the category page has a catalogue widget with its category', () => {

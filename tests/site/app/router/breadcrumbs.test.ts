@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryAt } from '../../../../site/app/content/categories.ts'
+import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { categoryBreadcrumbs, catererBreadcrumbs, pageBreadcrumbs } from '../../../../site/app/router/breadcrumbs.ts'
 
@@ -22,11 +22,11 @@ test('a point of sale is below the list of points of sale', () => {
 
 test('a subcategory is below its main category', () => {
   const here = { label: 'Vaisselle', to: '/buffet/vaisselle' }
-  const buffet = categoryAt('/buffet')!
+  const buffet = categoryContent['/buffet']!
   expect(categoryBreadcrumbs(here, buffet)).toEqual([HOME, { label: buffet.h1, to: '/buffet' }, here])
 })
 
 test('a category without a main category with content is right below the home page', () => {
   const here = { label: 'Goûters', to: '/gouters' }
-  expect(categoryBreadcrumbs(here, null)).toEqual([HOME, here])
+  expect(categoryBreadcrumbs(here, undefined)).toEqual([HOME, here])
 })

@@ -162,7 +162,7 @@ describe('a route', () => {
   })
 
   test('is the only place in the code with the path of a page, content aside', () => {
-    const folders = [...routes.map(({ path }) => path), ...categoryContent.map(({ route }) => route)].map(folderOf)
+    const folders = [...routes.map(({ path }) => path), ...Object.keys(categoryContent)].map(folderOf)
     const own = [...new Set(folders)].filter((folder) => folder !== '' && !folder.startsWith(':'))
     const literal = new RegExp(`['"\`](/(${own.join('|')})(?![\\w-])[^'"\`]*)['"\`]`, 'g')
     const code = sources('site/**/*.{ts,tsx}').filter(

@@ -1,6 +1,6 @@
 import { productBody } from './catalogue.ts'
 import { PRODUCTS } from './catalogue-data.ts'
-import { HttpError, notFound, route, type Route, type RouteRequest } from './router.ts'
+import { HttpError, notFound, type RouteRequest, type Routes } from './router.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
 
@@ -104,60 +104,78 @@ export const changing =
   }
 
 /** The routes of carts, which are in the memory of one mock. */
-export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
+export function cartRoutes(carts: Map<string, MockCart>): Routes {
   const change = (how: Change<unknown>) => changing(carts, how)
-  return [
-    route('POST /shop-api/carts', ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT'))),
-    ...['GET /shop-api/carts/*', 'PUT /shop-api/carts/*/customer'].map((call) =>
-      route(
-        call,
-        change(() => undefined),
-      ),
+  return {
+    'POST /shop-api/carts': ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT')),
+    'GET /shop-api/carts/*': change(() => undefined),
+    'PUT /shop-api/carts/*/customer': change(() => undefined),
+    'DELETE /shop-api/carts/*': ({ params: [token] }) => void carts.delete(token ?? ''),
+    'POST /shop-api/carts/*/items': change((cart, { body }) =>
+      add(cart, String(body.productCode), Number(body.quantity))
+        ? undefined
+        : new HttpError(400, {
+            code: 400,
+            message: 'Validation failed',
+            errors: { productCode: ['Ce produit n’existe pas.'] },
+          }),
     ),
-    route('DELETE /shop-api/carts/*', ({ params: [token] }) => void carts.delete(token ?? '')),
-    route(
-      'POST /shop-api/carts/*/items',
-      change((cart, { body }) =>
-        add(cart, String(body.productCode), Number(body.quantity))
-          ? undefined
-          : new HttpError(400, {
-              code: 400,
-              message: 'Validation failed',
-              errors: { productCode: ['Ce produit n’existe pas.'] },
-            }),
-      ),
+    'PUT /shop-api/carts/*/items/*': change((cart, { params: [, id], body }) => {
+      const line = cart.lines.find((one) => String(one.id) === id)
+      if (!line) return notFound()
+      line.quantity = Number(body.quantity)
+      return undefined
+    }),
+    'DELETE /shop-api/carts/*/items/*': change(
+      (cart, { params: [, id] }) => void (cart.lines = cart.lines.filter((one) => String(one.id) !== id)),
     ),
-    route(
-      'PUT /shop-api/carts/*/items/*',
-      change((cart, { params: [, id], body }) => {
-        const line = cart.lines.find((one) => String(one.id) === id)
-        if (!line) return notFound()
-        line.quantity = Number(body.quantity)
-        return undefined
-      }),
+    'PUT /shop-api/carts/*/coupon': change((cart, { body }) => void (cart.couponCode = String(body.coupon))),
+    'DELETE /shop-api/carts/*/coupon': change((cart) => void (cart.couponCode = null)),
+    'POST /shop-api/carts/*/link': change((cart) => ({
+      ...{ code: cart.tokenValue, url: `https://shop.example/reprise/${cart.tokenValue}` },
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    })),
+    'POST /shop-api/cart-links/*': change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
+  }
+}
+
+/** A handler that changes the cart named by the path; the response is empty. */
+const changingSilently = (carts: Map<string, MockCart>, change: Change<void>) => {
+  const handler = changing(carts, change)
+  return (request: RouteRequest) => (handler(request) instanceof HttpError ? notFound() : undefined)
+}
+
+/** The routes that turn a cart into an order, and read it. */
+export function checkoutRoutes(carts: Map<string, MockCart>): Routes {
+  const silently = (how: Change<void>) => changingSilently(carts, how)
+  const methods = changing(carts, () => ({
+    payments: [{ id: 1, methods: { bank_transfer: { name: 'Virement' } } }],
+    termsVersion: '1',
+  }))
+
+  return {
+    'POST /api/v2/shop/checkout/delivery-time': ({ body }) => {
+      const cart = carts.get(String(body.orderToken))
+      if (!cart) return notFound()
+      cart.deliveryDate = String(body.deliveryDate)
+      cart.deliveryWindow = String(body.deliveryWindow)
+      cart.notes = String(body.notes ?? '')
+      return undefined
+    },
+    'PUT /shop-api/checkout/*/address': silently((cart, { body }) => {
+      cart.shippingAddress = body.shippingAddress ?? null
+      cart.billingAddress = body.billingAddress ?? null
+    }),
+    'DELETE /shop-api/checkout/*/address': silently((cart) =>
+      Object.assign(cart, { shippingAddress: null, billingAddress: null }),
     ),
-    route(
-      'DELETE /shop-api/carts/*/items/*',
-      change((cart, { params: [, id] }) => void (cart.lines = cart.lines.filter((one) => String(one.id) !== id))),
+    'GET /shop-api/checkout/*/payment': methods,
+    'GET /shop-api/orders/*/payment': methods,
+    'PUT /shop-api/checkout/*/payment/0': silently(() => undefined),
+    'PUT /shop-api/orders/*/payment/0': silently(() => undefined),
+    'PUT /shop-api/checkout/*/complete': silently(
+      (cart) => void (cart.number ??= `M-${String(carts.size).padStart(4, '0')}`),
     ),
-    route(
-      'PUT /shop-api/carts/*/coupon',
-      change((cart, { body }) => void (cart.couponCode = String(body.coupon))),
-    ),
-    route(
-      'DELETE /shop-api/carts/*/coupon',
-      change((cart) => void (cart.couponCode = null)),
-    ),
-    route(
-      'POST /shop-api/carts/*/link',
-      change((cart) => ({
-        ...{ code: cart.tokenValue, url: `https://shop.example/reprise/${cart.tokenValue}` },
-        expiresAt: new Date(Date.now() + 900_000).toISOString(),
-      })),
-    ),
-    route(
-      'POST /shop-api/cart-links/*',
-      change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
-    ),
-  ]
+    'GET /api/v2/shop/orders/*': changing(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
+  }
 }

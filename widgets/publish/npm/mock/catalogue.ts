@@ -1,5 +1,5 @@
 import { ATTRIBUTES, CATEGORIES, CHANNELS, PRODUCTS, type MockProduct } from './catalogue-data.ts'
-import { notFound, route, type Route } from './router.ts'
+import { notFound, type Routes } from './router.ts'
 
 const V2 = '/api/v2/shop'
 
@@ -79,30 +79,28 @@ const channels = (wanted: string | null) =>
   CHANNELS.filter(({ zipcodes }) => wanted === null || zipcodes.some(({ zipcode }) => zipcode === wanted)).map(channel)
 
 /** The routes of the catalogue and of the channels, which never change. */
-export const catalogueRoutes: readonly Route[] = [
-  route(`GET ${V2}/channels`, ({ query }) => collection(channels(query.get('zipcodes.zipcode')))),
-  route(`GET ${V2}/channels/*/slots`, () => ({ days: [] })),
-  route(`GET ${V2}/channels/*`, ({ params: [code] }) => {
+export const catalogueRoutes: Routes = {
+  [`GET ${V2}/channels`]: ({ query }) => collection(channels(query.get('zipcodes.zipcode'))),
+  [`GET ${V2}/channels/*/slots`]: () => ({ days: [] }),
+  [`GET ${V2}/channels/*`]: ({ params: [code] }) => {
     const found = CHANNELS.find((one) => one.code === code)
     return found ? channel(found) : notFound()
-  }),
-  route(`GET ${V2}/zipcodes`, ({ query }) =>
+  },
+  [`GET ${V2}/zipcodes`]: ({ query }) =>
     collection(
       CHANNELS.flatMap(({ zipcodes }) =>
         zipcodes.filter(({ zipcode }) => zipcode.startsWith(query.get('search') ?? '')),
       ),
     ),
-  ),
-  route(`GET ${V2}/taxons`, () => collection(taxons())),
-  route(`GET ${V2}/taxons/*`, ({ params: [code] }) => taxon(code ?? '') ?? notFound()),
-  route(`GET ${V2}/products`, ({ query }) =>
+  [`GET ${V2}/taxons`]: () => collection(taxons()),
+  [`GET ${V2}/taxons/*`]: ({ params: [code] }) => taxon(code ?? '') ?? notFound(),
+  [`GET ${V2}/products`]: ({ query }) =>
     collection(products(query).map((one) => productBody(one, query.get('channel') ?? 'DEFAULT'))),
-  ),
-  route(`GET ${V2}/products/*/by-taxon`, () => collection([])),
-  route(`GET ${V2}/products/*`, ({ params: [code], query }) => {
+  [`GET ${V2}/products/*/by-taxon`]: () => collection([]),
+  [`GET ${V2}/products/*`]: ({ params: [code], query }) => {
     const found = PRODUCTS.find((one) => one.code === code)
     return found ? productBody(found, query.get('channel') ?? 'DEFAULT') : notFound()
-  }),
-  route(`GET ${V2}/product-attributes`, ({ query }) => collection(attributes(query.get('productAttributeType.code')))),
-  route(`GET ${V2}/additional-sales`, () => collection([])),
-]
+  },
+  [`GET ${V2}/product-attributes`]: ({ query }) => collection(attributes(query.get('productAttributeType.code'))),
+  [`GET ${V2}/additional-sales`]: () => collection([]),
+}

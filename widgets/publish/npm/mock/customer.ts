@@ -1,5 +1,5 @@
 import { collection } from './catalogue.ts'
-import { notFound, HttpError, route, type Route } from './router.ts'
+import { notFound, HttpError, type Routes } from './router.ts'
 
 const V2 = '/api/v2/shop'
 const ACCOUNT = `${V2}/account`
@@ -18,7 +18,7 @@ function bearer(): string {
 }
 
 /** The routes of sign-in, of the customer's account and of the public forms. */
-export function customerRoutes(): readonly Route[] {
+export function customerRoutes(): Routes {
   let profile: Record<string, unknown> = {
     ...{ id: 1, firstName: 'Camille', lastName: 'Martin', email: 'camille@example.com', civility: 'MME' },
     ...{ phoneNumber: '+33612345678', birthday: null, company: 'Atelier', siret: '', hasBankTransfer: true },
@@ -28,48 +28,47 @@ export function customerRoutes(): readonly Route[] {
   let last = 0
   const byId = (id: string | undefined) => addresses.find((address) => String(address.id) === id)
 
-  return [
-    route('POST /shop-api/login', ({ body }) =>
+  return {
+    'POST /shop-api/login': ({ body }) =>
       body.password === MOCK_PASSWORD
         ? { token: bearer() }
         : new HttpError(401, { code: 401, message: 'Invalid credentials.' }),
-    ),
-    route(`POST ${V2}/customers`, () => undefined),
-    route(`POST ${V2}/customers/reset-password`, () => undefined),
-    route(`PATCH ${V2}/customers/reset-password/*`, () => undefined),
-    route(`GET ${ACCOUNT}/me`, () => profile),
-    route(`PUT ${ACCOUNT}/me`, ({ body }) => (profile = { ...profile, ...body })),
-    route(`PUT ${ACCOUNT}/me/newsletters`, ({ body }) => void (profile = { ...profile, ...body })),
-    route(`PUT ${ACCOUNT}/me/password`, () => undefined),
-    route(`GET ${ACCOUNT}/me/export`, () => ({ profile, addresses })),
-    route(`POST ${ACCOUNT}/me/deletion`, () => undefined),
-    route(`GET ${ACCOUNT}/address-books`, () => collection(addresses)),
-    route(`POST ${ACCOUNT}/address-books`, ({ body }) => {
+    [`POST ${V2}/customers`]: () => undefined,
+    [`POST ${V2}/customers/reset-password`]: () => undefined,
+    [`PATCH ${V2}/customers/reset-password/*`]: () => undefined,
+    [`GET ${ACCOUNT}/me`]: () => profile,
+    [`PUT ${ACCOUNT}/me`]: ({ body }) => (profile = { ...profile, ...body }),
+    [`PUT ${ACCOUNT}/me/newsletters`]: ({ body }) => void (profile = { ...profile, ...body }),
+    [`PUT ${ACCOUNT}/me/password`]: () => undefined,
+    [`GET ${ACCOUNT}/me/export`]: () => ({ profile, addresses }),
+    [`POST ${ACCOUNT}/me/deletion`]: () => undefined,
+    [`GET ${ACCOUNT}/address-books`]: () => collection(addresses),
+    [`POST ${ACCOUNT}/address-books`]: ({ body }) => {
       const address = { ...body, id: ++last, defaultDelivery: false, defaultBilling: false }
       addresses = [address, ...addresses]
       return address
-    }),
-    route(`PUT ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
+    },
+    [`PUT ${ACCOUNT}/address-books/*`]: ({ params: [id], body }) => {
       const known = byId(id)
       return known ? Object.assign(known, body) : notFound()
-    }),
-    route(`PATCH ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
+    },
+    [`PATCH ${ACCOUNT}/address-books/*`]: ({ params: [id], body }) => {
       const known = byId(id)
       if (!known) return notFound()
       // Each default belongs to one address at most.
       for (const [use, isDefault] of Object.entries(body)) for (const one of addresses) if (isDefault) one[use] = false
       return Object.assign(known, body)
-    }),
-    route(`DELETE ${ACCOUNT}/address-books/*`, ({ params: [id] }) => {
+    },
+    [`DELETE ${ACCOUNT}/address-books/*`]: ({ params: [id] }) => {
       addresses = addresses.filter((address) => String(address.id) !== id)
-    }),
-    route(`GET ${V2}/payment-methods`, () => collection([{ code: 'bank_transfer', name: 'Virement' }])),
-    route(`GET ${V2}/captcha`, () => ({
+    },
+    [`GET ${V2}/payment-methods`]: () => collection([{ code: 'bank_transfer', name: 'Virement' }]),
+    [`GET ${V2}/captcha`]: () => ({
       parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 16, keyPrefix: '', nonce: '00', salt: '00' },
-    })),
-    route(`POST ${V2}/contact`, () => undefined),
-    route(`POST ${V2}/franchise-applications`, () => undefined),
-  ]
+    }),
+    [`POST ${V2}/contact`]: () => undefined,
+    [`POST ${V2}/franchise-applications`]: () => undefined,
+  }
 }
 
 type Card = { id: number; last4: string; default: boolean }
@@ -80,27 +79,27 @@ const cardBody = (card: Card) => ({
 })
 
 /** The routes of saved cards. The widgets need a payment provider to add one, so the customer has two at the start. */
-export function cardRoutes(): readonly Route[] {
+export function cardRoutes(): Routes {
   let cards: Card[] = [
     { id: 1, last4: '4242', default: true },
     { id: 2, last4: '4444', default: false },
   ]
   let last = cards.length
 
-  return [
-    route(`GET ${CARDS}`, () => collection(cards.map(cardBody))),
-    route(`POST ${CARDS}`, () => {
+  return {
+    [`GET ${CARDS}`]: () => collection(cards.map(cardBody)),
+    [`POST ${CARDS}`]: () => {
       const card = { id: ++last, last4: '4242', default: !cards.length }
       cards = [...cards, card]
       return cardBody(card)
-    }),
-    route(`PATCH ${CARDS}/*`, ({ params: [id] }) => {
+    },
+    [`PATCH ${CARDS}/*`]: ({ params: [id] }) => {
       if (!cards.some((card) => String(card.id) === id)) return notFound()
       cards = cards.map((card) => ({ ...card, default: String(card.id) === id }))
       return undefined
-    }),
-    route(`DELETE ${CARDS}/*`, ({ params: [id] }) => {
+    },
+    [`DELETE ${CARDS}/*`]: ({ params: [id] }) => {
       cards = cards.filter((card) => String(card.id) !== id)
-    }),
-  ]
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { collection } from './catalogue.ts'
 import { add, cartBody, createCart, orderBody, type MockCart } from './cart.ts'
-import { archive, csv, pdf, notFound, route, type RouteRequest, type Route } from './router.ts'
+import { archive, csv, pdf, notFound, type RouteRequest, type Routes } from './router.ts'
 
 const V2 = '/api/v2/shop'
 const ORDERS = `${V2}/account/orders`
@@ -25,7 +25,7 @@ const proposal = (order: MockCart) => ({
 type ReorderBody = { channel: string; cart: string | null; lines: { productCode: string; quantity: number }[] }
 
 /** The routes of the customer's placed orders, their invoices, and of ordering again. */
-export function orderRoutes(carts: Map<string, MockCart>): readonly Route[] {
+export function orderRoutes(carts: Map<string, MockCart>): Routes {
   const orders = () => [...carts.values()].filter(({ number }) => number)
   const of =
     (which: 'tokenValue' | 'number', how: (order: MockCart, request: RouteRequest) => unknown) =>
@@ -34,24 +34,18 @@ export function orderRoutes(carts: Map<string, MockCart>): readonly Route[] {
       return order ? how(order, request) : notFound()
     }
 
-  return [
-    route(`GET ${ORDERS}`, () => collection(orders().map(orderBody))),
-    route(`GET ${ORDERS}/*/reorder`, of('tokenValue', proposal)),
-    route(
-      `POST ${ORDERS}/*/reorder`,
-      of('tokenValue', (_, { body }) => {
-        const { channel, cart: token, lines } = body as ReorderBody
-        const cart = carts.get(token ?? '') ?? createCart(carts, channel)
-        for (const { productCode, quantity } of lines) add(cart, productCode, quantity)
-        return { orderToken: cart.tokenValue, deliveryDate: null, deliveryWindow: null }
-      }),
-    ),
-    route(`GET ${INVOICES}`, () => collection(orders().map(invoice))),
-    route(
-      `GET ${INVOICES}/*/download`,
-      of('number', ({ number }) => pdf(String(number))),
-    ),
-    route(`GET ${INVOICES}/archive`, ({ query }) => archive(`factures-${query.get('month')}`)),
-    route(`GET ${INVOICES}/export`, ({ query }) => csv(`factures-${query.get('from')?.slice(0, 4)}`)),
-  ]
+  return {
+    [`GET ${ORDERS}`]: () => collection(orders().map(orderBody)),
+    [`GET ${ORDERS}/*/reorder`]: of('tokenValue', proposal),
+    [`POST ${ORDERS}/*/reorder`]: of('tokenValue', (_, { body }) => {
+      const { channel, cart: token, lines } = body as ReorderBody
+      const cart = carts.get(token ?? '') ?? createCart(carts, channel)
+      for (const { productCode, quantity } of lines) add(cart, productCode, quantity)
+      return { orderToken: cart.tokenValue, deliveryDate: null, deliveryWindow: null }
+    }),
+    [`GET ${INVOICES}`]: () => collection(orders().map(invoice)),
+    [`GET ${INVOICES}/*/download`]: of('number', ({ number }) => pdf(String(number))),
+    [`GET ${INVOICES}/archive`]: ({ query }) => archive(`factures-${query.get('month')}`),
+    [`GET ${INVOICES}/export`]: ({ query }) => csv(`factures-${query.get('from')?.slice(0, 4)}`),
+  }
 }

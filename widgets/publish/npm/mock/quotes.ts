@@ -1,6 +1,6 @@
 import { collection } from './catalogue.ts'
 import { add, cartBody, emptyCart, createCart, type MockCart } from './cart.ts'
-import { notFound, pdf, route, type RouteRequest, type Route } from './router.ts'
+import { notFound, pdf, type RouteRequest, type Routes } from './router.ts'
 
 const V2 = '/api/v2/shop'
 const QUOTES = `${V2}/account/quotes`
@@ -46,7 +46,7 @@ function detail(quote: Quote) {
 }
 
 /** The routes of quotes: each has its offer at once, and the code that adds it to the account is its number. */
-export function quoteRoutes(carts: Map<string, MockCart>): readonly Route[] {
+export function quoteRoutes(carts: Map<string, MockCart>): Routes {
   const quotes: Quote[] = []
   const of =
     (how: (quote: Quote) => unknown) =>
@@ -55,34 +55,25 @@ export function quoteRoutes(carts: Map<string, MockCart>): readonly Route[] {
       return quote ? how(quote) : notFound()
     }
 
-  return [
-    route(`POST ${V2}/quote-requests`, ({ body }) => {
+  return {
+    [`POST ${V2}/quote-requests`]: ({ body }) => {
       const id = quotes.length + 1
       const number = `DEV-${String(id).padStart(4, '0')}`
       quotes.push({ id, number, request: body, guests: Number(body.guests) || 10, state: 'sent', orderToken: null })
       return { id, number }
-    }),
-    route(`GET ${QUOTES}`, () => collection(quotes.map(summary))),
-    route(`GET ${QUOTES}/*`, of(detail)),
-    route(
-      `GET ${QUOTES}/*/download`,
-      of(({ number }) => pdf(number)),
-    ),
-    route(`POST ${QUOTES}/claim`, ({ body }) => {
+    },
+    [`GET ${QUOTES}`]: () => collection(quotes.map(summary)),
+    [`GET ${QUOTES}/*`]: of(detail),
+    [`GET ${QUOTES}/*/download`]: of(({ number }) => pdf(number)),
+    [`POST ${QUOTES}/claim`]: ({ body }) => {
       const quote = quotes.find(({ number }) => number === body.code)
       return quote ? summary(quote) : notFound()
+    },
+    [`PUT ${QUOTES}/*/refuse`]: of((quote) => void (quote.state = 'refused')),
+    [`POST ${QUOTES}/*/accept`]: of((quote) => {
+      quote.orderToken ??= offer(createCart(carts, 'CENTRE'), quote).tokenValue
+      quote.state = 'accepted'
+      return { orderToken: quote.orderToken }
     }),
-    route(
-      `PUT ${QUOTES}/*/refuse`,
-      of((quote) => void (quote.state = 'refused')),
-    ),
-    route(
-      `POST ${QUOTES}/*/accept`,
-      of((quote) => {
-        quote.orderToken ??= offer(createCart(carts, 'CENTRE'), quote).tokenValue
-        quote.state = 'accepted'
-        return { orderToken: quote.orderToken }
-      }),
-    ),
-  ]
+  }
 }

@@ -2,6 +2,8 @@
 export type RouteRequest = { params: readonly string[]; query: URLSearchParams; body: Record<string, unknown> }
 
 type Handler = (request: RouteRequest) => unknown
+/** The handlers by `GET /carts/*`: a star is one part of the path, passed to the handler. */
+export type Routes = Readonly<Record<string, Handler>>
 
 /** A response with an error status. */
 export class HttpError {
@@ -15,23 +17,18 @@ export class HttpError {
 
 export const notFound = () => new HttpError(404, { 'hydra:description': 'Not Found' })
 
-export type Route = readonly [pattern: RegExp, handler: Handler]
-
-/** Makes a route of `GET /carts/*` and its handler: a star is one part of the path, passed to the handler. */
-export function route(what: string, handler: Handler): Route {
-  const pattern = what.replace(/[.]/g, '\\.').replaceAll('*', '([^/]+)')
-  return [new RegExp(`^${pattern}$`), handler]
-}
+const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`)
 
 /** The response of the first route that matches, or 404. */
-export async function reply(routes: readonly Route[], request: Request, path: string): Promise<Response> {
-  const what = `${request.method} ${path}`
-  const found = routes.find(([pattern]) => pattern.test(what))
-  if (!found) return toResponse(notFound())
-  const [pattern, handler] = found
-  const params = (pattern.exec(what) ?? []).slice(1).map(decodeURIComponent)
-  const text = await request.text()
-  return toResponse(handler({ params, query: new URL(request.url).searchParams, body: text ? JSON.parse(text) : {} }))
+export async function reply(routes: readonly [string, Handler][], request: Request, path: string): Promise<Response> {
+  for (const [route, handler] of routes) {
+    const match = patternOf(route).exec(`${request.method} ${path}`)
+    if (!match) continue
+    const params = match.slice(1).map(decodeURIComponent)
+    const text = await request.text()
+    return toResponse(handler({ params, query: new URL(request.url).searchParams, body: text ? JSON.parse(text) : {} }))
+  }
+  return toResponse(notFound())
 }
 
 function toResponse(body: unknown): Response {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catererMessages } from '../../../../../site/app/content/channels.ts'
 import { site } from '../../../../../site/app/content/site.ts'
 import {
-  type Channel,
   ChannelClosings,
   ChannelContact,
   ChannelSlots,
   ChannelZipcodes,
-} from '../../../../../site/app/pages/prose/ChannelFacts.tsx'
+  type Channel,
+} from '../../../../../site/app/pages/prose/Data.tsx'
 import { RuntimeContext } from '../../../../../widgets/core/store/hooks.ts'
 import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../../support/fake-shop/backend.ts'

@@ -1,0 +1,44 @@
+import type { Settings } from '../core/store/settings.ts'
+import type { everywhere, provider, reactView } from './everywhere.ts'
+import type { Field, Kind } from './shape.ts'
+import type { TagName, tags } from './tags.ts'
+
+// The types of the elements for this repository. The npm package has them written out (widgets/publish/contract/element-types.ts).
+
+type Fields = Readonly<Record<string, Field>>
+/** The type of a value of each kind; that of keywords is their union. */
+type ValueOf<
+  Of extends Kind,
+  Values extends Record<Exclude<Kind, readonly string[]>, unknown>,
+> = Of extends keyof Values ? Values[Of] : Of[number]
+
+type Property = { text: string | null; flag: boolean; number: number | null }
+/** In JSX: null means absent, and a number may be written as a number or a string. */
+type Written = { text: string | null; flag: boolean | 'true' | 'false'; number: number | string | null }
+
+/** `reset-token` for `resetToken`. */
+type AttributeName<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${AttributeName<Rest>}`
+  : ''
+type Attributes<Of extends Fields> = {
+  [Name in keyof Of & string as AttributeName<Name>]?: ValueOf<Of[Name]['kind'], Written> | undefined
+}
+type Properties<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]['kind'], Property> }
+
+/** The cart button has attributes but no properties, and no React view. */
+type Plain = 'catering-cart-button'
+type SharedAttributes<Tag extends TagName> = Attributes<typeof everywhere.attributes> &
+  (Tag extends Plain ? unknown : Attributes<typeof reactView.attributes>)
+
+/** The elements; what they have as properties reads and writes the attribute of the same name. */
+export type CateringElements = {
+  [Tag in TagName]: HTMLElement & (Tag extends Plain ? unknown : Properties<(typeof tags)[Tag]['attributes']>)
+} & Record<typeof provider.tag, HTMLElement>
+
+/** What one writes on each tag. */
+export type CateringAttributes = {
+  [Tag in TagName]: Attributes<(typeof tags)[Tag]['attributes']> & SharedAttributes<Tag>
+} & Record<
+  typeof provider.tag,
+  Attributes<typeof provider.attributes> & { [Name in keyof Settings as AttributeName<Name>]?: string | undefined }
+>
