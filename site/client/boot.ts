@@ -1,7 +1,6 @@
 import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 import { loadLazyImages } from './lazy-images.ts'
-import { replayFormInput } from '../../widgets/core/hydration/replay-form-input.ts'
-import { replayClicks } from '../../widgets/core/hydration/replay-clicks.ts'
+import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { showFonts } from './services/fonts.ts'
 import { whenReachable } from './when-reachable.ts'
 
@@ -15,7 +14,7 @@ const loadedUrl = currentUrl()
 const reloadOnPopState = () => currentUrl() !== loadedUrl && location.reload()
 addEventListener('popstate', reloadOnPopState)
 const started = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
-replayClicks(started.then(loadSite), replayFormInput)
+replayInteractions(started.then(loadSite))
 void domReady.then(loadLazyImages)
 
 async function loadSite(): Promise<void> {

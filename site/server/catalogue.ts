@@ -2,11 +2,11 @@ import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/delivery/channel.ts'
 import {
+  fieldsOf,
   members,
   ref,
   refs,
   translated,
-  fieldsOf,
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
 import { withoutTags } from '../app/content/inline-text.ts'

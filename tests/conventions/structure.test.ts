@@ -17,7 +17,6 @@ const SHORT: Record<string, string> = {
   'widgets/catalogue/allergen-filter/excluded-allergens.ts': 'for four lazy modules, without the filter and its styles',
   'widgets/catalogue/availability/use-availability.ts': 'for lazy modules only: it imports the rules statically',
   'widgets/core/components/order/save-file.ts': 'for two widgets',
-  'widgets/core/components/sign-in/SignInOrUp.tsx': 'for the panels and the checkout',
   'widgets/core/domain/json.ts': 'two built-ins as the host page cannot change them, for all layers',
   'widgets/core/store/chosen-slot.ts': 'a selector for five widgets',
   'widgets/core/store/idempotency-keys.ts': 'for three slices and the payment',

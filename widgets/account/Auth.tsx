@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
-import { ForgottenPasswordForm } from '../core/components/sign-in/ForgottenPasswordForm.tsx'
-import { SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
+import { ForgottenPasswordForm, SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'

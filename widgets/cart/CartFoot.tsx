@@ -1,7 +1,7 @@
 import { hasTaxes, minimumOrder } from '../core/domain/order/cart.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
-import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'

@@ -1,6 +1,6 @@
 import { hasTaxes } from '../core/domain/order/cart.ts'
-import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { percentage, price } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { plainDay } from '../core/domain/time/paris-time.ts'
-import { CutoffNotice, DeliverySlot } from '../core/components/delivery/DeliverySlot.tsx'
-import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
+import { CutoffNotice, DeliverySlot, DeliveryDay } from '../core/components/delivery/DeliveryChoice.tsx'
 import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'

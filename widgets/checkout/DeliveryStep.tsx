@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { CutoffNotice, DeliverySlot } from '../core/components/delivery/DeliverySlot.tsx'
-import { DeliveryDay } from '../core/components/delivery/DeliveryDay.tsx'
+import { CutoffNotice, DeliverySlot, DeliveryDay } from '../core/components/delivery/DeliveryChoice.tsx'
 import { useDeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { MAX_NOTES_LENGTH } from '../core/domain/limits.ts'
 import { plainDay } from '../core/domain/time/paris-time.ts'

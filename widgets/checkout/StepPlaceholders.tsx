@@ -1,8 +1,8 @@
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { cartMessages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 
 /** Placeholder of a step that is loading. */
 export function StepSkeleton() {

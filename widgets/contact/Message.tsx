@@ -1,5 +1,5 @@
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
-import { shownPhone } from '../core/components/form-fields.ts'
+import { shownPhone } from '../core/domain/customer/phone.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { contactMessages as messages } from '../core/messages/contact.ts'
 import { adoptStyles } from './contact.styles.ts'

@@ -1,5 +1,5 @@
 import { countryLine } from '../../core/domain/customer/countries.ts'
-import { shownPhone } from '../../core/components/form-fields.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { commonMessages } from '../../core/messages/common.ts'

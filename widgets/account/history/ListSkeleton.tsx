@@ -1,7 +1,7 @@
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
-import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 
 /** Placeholder of a list that is loading. */
 export function ListSkeleton() {

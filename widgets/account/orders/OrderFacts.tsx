@@ -1,6 +1,6 @@
 import { countryLine } from '../../core/domain/customer/countries.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
-import { shownPhone } from '../../core/components/form-fields.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
 import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { cardMessages } from '../../core/messages/cards.ts'

@@ -1,6 +1,6 @@
 import { reduce } from '../../core/domain/json.ts'
 import { percentage, price } from '../../core/domain/money.ts'
-import { shownPhone } from '../../core/components/form-fields.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'

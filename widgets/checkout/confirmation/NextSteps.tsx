@@ -5,7 +5,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import type { Order } from '../use-placed-order.ts'
 import { orderCutoff } from '../order-delivery.ts'
 import type { MoneyState } from './money-state.ts'
-import { shownPhone } from '../../core/components/form-fields.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 
 const messages = checkoutMessages.confirmation
 

@@ -1,5 +1,4 @@
-import { useSignInNote } from '../../core/components/sign-in/SignInForm.tsx'
-import { SignInOrUp } from '../../core/components/sign-in/SignInOrUp.tsx'
+import { useSignInNote, SignInOrUp } from '../../core/components/sign-in/SignInForm.tsx'
 import type { Emit } from '../../core/store/events.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 

@@ -9,8 +9,8 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon } from '../../core/ui/icons/icons.tsx'
 import { bank, creditCard } from '../../core/ui/icons/lazy-icons.ts'
-import { CardFrame } from '../../core/components/card/CardFrame.tsx'
-import type { CardFields } from '../../core/components/card/payment-provider.ts'
+import { CardFrame } from '../../core/components/card/CardFrames.tsx'
+import type { CardFields } from '../../core/components/card/sandbox-provider.ts'
 
 /** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
 export type PaymentChoice =

@@ -1,7 +1,7 @@
 import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import { BankChallenge } from '../../core/components/card/BankChallenge.tsx'
-import type { ChallengeResult } from '../../core/components/card/payment-provider.ts'
+import { BankChallenge } from '../../core/components/card/CardFrames.tsx'
+import type { ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { failureOf } from '../../core/domain/failure.ts'
 import type { CheckoutSlice } from '../../core/store/state.ts'
 import type { Attempt, Method, Payment, PaymentEvent } from './payment-machine.ts'
-import { SilentFrame, type CardToken, type ChallengeResult } from '../../core/components/card/payment-provider.ts'
+import { SilentFrame, type CardToken, type ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 

@@ -1,25 +1,17 @@
 import { toParisDay } from '../domain/time/paris-day.ts'
-import { genderOf, newestFirst, splitPhone } from '../domain/customer/profile.ts'
+import { splitPhone } from '../domain/customer/phone.ts'
+import { genderOf, newestFirst } from '../domain/customer/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './client/http.ts'
-import { ApiError } from './client/error.ts'
-import {
-  amountOrZero,
-  flagOrFalse,
-  textOrEmpty,
-  nullableFlag,
-  id,
-  collectionOf,
-  prepared,
-  fieldsOf,
-} from './client/response-fields.ts'
-import { nullable, object, oneOf, text, webUrl, whole, withDefault, type Infer } from './client/schema.ts'
+import { recoverFrom } from './client/error.ts'
+import { fieldsOf, id, textId } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
-import { invoicesApi } from './invoices.ts'
 import { quotesApi } from './quote.ts'
+import { everyPage } from './client/pages.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
-export const Profile = prepared(
+export const Profile = s.prepared(
   (body) => {
     const profile = fieldsOf(body)
     const { prefix, number } = splitPhone(String(profile.phoneNumber ?? ''))
@@ -35,40 +27,39 @@ export const Profile = prepared(
       partner: profile.subscribedToPartnerOffers,
     }
   },
-  object({
-    id: nullable(whole),
-    firstName: textOrEmpty,
-    lastName: textOrEmpty,
-    email: textOrEmpty,
-    gender: oneOf('f', 'm'),
-    phonePrefix: textOrEmpty,
-    phoneNumber: textOrEmpty,
-    birthday: textOrEmpty,
-    newsletter: flagOrFalse,
-    promotional: flagOrFalse,
-    partner: flagOrFalse,
-    company: textOrEmpty,
-    siret: textOrEmpty,
+  s.object({
+    id: s.nullable(s.whole),
+    firstName: s.textOrEmpty,
+    lastName: s.textOrEmpty,
+    email: s.textOrEmpty,
+    gender: s.oneOf('f', 'm'),
+    phonePrefix: s.textOrEmpty,
+    phoneNumber: s.textOrEmpty,
+    birthday: s.textOrEmpty,
+    newsletter: s.flagOrFalse,
+    promotional: s.flagOrFalse,
+    partner: s.flagOrFalse,
+    company: s.textOrEmpty,
+    siret: s.textOrEmpty,
     /** Null where the backend does not state it. */
-    hasBankTransfer: nullableFlag,
+    hasBankTransfer: s.nullableFlag,
   }),
 )
-export type Profile = Infer<typeof Profile>
+export type Profile = s.Infer<typeof Profile>
 
-const Defaults = object({ defaultDelivery: nullableFlag, defaultBilling: nullableFlag })
+const Defaults = s.object({ defaultDelivery: s.nullableFlag, defaultBilling: s.nullableFlag })
 
 /** Whether an address of the book is the default for delivery and for billing; null where the backend does not send it. */
-type AddressDefaults = Infer<typeof Defaults>
+type AddressDefaults = s.Infer<typeof Defaults>
 
-/** An entry of the address book. */
 export const BookAddress = (body: unknown): Address & AddressDefaults => ({
   ...Address(body),
   ...Defaults(fieldsOf(body)),
 })
-export type BookAddress = Infer<typeof BookAddress>
+export type BookAddress = s.Infer<typeof BookAddress>
 
 /** A saved card; a payment refers to it by its `iri`. */
-export const Card = prepared(
+export const Card = s.prepared(
   (body) => {
     const card = fieldsOf(body)
     return {
@@ -79,23 +70,23 @@ export const Card = prepared(
       expirationYear: card.expirationYear ?? card.expYear,
     }
   },
-  object({
-    id: whole,
-    iri: text,
-    brand: textOrEmpty,
-    last4: textOrEmpty,
-    expirationMonth: amountOrZero,
-    expirationYear: amountOrZero,
-    holderName: textOrEmpty,
-    default: flagOrFalse,
+  s.object({
+    id: s.whole,
+    iri: s.text,
+    brand: s.textOrEmpty,
+    last4: s.textOrEmpty,
+    expirationMonth: s.amountOrZero,
+    expirationYear: s.amountOrZero,
+    holderName: s.textOrEmpty,
+    default: s.flagOrFalse,
   }),
 )
-export type Card = Infer<typeof Card>
+export type Card = s.Infer<typeof Card>
 
 /** The response to adding a card: the saved card, or the `challenge` of its bank, after which the same call saves it. */
-export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
+type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
 
-const Challenge = object({ hash: text, redirectUrl: webUrl })
+const Challenge = s.object({ hash: s.text, redirectUrl: s.webUrl })
 
 /** When the bank requires a challenge, the response is a payment request (contract 2.6). */
 function AddedCard(body: unknown): AddedCard {
@@ -106,9 +97,9 @@ function AddedCard(body: unknown): AddedCard {
   return { card: null, challenge: { url: challenge.redirectUrl, hash: challenge.hash } }
 }
 
-const Method = prepared(
+const Method = s.prepared(
   (body) => ({ ...fieldsOf(body), fieldsUrl: fieldsOf(fieldsOf(body).configuration).fieldsUrl }),
-  object({ code: text, fieldsUrl: withDefault(nullable(webUrl), null) }),
+  s.object({ code: s.text, fieldsUrl: s.withDefault(s.nullable(s.webUrl), null) }),
 )
 
 export type ProfileFields = {
@@ -136,7 +127,6 @@ export const accountApi = (http: Http) => ({
       method: 'PUT',
       body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     }),
-  /** All stored data of the customer, as a file. */
   exportData: async () => (await http.send(`${ROOT}me/export`)).blob(),
   /** Rejects while orders are in progress, or when the password is wrong. */
   deleteAccount: (currentPassword: string) =>
@@ -150,20 +140,19 @@ export const accountApi = (http: Http) => ({
         subscribedToPromotionalOffers: promotional,
       },
     }),
-  addresses: async () => newestFirst(await http(collectionOf(BookAddress), `${ROOT}address-books`)),
+  addresses: async () => newestFirst(await http(s.collectionOf(BookAddress), `${ROOT}address-books`)),
   addAddress: (address: AddressFields) => http(BookAddress, `${ROOT}address-books`, { method: 'POST', body: address }),
   changeAddress: (addressId: number, address: AddressFields) =>
     http(BookAddress, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
   setDefaults: (addressId: number, defaults: Partial<AddressDefaults>) =>
     http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
-  cards: () => http(collectionOf(Card), `${ROOT}cards`),
+  cards: () => http(s.collectionOf(Card), `${ROOT}cards`),
   /** URL of the provider's card fields; null from a backend without this list (404). */
   cardFields: () =>
-    http(collectionOf(Method), 'api/v2/shop/payment-methods').then(
-      (methods) => methods.find(({ code }) => code === paymentCodes(http).theirs('card'))?.fieldsUrl ?? null,
-      (error: unknown) => (error instanceof ApiError && error.kind === 'not-found' ? null : Promise.reject(error)),
-    ),
+    http(s.collectionOf(Method), 'api/v2/shop/payment-methods')
+      .then((methods) => methods.find(({ code }) => code === paymentCodes(http).theirs('card'))?.fieldsUrl ?? null)
+      .catch(recoverFrom(['not-found'], () => null)),
   addCard: (cardToken: string) => http(AddedCard, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),
   makeCardDefault: (cardId: number) =>
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
@@ -171,3 +160,39 @@ export const accountApi = (http: Http) => ({
   ...invoicesApi(http),
   ...quotesApi(http),
 })
+
+export const Invoice = s.prepared(
+  (body) => ({ ...fieldsOf(body), id: textId(body) }),
+  s.object({
+    id: s.text,
+    number: s.textOrEmpty,
+    orderNumber: s.textOrEmpty,
+    issuedAt: s.textOrEmpty,
+    orderTokenValue: s.textOrEmpty,
+    purchaseOrder: s.textOrEmpty,
+    dueDate: s.nullableDay,
+    kind: s.textOrEmpty,
+    total: s.amountOrZero,
+    paymentState: s.textOrEmpty,
+  }),
+)
+export type Invoice = s.Infer<typeof Invoice>
+
+/** The customer's invoices, and the files of invoices and quotes (contract 4.3). */
+export const invoicesApi = (http: Http) => ({
+  invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
+  /** Downloads a file with the bearer, which a plain link cannot send. */
+  download: async (kind: keyof typeof FILES, recordId: string) => {
+    const response = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
+    const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    const body = await response.blob()
+    return new File([body], name, { type: body.type })
+  },
+})
+/** The path of each kind of file, by its id, its month or its year. */
+const FILES = {
+  invoices: (id: string) => `invoices/${id}/download`,
+  quotes: (id: string) => `quotes/${id}/download`,
+  month: (month: string) => `invoices/archive?month=${month}`,
+  year: (year: string) => `invoices/export?from=${year}-01-01&until=${year}-12-31`,
+}

@@ -1,36 +1,35 @@
-import { flagOrFalse, textOrEmpty, id, prepared, fieldsOf } from './client/response-fields.ts'
-import { isObject, nullable, object, whole, type Infer } from './client/schema.ts'
+import { fieldsOf, id, isObject } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
-export const Address = prepared(
+export const Address = s.prepared(
   (body) => {
     const entry = fieldsOf(body)
     // Some backends nest the fields under `address`.
     const address = isObject(entry.address) ? { ...entry.address, ...entry } : entry
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
-  object({
-    id: nullable(whole),
-    billing: flagOrFalse,
-    firstName: textOrEmpty,
-    lastName: textOrEmpty,
-    company: textOrEmpty,
-    street: textOrEmpty,
-    postcode: textOrEmpty,
-    city: textOrEmpty,
-    countryCode: textOrEmpty,
-    phoneNumber: textOrEmpty,
-    building: textOrEmpty,
-    floor: textOrEmpty,
-    accessCode: textOrEmpty,
-    loadingDock: textOrEmpty,
-    /** Free text for the driver. */
-    instructions: textOrEmpty,
-    createdAt: textOrEmpty,
+  s.object({
+    id: s.nullable(s.whole),
+    billing: s.flagOrFalse,
+    firstName: s.textOrEmpty,
+    lastName: s.textOrEmpty,
+    company: s.textOrEmpty,
+    street: s.textOrEmpty,
+    postcode: s.textOrEmpty,
+    city: s.textOrEmpty,
+    countryCode: s.textOrEmpty,
+    phoneNumber: s.textOrEmpty,
+    building: s.textOrEmpty,
+    floor: s.textOrEmpty,
+    accessCode: s.textOrEmpty,
+    loadingDock: s.textOrEmpty,
+    instructions: s.textOrEmpty,
+    createdAt: s.textOrEmpty,
   }),
 )
-export type Address = Infer<typeof Address>
+export type Address = s.Infer<typeof Address>
 
 export type AddressFields = Omit<Address, 'id' | 'createdAt'>
 
-export const MaybeAddress = nullable(Address)
+export const MaybeAddress = s.nullable(Address)

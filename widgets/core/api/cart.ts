@@ -2,102 +2,94 @@ import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import {
-  Allergens,
-  amountOrZero,
-  flagOrFalse,
-  textOrEmpty,
-  textsOrEmpty,
-  nullableAmount,
-  nullableDay,
-  nullableText,
   discounts,
+  fieldsOf,
   id,
-  collectionOf,
+  isObject,
   members,
   price,
   ref,
   refs,
   translated,
   vatRate,
-  fieldsOf,
   type ResponseFields,
 } from './client/response-fields.ts'
-import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './client/schema.ts'
+import * as s from './client/schema.ts'
 
-const Parts = object({
-  mainCourse: text,
-  dessert: text,
-  drink: text,
-  salad: withDefault<string | undefined>(text, undefined),
+const Parts = s.object({
+  mainCourse: s.text,
+  dessert: s.text,
+  drink: s.text,
+  salad: s.withDefault<string | undefined>(s.text, undefined),
 })
 
-export const CartItem = object({
-  id: whole,
-  quantity: amount,
+export const CartItem = s.object({
+  id: s.whole,
+  quantity: s.amount,
   /** Cents HT. `subTotal` is before discounts, `supplement` what a menu's parts add. */
-  unitPrice: amount,
-  subTotal: amount,
-  supplement: amountOrZero,
-  product: object({
-    code: textOrEmpty,
-    name: textOrEmpty,
+  unitPrice: s.amount,
+  subTotal: s.amount,
+  supplement: s.amountOrZero,
+  product: s.object({
+    code: s.textOrEmpty,
+    name: s.textOrEmpty,
     /** Basis points; null where the backend does not send it. */
-    vatRate: nullableAmount,
-    leadHours: amountOrZero,
-    isAlcohol: flagOrFalse,
-    allergens: Allergens,
+    vatRate: s.nullableAmount,
+    leadHours: s.amountOrZero,
+    isAlcohol: s.flagOrFalse,
+    allergens: s.Allergens,
     /** Number of people it serves, which stock Sylius does not send. */
-    serves: nullableAmount,
-    taxons: textsOrEmpty,
+    serves: s.nullableAmount,
+    taxons: s.textsOrEmpty,
     picture: MaybePicture,
   }),
   /** Names of the products chosen for a menu. */
-  choices: textsOrEmpty,
+  choices: s.textsOrEmpty,
   /** The choices by product code, as `cart.add` accepts them. Null for an ordinary line, or when the backend does not send them. */
-  parts: withDefault(nullable(Parts), null),
+  parts: s.withDefault(s.nullable(Parts), null),
 })
-export type CartItem = Infer<typeof CartItem>
+export type CartItem = s.Infer<typeof CartItem>
 
 /** Fields that a cart and a placed order have in common; every amount in cents. */
 export const cartOrOrderFields = {
-  tokenValue: text,
-  channel: textOrEmpty,
-  items: collectionOf(CartItem),
+  tokenValue: s.text,
+  channel: s.textOrEmpty,
+  items: s.collectionOf(CartItem),
   /** HT, before discounts. */
-  subTotal: amount,
-  shipping: amountOrZero,
-  taxes: amountOrZero,
+  subTotal: s.amount,
+  shipping: s.amountOrZero,
+  taxes: s.amountOrZero,
   /** VAT by rate, in basis points. */
-  tva: collectionOf(object({ rate: amount, base: amount, amount })),
-  total: amount,
-  totalExclTax: amount,
+  tva: s.collectionOf(s.object({ rate: s.amount, base: s.amount, amount: s.amount })),
+  total: s.amount,
+  totalExclTax: s.amount,
   /** Zero or negative, as the server sends it (§4). */
-  couponAmount: amountOrZero,
-  deliveryDate: nullableDay,
-  deliveryWindow: nullableText,
+  couponAmount: s.amountOrZero,
+  deliveryDate: s.nullableDay,
+  deliveryWindow: s.nullableText,
   shippingAddress: MaybeAddress,
   billingAddress: MaybeAddress,
 }
 
 /** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` describe the remedy, where the server sends them. */
-const Message = object({
-  type: withDefault(oneOf('error', 'message', 'success'), 'message'),
-  message: text,
-  code: textOrEmpty,
-  items: withDefault(collectionOf(whole), []),
-  left: nullableAmount,
-  substitutes: withDefault(collectionOf(object({ code: text, name: text, allergens: Allergens })), []),
+const Message = s.object({
+  type: s.withDefault(s.oneOf('error', 'message', 'success'), 'message'),
+  message: s.text,
+  code: s.textOrEmpty,
+  items: s.withDefault(s.collectionOf(s.whole), []),
+  left: s.nullableAmount,
+  substitutes: s.withDefault(s.collectionOf(s.object({ code: s.text, name: s.text, allergens: s.Allergens })), []),
 })
 
-export const Cart = object({
+export const Cart = s.object({
   ...cartOrOrderFields,
-  shippingRaw: amountOrZero,
-  couponCode: nullableText,
-  minimumOrderOverride: nullableAmount,
-  notes: textOrEmpty,
-  messages: collectionOf(Message),
+  shippingRaw: s.amountOrZero,
+  couponCode: s.nullableText,
+  minimumOrderOverride: s.nullableAmount,
+  notes: s.textOrEmpty,
+  messages: s.collectionOf(Message),
 })
-export type Cart = Infer<typeof Cart>
+export type Cart = s.Infer<typeof Cart>
 
 export function readCart(body: unknown, base: string): unknown {
   const cart = fieldsOf(body)

@@ -2,7 +2,7 @@ import type { MenuChoice } from '../domain/catalogue/menu.ts'
 import { ApiError } from './client/error.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
-import { prepared } from './client/response-fields.ts'
+import { prepared } from './client/schema.ts'
 
 /** The product codes in a composed menu; only the complete menu has a salad (D8). */
 export type MenuParts = MenuChoice

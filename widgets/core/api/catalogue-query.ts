@@ -16,13 +16,10 @@ export type ProductQuery = {
   group?: string
 }
 
-/** Products on a page. */
 export const PAGE = 100
 
-/** The query of the main categories of a channel. */
 export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
 
-/** The queries of the filters of a channel, by their type. */
 export const attributeQueries = (channel: string): Query[] =>
   ['preferences_alimentaires', 'preparation'].map((type) => ({ 'productAttributeType.code': type, channel }))
 
@@ -55,10 +52,7 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
   }
 }
 
-/**
- * An instant in the format of the backend's date filters: Paris wall time to the minute, with the UTC offset, which distinguishes the hour
- * that is repeated in October.
- */
+/** An instant in the format of the backend's date filters: Paris wall time to the minute, with the UTC offset. */
 export function parisStamp(instant: Date): string {
   // '2026-10-25 02:30 GMT+02:00'
   const [day, time, zone = ''] = instant.toLocaleString('sv', PARIS_MINUTE).split(' ')

@@ -1,33 +1,21 @@
 import type { Http } from './client/http.ts'
-import { everyPage, pageOf } from './client/pages.ts'
+import { everyPage, pageOf, isLongList } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
 import { attributeQueries, PAGE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
-import { completeResponses } from './client/complete-responses.ts'
-import {
-  textOrEmpty,
-  prepared,
-  ref,
-  refs,
-  fieldsOf,
-  amountOrZero,
-  translated,
-  flagOrFalse,
-  nullableText,
-  collectionOf,
-  members,
-} from './client/response-fields.ts'
-import { list, object, text, whole, isObject, type Schema, type Infer, type InferFields } from './client/schema.ts'
+import { fieldsOf, isObject, members, ref, refs, translated } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { MaybePicture, picture } from './picture.ts'
+import { lazyModule } from './client/lazy-module.ts'
 
 /** Categories, products, filters (contract 4.1, calls 14 to 21). */
 export function catalogueApi(http: Http) {
-  const taxon = prepared((body) => readTaxon(body, http.base), Taxon)
-  const product = (channel: string) => prepared((body) => readProduct(body, channel, http.base), Product)
+  const taxon = s.prepared((body) => readTaxon(body, http.base), Taxon)
+  const product = (channel: string) => s.prepared((body) => readProduct(body, channel, http.base), Product)
 
   const completed = completeResponses(http)
   const every = <T>(
-    member: Schema<T>,
+    member: s.Schema<T>,
     path: string,
     query: Query,
     channel?: string,
@@ -41,12 +29,11 @@ export function catalogueApi(http: Http) {
     )
 
   const sales = (channel: string, query: Query) => {
-    const sale = prepared(readSale, object({ ...Sale, product: product(channel) }))
+    const sale = s.prepared(readSale, s.object({ ...Sale, product: product(channel) }))
     return every(sale, 'additional-sales', query, channel)
   }
 
   return {
-    /** The main categories of a channel, with their children. */
     taxons: (channel: string) => every(taxon, 'taxons', taxonQuery(channel)),
     taxon: (code: string) => {
       const path = pathOf('taxons', code)
@@ -78,7 +65,7 @@ export function catalogueApi(http: Http) {
   }
 }
 
-const Sale = { id: whole, mainTaxon: textOrEmpty, taxons: list(text), label: textOrEmpty }
+const Sale = { id: s.whole, mainTaxon: s.textOrEmpty, taxons: s.list(s.text), label: s.textOrEmpty }
 
 const readSale = (body: unknown): unknown => {
   const sale = fieldsOf(body)
@@ -89,42 +76,42 @@ const readSale = (body: unknown): unknown => {
 export type AdditionalSale = Awaited<ReturnType<ReturnType<typeof catalogueApi>['additionalSales']>>[number]
 
 /** A filter of the catalogue: a diet or a kind of preparation (D5). */
-export const Attribute = prepared(
+export const Attribute = s.prepared(
   (body) => {
     const attribute = fieldsOf(body)
     const type = ref(attribute.productAttributeType ?? attribute.type)
     return { ...attribute, name: translated(attribute, 'name'), type }
   },
-  object({
-    code: text,
-    name: text,
+  s.object({
+    code: s.text,
+    name: s.text,
     /** `preferences_alimentaires` or `preparation`; another type is no filter. */
-    type: text,
-    position: amountOrZero,
+    type: s.text,
+    position: s.amountOrZero,
   }),
 )
-export type Attribute = Infer<typeof Attribute>
+export type Attribute = s.Infer<typeof Attribute>
 
 /** A category of the menu (§3), with its children. `deliveryHours` is its lead time. */
 const fields = {
-  code: text,
-  name: text,
-  description: textOrEmpty,
+  code: s.text,
+  name: s.text,
+  description: s.textOrEmpty,
   /** Last segment of the URL; the rest is that of its ancestors. */
-  slug: textOrEmpty,
-  deliveryHours: amountOrZero,
-  descriptionSeo: textOrEmpty,
-  position: amountOrZero,
-  main: flagOrFalse,
-  enabled: flagOrFalse,
-  parent: nullableText,
+  slug: s.textOrEmpty,
+  deliveryHours: s.amountOrZero,
+  descriptionSeo: s.textOrEmpty,
+  position: s.amountOrZero,
+  main: s.flagOrFalse,
+  enabled: s.flagOrFalse,
+  parent: s.nullableText,
   picture: MaybePicture,
 }
-export type Taxon = InferFields<typeof fields> & { children: Taxon[] }
+export type Taxon = s.InferFields<typeof fields> & { children: Taxon[] }
 
-export const Taxon: Schema<Taxon> = object({ ...fields, children: collectionOf((child) => Taxon(child)) })
+export const Taxon: s.Schema<Taxon> = s.object({ ...fields, children: s.collectionOf((child) => Taxon(child)) })
 
-export function readTaxon(body: unknown, base: string): unknown {
+function readTaxon(body: unknown, base: string): unknown {
   // The plugin nests the category under `self`, beside its ancestors.
   const taxon = fieldsOf(fieldsOf(body).self ?? body)
   const code = taxon.code ?? (ref(taxon) || null)
@@ -137,7 +124,7 @@ export function readTaxon(body: unknown, base: string): unknown {
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
-    // Referenced children have been fetched (complete-responses.ts); a child that is still an IRI no longer exists.
+    // Referenced children have been fetched (relations.ts); a child that is still an IRI no longer exists.
     children: members(taxon.children)
       .filter((child) => isObject(child) && ref(child))
       .map((child) => readTaxon(child, base)),
@@ -147,4 +134,22 @@ export function readTaxon(body: unknown, base: string): unknown {
 function cachedImage(urls: unknown): unknown {
   const [path] = Object.values(fieldsOf(urls))
   return { path }
+}
+
+/** Options of a request whose response may only reference related objects, or be one page of a bare array (relations.ts). */
+function completeResponses(http: Http) {
+  const relations = lazyModule(() => import('./relations.ts'))
+  return (path: string, query: Query, channel?: string) => ({
+    query,
+    complete: async (body: unknown) =>
+      isThin(body) || isLongList(body) ? (await relations()).completeCatalogue(http, body, path, query, channel) : body,
+  })
+}
+
+function isThin(body: unknown): boolean {
+  return [body, ...members(body)].some((one) => {
+    const { children, product, variants } = fieldsOf(one)
+    const inside = [children, product].flat()
+    return [...inside, variants].flat().some((part) => typeof part === 'string') || inside.filter(isObject).some(isThin)
+  })
 }

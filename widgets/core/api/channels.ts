@@ -1,56 +1,45 @@
 import { addDays, toParisDay } from '../domain/time/paris-day.ts'
 import type { Http } from './client/http.ts'
-import {
-  amountOrZero,
-  flagOrFalse,
-  textOrEmpty,
-  textsOrEmpty,
-  nullableAmount,
-  collectionOf,
-  members,
-  prepared,
-  ref,
-  fieldsOf,
-} from './client/response-fields.ts'
-import { amount, isObject, object, text, withDefault, type Infer } from './client/schema.ts'
+import { fieldsOf, isObject, members, ref } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { pathOf, ROOT } from './urls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
-export const Channel = prepared(
+export const Channel = s.prepared(
   prepare,
-  object({
-    code: text,
-    name: textOrEmpty,
-    slug: textOrEmpty,
-    locale: textOrEmpty,
-    message: textOrEmpty,
-    contactPhoneNumber: textOrEmpty,
-    contactEmail: textOrEmpty,
-    availability: textOrEmpty,
-    city: textOrEmpty,
-    street: textOrEmpty,
-    postcode: textOrEmpty,
-    zipcodes: textsOrEmpty,
+  s.object({
+    code: s.text,
+    name: s.textOrEmpty,
+    slug: s.textOrEmpty,
+    locale: s.textOrEmpty,
+    message: s.textOrEmpty,
+    contactPhoneNumber: s.textOrEmpty,
+    contactEmail: s.textOrEmpty,
+    availability: s.textOrEmpty,
+    city: s.textOrEmpty,
+    street: s.textOrEmpty,
+    postcode: s.textOrEmpty,
+    zipcodes: s.textsOrEmpty,
     /** The towns of the postal codes, where the backend sends them. */
-    towns: textsOrEmpty,
-    enabled: flagOrFalse,
-    minimumOrderAmount: amountOrZero,
-    orderEndTime: text,
-    openDays: withDefault(collectionOf(amount), EVERY_DAY),
-    closingDates: textsOrEmpty,
-    closedSlots: textsOrEmpty,
-    shippingFeesByTimeSlot: collectionOf(object({ deliveryWindowKey: text, fees: amount })),
-    shippingFeesFreeThreshold: nullableAmount,
-    sellsAlcohol: flagOrFalse,
+    towns: s.textsOrEmpty,
+    enabled: s.flagOrFalse,
+    minimumOrderAmount: s.amountOrZero,
+    orderEndTime: s.text,
+    openDays: s.withDefault(s.collectionOf(s.amount), EVERY_DAY),
+    closingDates: s.textsOrEmpty,
+    closedSlots: s.textsOrEmpty,
+    shippingFeesByTimeSlot: s.collectionOf(s.object({ deliveryWindowKey: s.text, fees: s.amount })),
+    shippingFeesFreeThreshold: s.nullableAmount,
+    sellsAlcohol: s.flagOrFalse,
   }),
 )
-export type Channel = Infer<typeof Channel>
+export type Channel = s.Infer<typeof Channel>
 
 /** A served postal code and its town, or the towns that share it. */
-export const Zipcode = object({ zipcode: text, city: textOrEmpty, cities: textsOrEmpty })
-export type Zipcode = Infer<typeof Zipcode>
+export const Zipcode = s.object({ zipcode: s.text, city: s.textOrEmpty, cities: s.textsOrEmpty })
+export type Zipcode = s.Infer<typeof Zipcode>
 
 function prepare(body: unknown): unknown {
   const channel = fieldsOf(body)
@@ -87,13 +76,12 @@ function days(closing: unknown): string[] {
 export const channelsApi = (http: Http) => ({
   /** The points of sale that deliver to a postal code; filtered here too, as stock Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>
-    (await http(collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': zipcode } })).filter(
+    (await http(s.collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': zipcode } })).filter(
       ({ zipcodes }) => zipcodes.includes(zipcode),
     ),
   byCode: (code: string) => http(Channel, pathOf('channels', code)),
-  /** The enabled points of sale, or the disabled ones. */
   all: (enabled = true) =>
-    http(collectionOf(Channel), `${ROOT}channels`, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
+    http(s.collectionOf(Channel), `${ROOT}channels`, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Suggestions of served postal codes, for two digits or more. */
-  zipcodes: (digits: string) => http(collectionOf(Zipcode), `${ROOT}zipcodes`, { query: { search: digits } }),
+  zipcodes: (digits: string) => http(s.collectionOf(Zipcode), `${ROOT}zipcodes`, { query: { search: digits } }),
 })

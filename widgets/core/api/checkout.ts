@@ -2,37 +2,26 @@ import { GREEN_ACTIONS, type GreenActions } from '../domain/order/cart.ts'
 import { mapFields, orderFields, type OrderFieldValues } from '../domain/order/order-fields.ts'
 import type { ParisDay } from '../domain/time/paris-day.ts'
 import type { AddressFields } from './address.ts'
-import { ApiError } from './client/error.ts'
+import { recoverFrom } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
-import {
-  textOrEmpty,
-  textsOrEmpty,
-  collectionOf,
-  members,
-  prepared,
-  ref,
-  translated,
-  fieldsOf,
-  nullableAmount,
-  nullableText,
-} from './client/response-fields.ts'
-import { nullable, object, text, webUrl, withDefault, flag, type Infer } from './client/schema.ts'
+import { fieldsOf, members, ref, translated } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
 
-export const PaymentMethod = object({
+export const PaymentMethod = s.object({
   /** `card`, `bank_transfer`, or the backend's code of another method, which is shown by its name. */
-  code: text,
-  name: textOrEmpty,
+  code: s.text,
+  name: s.textOrEmpty,
   /** URL of the payment provider's page with the card fields. */
-  fieldsUrl: withDefault(nullable(webUrl), null),
+  fieldsUrl: s.withDefault(s.nullable(s.webUrl), null),
 })
-export type PaymentMethod = Infer<typeof PaymentMethod>
+export type PaymentMethod = s.Infer<typeof PaymentMethod>
 
 /** The payment methods, and the version of the terms of sale in force; empty from a backend that does not send it. */
 const PaymentMethods = (http: Http) =>
-  prepared(
+  s.prepared(
     (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: fieldsOf(body).termsVersion }),
-    object({ methods: collectionOf(PaymentMethod), termsVersion: textOrEmpty }),
+    s.object({ methods: s.collectionOf(PaymentMethod), termsVersion: s.textOrEmpty }),
   )
 
 /** From the plugin's map by code, or from a collection. */
@@ -50,20 +39,13 @@ function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
 }
 
 /** Slots without capacity, by Paris day. */
-const FullSlots = prepared(
+const FullSlots = s.prepared(
   (body) => members(fieldsOf(body).days).map(fieldsOf),
-  collectionOf(object({ day: text, full: textsOrEmpty })),
+  s.collectionOf(s.object({ day: s.text, full: s.textsOrEmpty })),
 )
-
-/** For a backend without this endpoint (404). */
-function emptyIfNotFound(error: unknown): [] {
-  if (error instanceof ApiError && error.kind === 'not-found') return []
-  throw error
-}
 
 /** Sent when the order is placed (F5); amounts as typed. */
 export type OrderDetails = OrderFieldValues & {
-  /** Null when unknown. */
   guests: number | null
   /** Version of the terms that were shown; undefined for a backend without versions. */
   termsVersion: string | undefined
@@ -94,7 +76,7 @@ export function checkoutApi(http: Http) {
     /** Full slots from a day on, within the delivery horizon; none from a backend without capacities (404). */
     fullSlots: async (channel: string, from: ParisDay): Promise<Record<ParisDay, string[]>> => {
       const path = `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`
-      const days = await http(FullSlots, path, { query: { from } }).catch(emptyIfNotFound)
+      const days = await http(FullSlots, path, { query: { from } }).catch(recoverFrom(['not-found'], () => []))
       return Object.fromEntries(days.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
@@ -104,24 +86,22 @@ export function checkoutApi(http: Http) {
   }
 }
 
-const Link = object({ code: text, url: webUrl, expiresAt: text })
+const Link = s.object({ code: s.text, url: s.webUrl, expiresAt: s.text })
 
 /** Details of an order that are not part of its cart; amounts as typed. */
-const CartLinkDetails = object({
-  greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-  ...mapFields(orderFields, () => textOrEmpty),
-  /** Number of guests; null when unknown. */
-  guests: nullableAmount,
-  /** Codes of the allergens to avoid. */
-  avoid: textsOrEmpty,
+const CartLinkDetails = s.object({
+  greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+  ...mapFields(orderFields, () => s.textOrEmpty),
+  guests: s.nullableAmount,
+  avoid: s.textsOrEmpty,
 })
-export type CartLinkDetails = Infer<typeof CartLinkDetails>
+export type CartLinkDetails = s.Infer<typeof CartLinkDetails>
 
-const Redeemed = object({
-  token: text,
-  returnUrl: withDefault(nullable(webUrl), null),
-  partner: nullableText,
-  said: withDefault(nullable(CartLinkDetails), null),
+const Redeemed = s.object({
+  token: s.text,
+  returnUrl: s.withDefault(s.nullable(s.webUrl), null),
+  partner: s.nullableText,
+  said: s.withDefault(s.nullable(CartLinkDetails), null),
 })
 
 /** Transfers a cart to the main site. Rejects with 'not-found' for an unknown code, with 'refused' for a used or expired one. */

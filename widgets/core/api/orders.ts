@@ -2,98 +2,82 @@ import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
-import {
-  amountOrZero,
-  textOrEmpty,
-  textsOrEmpty,
-  nullableAmount,
-  nullableDay,
-  nullableText,
-  id,
-  collectionOf,
-  members,
-  prepared,
-  ref,
-  refs,
-  fieldsOf,
-  type ResponseFields,
-} from './client/response-fields.ts'
-import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
+import { fieldsOf, id, isObject, members, ref, refs, type ResponseFields } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
 import { ROOT } from './urls.ts'
 
-const Payment = object({ id: whole, method: textOrEmpty, state: textOrEmpty })
+const Payment = s.object({ id: s.whole, method: s.textOrEmpty, state: s.textOrEmpty })
 
 /** The state of an order. `status` is a field of our backend, null with stock Sylius; instants are ISO text. */
 const stateFields = {
-  state: textOrEmpty,
-  paymentState: textOrEmpty,
-  status: nullableText,
-  checkoutCompletedAt: textOrEmpty,
-  confirmedAt: nullableText,
-  deliveredAt: nullableText,
-  cancelledAt: nullableText,
-  cancellableUntil: nullableText,
-  paymentDueDate: nullableDay,
+  state: s.textOrEmpty,
+  paymentState: s.textOrEmpty,
+  status: s.nullableText,
+  checkoutCompletedAt: s.textOrEmpty,
+  confirmedAt: s.nullableText,
+  deliveredAt: s.nullableText,
+  cancelledAt: s.nullableText,
+  cancellableUntil: s.nullableText,
+  paymentDueDate: s.nullableDay,
   /** Instant until which an order by card may be paid; empty when no money is awaited. */
-  payableUntil: textOrEmpty,
+  payableUntil: s.textOrEmpty,
 }
 
 /** A placed order; amounts in cents, VAT rates in basis points. */
-export const Order = object({
+export const Order = s.object({
   ...cartOrOrderFields,
-  number: textOrEmpty,
+  number: s.textOrEmpty,
   ...stateFields,
-  payment: nullable(Payment),
-  ...mapFields(orderFields, () => textOrEmpty),
+  payment: s.nullable(Payment),
+  ...mapFields(orderFields, () => s.textOrEmpty),
   /** Ids of the invoices to download. */
-  invoices: textsOrEmpty,
-  termsVersion: textOrEmpty,
+  invoices: s.textsOrEmpty,
+  termsVersion: s.textOrEmpty,
   /** Entered with the order; null from a backend that does not send it. */
-  guests: nullableAmount,
-  couponCode: nullableText,
-  greenActions: withDefault(nullable(object({ cup: flag, cutlery: flag, bread: flag })), null),
-  cancelledAt: textOrEmpty,
+  guests: s.nullableAmount,
+  couponCode: s.nullableText,
+  greenActions: s.withDefault(s.nullable(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })), null),
+  cancelledAt: s.textOrEmpty,
   /** Instant until which the order may be cancelled; empty when it may not. */
-  cancellableUntil: textOrEmpty,
+  cancellableUntil: s.textOrEmpty,
 })
-export type Order = Infer<typeof Order>
+export type Order = s.Infer<typeof Order>
 
 const NO_DESTINATION = { company: '', postcode: '', city: '' }
 
-/** An entry of the history. */
-export const OrderSummary = prepared(
+export const OrderSummary = s.prepared(
   (body) => {
     const order = fieldsOf(body)
     return { ...order, taxes: order.taxTotal, ...fieldsOf(order.totals), invoices: refs(order.invoices) }
   },
-  object({
-    tokenValue: text,
-    number: textOrEmpty,
+  s.object({
+    tokenValue: s.text,
+    number: s.textOrEmpty,
     ...stateFields,
-    deliveryDate: nullableDay,
-    deliveryWindow: nullableText,
+    deliveryDate: s.nullableDay,
+    deliveryWindow: s.nullableText,
     /** Null where the list omits them. */
-    ...{ total: nullableAmount, taxes: nullableAmount },
-    itemsCount: amountOrZero,
-    purchaseOrder: textOrEmpty,
+    ...{ total: s.nullableAmount, taxes: s.nullableAmount },
+    itemsCount: s.amountOrZero,
+    purchaseOrder: s.textOrEmpty,
     /** The products with the highest quantities. */
-    contents: withDefault(collectionOf(object({ name: text, quantity: amount })), []),
-    destination: withDefault(
-      object({ company: textOrEmpty, postcode: textOrEmpty, city: textOrEmpty }),
+    contents: s.withDefault(s.collectionOf(s.object({ name: s.text, quantity: s.amount })), []),
+    destination: s.withDefault(
+      s.object({ company: s.textOrEmpty, postcode: s.textOrEmpty, city: s.textOrEmpty }),
       NO_DESTINATION,
     ),
     /** Ids of the invoices to download. */
-    invoices: textsOrEmpty,
+    invoices: s.textsOrEmpty,
   }),
 )
-export type OrderSummary = Infer<typeof OrderSummary>
+export type OrderSummary = s.Infer<typeof OrderSummary>
 
 /** A page of the history with the number of all orders, null when the backend does not send it. */
-const OrderPage = prepared(
+const OrderPage = s.prepared(
   (body) => ({ orders: body, total: fieldsOf(body)['hydra:totalItems'] ?? fieldsOf(body).totalItems }),
-  object({ orders: collectionOf(OrderSummary), total: nullableAmount }),
+  s.object({ orders: s.collectionOf(OrderSummary), total: s.nullableAmount }),
 )
 
 /** Filters of the history; empty text filters nothing. */
@@ -127,7 +111,7 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
 
 /** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
-  const order = prepared((body) => readOrder(body, http), Order)
+  const order = s.prepared((body) => readOrder(body, http), Order)
   const relations = lazyModule(() => import('./relations.ts'))
   const isThin = (item: unknown) => !isObject(fieldsOf(item).product)
   const complete = async (body: unknown) =>
@@ -146,7 +130,6 @@ export function ordersApi(http: Http) {
       http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
     ...reorderApi(http),
     ...paymentRequestsApi(http),
-    /** Changes the payment method of an unpaid order. */
     changePaymentMethod: (token: string, method: string) =>
       http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, {
         method: 'PUT',

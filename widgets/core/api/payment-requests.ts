@@ -1,12 +1,12 @@
 import type { Http } from './client/http.ts'
-import { nullableText, fieldsOf, prepared, ref } from './client/response-fields.ts'
-import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './client/schema.ts'
+import { fieldsOf, ref } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { ROOT } from './urls.ts'
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 
 /** One attempt to pay; `challengeUrl` is the bank's page to show in a frame, `pageUrl` a payment page to navigate to. */
-export const PaymentRequest = prepared(
+export const PaymentRequest = s.prepared(
   (body) => {
     const request = fieldsOf(body)
     const data = fieldsOf(request.responseData)
@@ -18,15 +18,15 @@ export const PaymentRequest = prepared(
       errorCode: data.errorCode,
     }
   },
-  object({
-    hash: text,
-    state: oneOf(...STATES),
-    challengeUrl: nullable(webUrl),
-    pageUrl: withDefault<string | undefined>(webUrl, undefined),
-    errorCode: nullableText,
+  s.object({
+    hash: s.text,
+    state: s.oneOf(...STATES),
+    challengeUrl: s.nullable(s.webUrl),
+    pageUrl: s.withDefault<string | undefined>(s.webUrl, undefined),
+    errorCode: s.nullableText,
   }),
 )
-export type PaymentRequest = Omit<Infer<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
+export type PaymentRequest = Omit<s.Infer<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
 
 /** `cardToken`: of the payment page, or the IRI of a saved card. Another `method` has its own page, which redirects to `returnUrl`. */
 export type NewPayment = {

@@ -1,23 +1,23 @@
 import { urlOf } from '../domain/same-site.ts'
-import { amountOrZero, textOrEmpty, fieldsOf } from './client/response-fields.ts'
-import { interned, list, nullable, object, withDefault, text, whole, type Infer } from './client/schema.ts'
+import { fieldsOf } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 
-export const Picture = object({
-  src: text,
+export const Picture = s.object({
+  src: s.text,
   /** Empty where the product name suffices. */
-  alt: textOrEmpty,
+  alt: s.textOrEmpty,
   /** Pixels of `src`, to reserve the space before it loads. */
-  width: amountOrZero,
-  height: amountOrZero,
+  width: s.amountOrZero,
+  height: s.amountOrZero,
   /** Replaces the last `ending` characters of `src`, with `{width}` and `{format}`; thousands of images share a template. */
-  template: interned(textOrEmpty),
-  ending: amountOrZero,
-  formats: interned(withDefault(list(text), [])),
-  widths: interned(withDefault(list(whole), [])),
+  template: s.interned(s.textOrEmpty),
+  ending: s.amountOrZero,
+  formats: s.interned(s.withDefault(s.list(s.text), [])),
+  widths: s.interned(s.withDefault(s.list(s.whole), [])),
 })
-export type Picture = Infer<typeof Picture>
+export type Picture = s.Infer<typeof Picture>
 
-export const MaybePicture = nullable(Picture)
+export const MaybePicture = s.nullable(Picture)
 
 const isHttp = (url: unknown): url is string => /^https?:/.test(String(url))
 

@@ -1,52 +1,46 @@
 import { MaybePicture, picture } from './picture.ts'
 import {
-  Allergens,
-  amountOrZero,
-  flagOrFalse,
-  textOrEmpty,
-  textsOrEmpty,
-  nullableAmount,
-  nullableText,
+  fieldsOf,
+  isObject,
   members,
   price,
   ref,
   refs,
   translated,
   vatRate,
-  fieldsOf,
   type ResponseFields,
 } from './client/response-fields.ts'
-import { amount, interned, isObject, object, text, type Infer } from './client/schema.ts'
+import * as s from './client/schema.ts'
 
 /** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
-export const Product = object({
-  code: text,
-  name: text,
+export const Product = s.object({
+  code: s.text,
+  name: s.text,
   /** Null in a long list; the single product has it. */
-  description: nullableText,
-  shortDescription: textOrEmpty,
-  mainTaxon: interned(textOrEmpty),
-  taxons: interned(textsOrEmpty),
-  price: amount,
+  description: s.nullableText,
+  shortDescription: s.textOrEmpty,
+  mainTaxon: s.interned(s.textOrEmpty),
+  taxons: s.interned(s.textsOrEmpty),
+  price: s.amount,
   /** Cents HT added to the price of a menu that contains it. */
-  supplement: amountOrZero,
-  vatRate: nullableAmount,
-  serves: nullableAmount,
-  pieces: nullableAmount,
-  attributes: interned(textsOrEmpty),
-  allergens: interned(Allergens),
-  meatOrigins: interned(textsOrEmpty),
-  leadHours: amountOrZero,
-  seasonal: flagOrFalse,
-  isAlcohol: flagOrFalse,
-  alcoholByVolume: nullableAmount,
-  reusablePackaging: flagOrFalse,
-  inStock: flagOrFalse,
-  onHand: nullableAmount,
-  substitutes: interned(textsOrEmpty),
+  supplement: s.amountOrZero,
+  vatRate: s.nullableAmount,
+  serves: s.nullableAmount,
+  pieces: s.nullableAmount,
+  attributes: s.interned(s.textsOrEmpty),
+  allergens: s.interned(s.Allergens),
+  meatOrigins: s.interned(s.textsOrEmpty),
+  leadHours: s.amountOrZero,
+  seasonal: s.flagOrFalse,
+  isAlcohol: s.flagOrFalse,
+  alcoholByVolume: s.nullableAmount,
+  reusablePackaging: s.flagOrFalse,
+  inStock: s.flagOrFalse,
+  onHand: s.nullableAmount,
+  substitutes: s.interned(s.textsOrEmpty),
   picture: MaybePicture,
 })
-export type Product = Infer<typeof Product>
+export type Product = s.Infer<typeof Product>
 
 const TRANSLATED = ['name', 'description', 'shortDescription'] as const
 

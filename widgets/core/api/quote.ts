@@ -1,44 +1,31 @@
 import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './client/http.ts'
-import {
-  amountOrZero,
-  textOrEmpty,
-  nullableAmount,
-  nullableDay,
-  nullableText,
-  collectionOf,
-  members,
-  prepared,
-  ref,
-  textId,
-  vatRate,
-  fieldsOf,
-} from './client/response-fields.ts'
+import { fieldsOf, isObject, members, ref, textId, vatRate } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 import { everyPage } from './client/pages.ts'
-import { amount, isObject, nullable, object, text, type Infer } from './client/schema.ts'
 
 /** A quote in a list; its total is in cents TTC, null before the offer. */
-export const Quote = prepared(
+export const Quote = s.prepared(
   (body) => ({ ...fieldsOf(body), id: textId(body), channel: ref(fieldsOf(body).channel) }),
-  object({
-    id: text,
-    number: textOrEmpty,
-    state: textOrEmpty,
-    createdAt: textOrEmpty,
-    eventDate: nullableDay,
-    eventType: textOrEmpty,
-    guests: amountOrZero,
-    validUntil: nullableDay,
-    total: nullableAmount,
-    channel: textOrEmpty,
+  s.object({
+    id: s.text,
+    number: s.textOrEmpty,
+    state: s.textOrEmpty,
+    createdAt: s.textOrEmpty,
+    eventDate: s.nullableDay,
+    eventType: s.textOrEmpty,
+    guests: s.amountOrZero,
+    validUntil: s.nullableDay,
+    total: s.nullableAmount,
+    channel: s.textOrEmpty,
   }),
 )
-export type Quote = Infer<typeof Quote>
+export type Quote = s.Infer<typeof Quote>
 
-const OfferLine = object({ name: textOrEmpty, quantity: amount, unitPrice: amount, total: amount })
+const OfferLine = s.object({ name: s.textOrEmpty, quantity: s.amount, unitPrice: s.amount, total: s.amount })
 
 /** A quote with its request and its offer; cents HT unless the name is explicit, rates in basis points. */
-export const QuoteDetail = prepared(
+export const QuoteDetail = s.prepared(
   (body) => {
     const quote = fieldsOf(body)
     const offer = isObject(quote.offer) ? quote.offer : null
@@ -56,30 +43,30 @@ export const QuoteDetail = prepared(
       },
     }
   },
-  object({
+  s.object({
     quote: Quote,
-    deliveryWindow: nullableText,
-    zipcode: textOrEmpty,
-    budgetPerPerson: textOrEmpty,
-    message: textOrEmpty,
-    sentAt: nullableText,
-    decidedAt: nullableText,
-    orderToken: nullableText,
-    offer: nullable(
-      object({
-        lines: collectionOf(OfferLine),
-        shipping: amountOrZero,
-        totalExclTax: amount,
-        tva: collectionOf(object({ rate: amount, base: amount, amount })),
-        total: amount,
-        note: textOrEmpty,
-        adviser: textOrEmpty,
-        adviserPhone: textOrEmpty,
+    deliveryWindow: s.nullableText,
+    zipcode: s.textOrEmpty,
+    budgetPerPerson: s.textOrEmpty,
+    message: s.textOrEmpty,
+    sentAt: s.nullableText,
+    decidedAt: s.nullableText,
+    orderToken: s.nullableText,
+    offer: s.nullable(
+      s.object({
+        lines: s.collectionOf(OfferLine),
+        shipping: s.amountOrZero,
+        totalExclTax: s.amount,
+        tva: s.collectionOf(s.object({ rate: s.amount, base: s.amount, amount: s.amount })),
+        total: s.amount,
+        note: s.textOrEmpty,
+        adviser: s.textOrEmpty,
+        adviserPhone: s.textOrEmpty,
       }),
     ),
   }),
 )
-export type QuoteDetail = Infer<typeof QuoteDetail>
+export type QuoteDetail = s.Infer<typeof QuoteDetail>
 
 const ROOT = 'api/v2/shop/account/quotes'
 
@@ -94,6 +81,6 @@ export function quotesApi(http: Http) {
     refuseQuote: (id: string) => http(nothing, path(id, '/refuse'), { method: 'PUT' }),
     /** Resolves to the token of the new cart, or of the order placed from it. `attribution` is stored with a new cart. */
     acceptQuote: (id: string, attribution?: Attribution) =>
-      http(object({ orderToken: text }), path(id, '/accept'), { method: 'POST', query: attribution }),
+      http(s.object({ orderToken: s.text }), path(id, '/accept'), { method: 'POST', query: attribution }),
   }
 }

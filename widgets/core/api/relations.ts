@@ -1,9 +1,8 @@
-import { isApiError } from './client/error.ts'
+import { recoverFrom } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
-import { isObject } from './client/schema.ts'
+import { fieldsOf, isObject, members, ref, type ResponseFields } from './client/response-fields.ts'
 import { isLongList } from './client/pages.ts'
-import { members, ref, fieldsOf, type ResponseFields } from './client/response-fields.ts'
 import { json } from '../domain/json.ts'
 
 /** Products in one request; the URL must stay short enough for any server. */
@@ -53,9 +52,7 @@ async function read(http: Http, kind: string, named: unknown, query: Query): Pro
 }
 
 const request = (http: Http, path: string, query: Query): Promise<unknown> =>
-  http(nothing, path, { query }).catch((error: unknown) => {
-    if (!isApiError(error, 'not-found', 'refused')) throw error
-  })
+  http(nothing, path, { query }).catch(recoverFrom(['not-found', 'refused'], () => undefined))
 
 /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
 async function addChildren(http: Http, taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {

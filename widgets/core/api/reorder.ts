@@ -2,62 +2,40 @@ import type { MenuPart } from '../domain/catalogue/menu.ts'
 import { toParisDay } from '../domain/time/paris-day.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './client/http.ts'
-import {
-  Allergens,
-  flagOrFalse,
-  textOrEmpty,
-  nullableAmount,
-  nullableDay,
-  nullableText,
-  collectionOf,
-  prepared,
-  ref,
-  fieldsOf,
-} from './client/response-fields.ts'
-import {
-  amount,
-  flag,
-  nullable,
-  object,
-  oneOf,
-  withDefault,
-  text,
-  whole,
-  type Infer,
-  type Schema,
-} from './client/schema.ts'
+import { fieldsOf, ref } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 
 /** A Paris day, also from a serialized PHP date. */
-const day: Schema<string> = (value) => toParisDay(text(value))
-const part = oneOf('mainCourse', 'salad', 'drink', 'dessert')
+const day: s.Schema<string> = (value) => toParisDay(s.text(value))
+const part = s.oneOf('mainCourse', 'salad', 'drink', 'dessert')
 
-const Line = object({
-  id: whole,
-  productCode: text,
-  name: textOrEmpty,
-  quantity: whole,
-  choices: collectionOf(object({ part, productCode: text, name: textOrEmpty })),
+const Line = s.object({
+  id: s.whole,
+  productCode: s.text,
+  name: s.textOrEmpty,
+  quantity: s.whole,
+  choices: s.collectionOf(s.object({ part, productCode: s.text, name: s.textOrEmpty })),
   /** Cents HT; the new price is null when the product is not available. */
-  oldUnitPrice: amount,
-  unitPrice: nullableAmount,
-  state: oneOf('same', 'price', 'short', 'out', 'gone'),
-  available: nullableAmount,
-  reason: nullable(oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
-  missing: nullable(object({ part, name: textOrEmpty })),
-  substitutes: collectionOf(
-    object({
-      part: nullable(part),
-      productCode: text,
-      name: textOrEmpty,
-      unitPrice: amount,
-      available: nullableAmount,
-      allergens: Allergens,
+  oldUnitPrice: s.amount,
+  unitPrice: s.nullableAmount,
+  state: s.oneOf('same', 'price', 'short', 'out', 'gone'),
+  available: s.nullableAmount,
+  reason: s.nullable(s.oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
+  missing: s.nullable(s.object({ part, name: s.textOrEmpty })),
+  substitutes: s.collectionOf(
+    s.object({
+      part: s.nullable(part),
+      productCode: s.text,
+      name: s.textOrEmpty,
+      unitPrice: s.amount,
+      available: s.nullableAmount,
+      allergens: s.Allergens,
     }),
   ),
 })
 
 /** An old order at today's prices and availability, line by line. */
-export const ReorderProposal = prepared(
+export const ReorderProposal = s.prepared(
   (body) => {
     const proposal = fieldsOf(body)
     const delivery = fieldsOf(proposal.delivery)
@@ -68,30 +46,30 @@ export const ReorderProposal = prepared(
       slot: proposal.delivery ? { day: delivery.deliveryDate, window: delivery.deliveryWindow } : null,
     }
   },
-  object({
-    orderToken: text,
-    number: textOrEmpty,
-    channel: text,
-    channelName: textOrEmpty,
+  s.object({
+    orderToken: s.text,
+    number: s.textOrEmpty,
+    channel: s.text,
+    channelName: s.textOrEmpty,
     /** Postal code of the old delivery. */
-    zipcode: textOrEmpty,
-    isOpen: flag,
-    delivers: flag,
-    fromQuote: flagOrFalse,
+    zipcode: s.textOrEmpty,
+    isOpen: s.flag,
+    delivers: s.flag,
+    fromQuote: s.flagOrFalse,
     /** False from a backend without comparison: the prices are those of the order. */
-    isCompared: flag,
-    lines: collectionOf(Line),
-    slot: nullable(object({ day, window: text })),
-    notes: textOrEmpty,
-    budgetPerPerson: textOrEmpty,
-    greenActions: withDefault(nullable(object({ cup: flag, cutlery: flag, bread: flag })), null),
+    isCompared: s.flag,
+    lines: s.collectionOf(Line),
+    slot: s.nullable(s.object({ day, window: s.text })),
+    notes: s.textOrEmpty,
+    budgetPerPerson: s.textOrEmpty,
+    greenActions: s.withDefault(s.nullable(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })), null),
   }),
 )
-export type ReorderProposal = Infer<typeof ReorderProposal>
+export type ReorderProposal = s.Infer<typeof ReorderProposal>
 
-const Reordered = prepared(
+const Reordered = s.prepared(
   (body) => ({ ...fieldsOf(body), day: fieldsOf(body).deliveryDate, window: fieldsOf(body).deliveryWindow }),
-  object({ orderToken: text, day: nullableDay, window: nullableText }),
+  s.object({ orderToken: s.text, day: s.nullableDay, window: s.nullableText }),
 )
 
 export type NewReorder = {

@@ -1,11 +1,11 @@
 import { nothing, type Http } from './client/http.ts'
-import { nullableText, id, prepared, ref, fieldsOf } from './client/response-fields.ts'
-import { nullable, object, text, whole } from './client/schema.ts'
+import { fieldsOf, id, ref } from './client/response-fields.ts'
+import * as s from './client/schema.ts'
 
 /** `waitingCart`: token of the cart stored in the account. `customer`: id from the IRI of stock Sylius. Null when absent. */
-const Login = prepared(
+const Login = s.prepared(
   (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
-  object({ token: text, waitingCart: nullableText, customer: nullable(whole) }),
+  s.object({ token: s.text, waitingCart: s.nullableText, customer: s.nullable(s.whole) }),
 )
 
 export type Registration = {
@@ -30,7 +30,6 @@ export const sessionApi = (http: Http) => ({
     http(Login, 'shop-api/login', { method: 'POST', isLogin: true, body: { email, password } }),
   register: (registration: Registration) =>
     http(nothing, 'api/v2/shop/customers', { method: 'POST', body: registration }),
-  /** The response is the same for an unknown email. */
   requestPasswordReset: (fields: { email: string; captchaToken?: string }) =>
     http(nothing, RESET, { method: 'POST', body: { ...fields, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>

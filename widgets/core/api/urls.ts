@@ -18,5 +18,4 @@ export function urlWith(base: string, path: string, query: Query = {}): string {
   return url.href
 }
 
-/** The path of one resource by its code. */
 export const pathOf = (kind: string, code: string): string => `${ROOT}${kind}/${encodeURIComponent(code)}`

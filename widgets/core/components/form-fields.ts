@@ -40,14 +40,6 @@ export const mustBeChecked = (message: string) => z.literal('on', message)
 export const oneOfValues = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message)
 
-/** A stored number in French notation: '+33199001000' → '01 99 00 10 00'. Foreign numbers are unchanged. */
-export function shownPhone(stored: string): string {
-  const french = /^\+33(\d)((?:\d\d){4})$/.exec(stored)
-  if (!french) return stored
-  const [, first = '', rest = ''] = french
-  return [`0${first}`, ...(rest.match(/\d\d/g) ?? [])].join(' ')
-}
-
 /** The error of a VAT number, checked when the field loses the focus and on mount; the rules load with the first check. */
 export function useVatCheck(typed: string): { error: string | undefined; check(): void } {
   const [invalid, setInvalid] = useState<{ typed: string; error: string } | null>(null)

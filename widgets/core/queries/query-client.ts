@@ -57,7 +57,6 @@ export function queryClient(deps: Pick<Deps, 'api' | 'now' | 'queryCache'>) {
 export const invalidateListsOfOrder = ({ invalidate }: QueryClient, order: string): void =>
   invalidate(['paymentMethods', order], ['orders'], ['invoices'])
 
-/** The same, and the order itself. */
 export function invalidateOrder(client: QueryClient, order: string): void {
   client.invalidate(['order', order])
   invalidateListsOfOrder(client, order)

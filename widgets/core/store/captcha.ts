@@ -1,4 +1,4 @@
-import { ApiError, type Captcha } from '../api/api.ts'
+import { ApiError, recoverFrom, type Captcha } from '../api/api.ts'
 import { validationMessages } from '../messages/validation.ts'
 import type { SliceContext } from './state.ts'
 import { json } from '../domain/json.ts'
@@ -9,7 +9,7 @@ export async function captchaToken({
   get,
 }: Pick<SliceContext<'channel'>, 'api' | 'get'>): Promise<{ captchaToken?: string }> {
   const messages = await api.messages()
-  const captcha = await messages.captcha().catch(nullIfNotFound)
+  const captcha = await messages.captcha().catch(recoverFrom(['not-found'], () => null))
   if (!captcha) return {}
   if (!(crypto as Partial<Crypto>).subtle) {
     const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}
@@ -18,12 +18,6 @@ export async function captchaToken({
     })
   }
   return { captchaToken: await proofOfWork(captcha) }
-}
-
-/** A backend without captcha responds with 404. */
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.kind === 'not-found') return null
-  throw error
 }
 
 /** Far more than a challenge of our backend takes; then it counts as unsolvable. */

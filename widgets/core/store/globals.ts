@@ -4,10 +4,7 @@
 export const globalOf = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
-/**
- * The global `catering` of the page: `tasks` that it has pushed for the loader, else the loader that came `first`, by its version, else a
- * value of the page itself, which is not replaced.
- */
+/** The global `catering`: `tasks` pushed for the loader, or the loader that came `first`, by its version, or a value of the page. */
 export function pageCatering<Task>() {
   const held = globalOf('catering') as (Task[] & { watch?: unknown; version?: string }) | null | undefined
   return { held, tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }

@@ -126,16 +126,12 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
 /** The runtimes that this version has joined, by group. */
 const joined = new Map<string, Runtime>()
 
-/**
- * The shop of this page, or the one of a `<catering-shop>`, created by the version that loads first. A later version shares its state
- * and has its own HTTP client.
- */
+/** The shop of the page or of a `<catering-shop>`, created by the version that loads first; a later one shares its state. */
 export function sharedRuntime(provider: Element | null = null): Runtime {
   const group = groupOf(provider)
   return joined.get(group) ?? join(group, provider)
 }
 
-/** The shop of an element. */
 export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(element))
 
 function join(group: string, provider: Element | null): Runtime {
@@ -187,7 +183,6 @@ export function start(runtime: Runtime): void {
   void firstChannel(store.getState().channel, deps.settings.zipcode)
 }
 
-/** Restores everything that was stored. */
 function restoreAll({ store, deps }: Runtime): void {
   for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) restore(`catering.${key}`, store, deps)
 }

@@ -15,12 +15,10 @@ import type {
 import type { AddressUse } from '../domain/customer/profile.ts'
 import type { Session } from '../domain/customer/session.ts'
 import type { CartSlice } from './slices/cart-state.ts'
-import type { AlertsSlice, PanelsSlice } from './overlays.ts'
 import type { Deps } from './deps.ts'
 
 export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
-export type { Alert, AlertsSlice, Panel, PanelsSlice } from './overlays.ts'
 
 /** Fields of the sign-up form (§3 Sign-up draft). */
 type SignUpDraft = Omit<Registration, 'subscribedToNewsletter' | 'captchaToken'> & { newsletter: boolean }
@@ -149,6 +147,36 @@ export type MessagesSlice = {
   /** Resolves to the number of the request; sent again unchanged, it is the same request. */
   quote(fields: MessageFields): Promise<NewQuote>
   franchise(fields: MessageFields): Promise<void>
+}
+
+export type Alert = {
+  id: number
+  type: 'error' | 'message' | 'success'
+  message: string
+  /** In milliseconds; 5000 by default (§9). */
+  time: number
+  /** Errors are timed by default, message and success are not (C4); nor is an alert with an action, so that the action can be reached. */
+  timed: boolean
+  action: { label: string; run(): void } | null
+}
+export type AlertsSlice = {
+  alerts: readonly Alert[]
+  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
+  dismiss(id: number): void
+}
+
+export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
+/** Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out. Widgets render 'cart', 'delivery'. */
+export type PanelsSlice = {
+  main: Panel | null
+  additional: Panel | null
+  /** Subject of the contact form, set by the button that opened it. */
+  subject: string
+  open(panel: Panel): void
+  openAdditional(panel: Panel, subject?: string): void
+  close(): void
+  /** Called after a sign-in or sign-out: shows the requested views as far as they are allowed now. */
+  update(): void
 }
 
 export type State = {

@@ -56,10 +56,7 @@ export function createTabs(group = ''): Tabs {
   }
 }
 
-/**
- * The suffixes of the held locks whose name starts with `prefix`. A lock is visible to all processes of a browser at once, a write to
- * local storage some milliseconds later.
- */
+/** Suffixes of the held locks with this prefix. All processes of a browser see a lock at once, a write to local storage later. */
 async function heldNames(prefix: string): Promise<string[]> {
   const { held } = await navigator.locks.query()
   return (held ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))

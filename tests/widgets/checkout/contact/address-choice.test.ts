@@ -4,7 +4,7 @@ import {
   errorsOnContactFields,
   proposedBilling,
 } from '../../../../widgets/checkout/contact/address-choice.ts'
-import { shownPhone } from '../../../../widgets/core/components/form-fields.ts'
+import { shownPhone } from '../../../../widgets/core/domain/customer/phone.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 test('the address book selects the newest address that is served', () => {

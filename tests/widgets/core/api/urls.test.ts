@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eagerApi } from '../../../support/client/eager-api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
-import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
 import { nextPage } from '../../../../widgets/core/api/client/response-fields.ts'
+import { webUrl } from '../../../../widgets/core/api/client/schema.ts'
 import { sources } from '../../../support/sources.ts'
 
 const BASE = 'https://api.shop.example/'
@@ -90,7 +90,7 @@ const SINKS = {
   'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
   'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
   'widgets/checkout/payment/use-payment.ts': 'webUrl, read in core/api/orders.ts',
-  'widgets/core/components/card/BankChallenge.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
+  'widgets/core/components/card/CardFrames.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/components/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',
   'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',

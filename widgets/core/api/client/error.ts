@@ -33,6 +33,14 @@ export class ApiError extends Error implements Failure {
 export const isApiError = (error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError =>
   error instanceof ApiError && kinds.includes(error.kind)
 
+/** A rejection handler for errors of some kinds; any other error is thrown again. */
+export const recoverFrom =
+  <T>(kinds: readonly ApiErrorKind[], recover: () => T) =>
+  (error: unknown): T => {
+    if (isApiError(error, ...kinds)) return recover()
+    throw error
+  }
+
 /** 400, 403, 409 and 422 are all 'refused'. */
 export function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized'

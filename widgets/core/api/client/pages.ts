@@ -1,6 +1,6 @@
 import type { Http, RequestOptions } from './http.ts'
-import { nullable, object, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
-import { collectionOf, members, nextPage, prepared, fieldsOf } from './response-fields.ts'
+import { fieldsOf, members, nextPage } from './response-fields.ts'
+import * as s from './schema.ts'
 
 /** Bounds the requests when the `next` links of a backend form a cycle. */
 const MAX_PAGES = 20
@@ -10,7 +10,7 @@ const CONCURRENCY = 4
 /** Every member of a collection; `show` receives the first of several pages. The others load concurrently if their URLs follow. */
 export async function everyPage<T>(
   http: Http,
-  member: Schema<T>,
+  member: s.Schema<T>,
   path: string,
   options: RequestOptions,
   show: (first: readonly T[]) => void = () => undefined,
@@ -48,14 +48,14 @@ const MIN_PAGE_SIZE = 30
 export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= MIN_PAGE_SIZE
 
 /** One page, with what the URLs of the others follow from. */
-export const pageOf = <T>(member: Schema<T>) =>
-  prepared(
+export const pageOf = <T>(member: s.Schema<T>) =>
+  s.prepared(
     (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: nextPage(body) }),
-    object({
-      members: collectionOf(member),
-      size: whole,
-      total: withDefault(nullable(whole), null),
-      following: nullable(text),
+    s.object({
+      members: s.collectionOf(member),
+      size: s.whole,
+      total: s.withDefault(s.nullable(s.whole), null),
+      following: s.nullable(s.text),
     }),
   )
 
@@ -64,7 +64,7 @@ const totalOf = (body: unknown): unknown => fieldsOf(body)['hydra:totalItems'] ?
 const SECOND = /([?&]page=)2(?=&|$)/
 
 /** The URLs from the second page to the last; none when they do not follow from the link and the total. */
-function urlsAfter({ size, total, following }: Infer<ReturnType<typeof pageOf>>): string[] {
+function urlsAfter({ size, total, following }: s.Infer<ReturnType<typeof pageOf>>): string[] {
   if (!following || !total || !SECOND.test(following)) return []
   const pages = Math.min(MAX_PAGES, Math.ceil(total / size))
   return [...Array(Math.max(0, pages - 1)).keys()].map((index) => following.replace(SECOND, `$1${index + 2}`))

@@ -1,8 +1,7 @@
 import { ApiError, kindOf, retryAfter, type ApiErrorKind, type ErrorFields } from './error.ts'
 import { isFrench } from '../../domain/backend-messages.ts'
 import { retryMessage } from '../../messages/notices.ts'
-import { isObject } from './schema.ts'
-import { fieldsOf, type ResponseFields } from './response-fields.ts'
+import { fieldsOf, isObject, type ResponseFields } from './response-fields.ts'
 
 /** The ApiError of a response of any layer of the backend (contract 3.8). `pathWithoutBearer`: '' for a request with one. */
 export async function readError(
@@ -70,7 +69,6 @@ function fromForm(children: ResponseFields, prefix = ''): ErrorFields {
 
 const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']
 
-/** The message of a response as the server wrote it. */
 const rawMessage = (body: unknown): unknown =>
   typeof body === 'string' ? body : TEXTS.map((name) => fieldsOf(body)[name]).find(isText)
 

@@ -1,11 +1,11 @@
 import { reduce } from '../../domain/json.ts'
 import { urlOf } from '../../domain/same-site.ts'
-import { atPath, isObject, SchemaError, amount, flag, nullable, withDefault, text, type Schema } from './schema.ts'
-import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
-import { toParisDay } from '../../domain/time/paris-day.ts'
 
 /** A JSON object of a response before its fields are validated. */
 export type ResponseFields = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const fieldsOf = (value: unknown): ResponseFields => (isObject(value) ? value : {})
 
@@ -14,10 +14,10 @@ export const members = (body: unknown): unknown[] => collection(body) ?? []
 
 const keyOf = (body: ResponseFields) => ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
 
-const isMap = (body: unknown): boolean => isObject(body) && !keyOf(body)
+export const isMap = (body: unknown): boolean => isObject(body) && !keyOf(body)
 
 /** Null for a value that is no collection, and for an empty object: PHP serializes an empty map as an empty array. */
-function collection(body: unknown): unknown[] | null {
+export function collection(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return null
   const key = keyOf(body)
@@ -89,7 +89,6 @@ export function vatRate(value: ResponseFields): number | null {
   return Number.isNaN(rate) ? null : points == null && rate < 100 ? Math.round(rate * 100) : rate
 }
 
-/** Id of a record as text; null when absent. */
 export const textId = (value: unknown): string | null => {
   const { id } = fieldsOf(value)
   return id == null ? null : String(id)
@@ -105,56 +104,3 @@ export const discounts = (cart: ResponseFields): number =>
     },
     0,
   )
-
-/** A schema for the result of `prepare`, which maps the fields of the dialects to those of the schema. */
-export const prepared =
-  <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
-  (body) =>
-    of(prepare(body))
-
-/** Neither a value nor a product on sale: backends list such members, and no schema accepts them. */
-function isEmpty(member: unknown): boolean {
-  if (typeof member !== 'object') return member == null || member === ''
-  const { variants, defaultVariantData, price: sold } = fieldsOf(member)
-  return (
-    !Object.keys(member ?? {}).length || (Array.isArray(variants) && !(variants.length || defaultVariantData || sold))
-  )
-}
-
-/** The valid members of a collection. Throws when several members are all invalid, or when the value is no collection. */
-export const collectionOf =
-  <T>(of: Schema<T>): Schema<T[]> =>
-  (body) => {
-    const valid: T[] = []
-    const errors: unknown[] = []
-    const found = collection(body)
-    if (!found) throw new SchemaError('a collection')
-    found.forEach((member, index) => {
-      if (isEmpty(member)) return
-      try {
-        valid.push(atPath(index, of, member))
-      } catch (error) {
-        errors.push(error)
-      }
-    })
-    if (errors.length > (isMap(body) ? 0 : 1) && !valid.length) throw errors[0]
-    return valid
-  }
-
-// Fields that a backend may omit: a missing or invalid value becomes the fallback.
-
-export const textOrEmpty = withDefault(text, '')
-export const textsOrEmpty = withDefault(collectionOf(text), [])
-/** Codes of allergens. A missing list means unknown, not none, as does an invalid member. */
-export const Allergens: Schema<string[]> = (value) =>
-  Array.isArray(value)
-    ? value.filter((one) => one != null && one !== '').map((one) => (typeof one === 'string' ? one : UNKNOWN_ALLERGENS))
-    : [UNKNOWN_ALLERGENS]
-export const amountOrZero = withDefault(amount, 0)
-export const flagOrFalse = withDefault(flag, false)
-export const nullableFlag = withDefault(nullable(flag), null)
-export const nullableText = withDefault(nullable(text), null)
-export const nullableAmount = withDefault(nullable(amount), null)
-
-/** A Paris day, also from a serialized PHP date. */
-export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)

@@ -1,5 +1,10 @@
 import { urlOf } from '../../domain/same-site.ts'
 import { json } from '../../domain/json.ts'
+import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
+import { toParisDay } from '../../domain/time/paris-day.ts'
+import { collection, fieldsOf, isMap, isObject } from './response-fields.ts'
+
+// Schemas of the responses, imported as `s`.
 
 /** Parses a value of any type: returns it typed, or throws a SchemaError. */
 export type Schema<T> = (value: unknown) => T
@@ -96,9 +101,6 @@ export function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T
   }
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const internedValues = new Map<string, unknown>()
 
 /** Makes equal values one object: thousands of products share a few allergens, categories and image sizes. */
@@ -110,3 +112,56 @@ export const interned =
     if (!internedValues.has(key)) internedValues.set(key, parsed)
     return internedValues.get(key) as T
   }
+
+/** A schema for the result of `prepare`, which maps the fields of the dialects to those of the schema. */
+export const prepared =
+  <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
+  (body) =>
+    of(prepare(body))
+
+/** Neither a value nor a product on sale: backends list such members, and no schema accepts them. */
+function isEmpty(member: unknown): boolean {
+  if (typeof member !== 'object') return member == null || member === ''
+  const { variants, defaultVariantData, price: sold } = fieldsOf(member)
+  return (
+    !Object.keys(member ?? {}).length || (Array.isArray(variants) && !(variants.length || defaultVariantData || sold))
+  )
+}
+
+/** The valid members of a collection. Throws when several members are all invalid, or when the value is no collection. */
+export const collectionOf =
+  <T>(of: Schema<T>): Schema<T[]> =>
+  (body) => {
+    const valid: T[] = []
+    const errors: unknown[] = []
+    const found = collection(body)
+    if (!found) throw new SchemaError('a collection')
+    found.forEach((member, index) => {
+      if (isEmpty(member)) return
+      try {
+        valid.push(atPath(index, of, member))
+      } catch (error) {
+        errors.push(error)
+      }
+    })
+    if (errors.length > (isMap(body) ? 0 : 1) && !valid.length) throw errors[0]
+    return valid
+  }
+
+// Fields that a backend may omit: a missing or invalid value becomes the fallback.
+
+export const textOrEmpty = withDefault(text, '')
+export const textsOrEmpty = withDefault(collectionOf(text), [])
+/** Codes of allergens. A missing list means unknown, not none, as does an invalid member. */
+export const Allergens: Schema<string[]> = (value) =>
+  Array.isArray(value)
+    ? value.filter((one) => one != null && one !== '').map((one) => (typeof one === 'string' ? one : UNKNOWN_ALLERGENS))
+    : [UNKNOWN_ALLERGENS]
+export const amountOrZero = withDefault(amount, 0)
+export const flagOrFalse = withDefault(flag, false)
+export const nullableFlag = withDefault(nullable(flag), null)
+export const nullableText = withDefault(nullable(text), null)
+export const nullableAmount = withDefault(nullable(amount), null)
+
+/** A Paris day, also from a serialized PHP date. */
+export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)

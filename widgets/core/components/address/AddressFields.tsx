@@ -1,10 +1,10 @@
 import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { formsMessages as messages } from '../../messages/forms.ts'
-import { Field, FieldError, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
+import { Field, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
-import { shownPhone } from '../form-fields.ts'
+import { shownPhone } from '../../domain/customer/phone.ts'
 import { useMemo, useEffect, useRef, useState } from 'react'
 import { isPostalCode } from '../../domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
@@ -45,7 +45,7 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
         city={{ ...field('city'), autoComplete: `${section} address-level2` }}
       />
       {billing ? (
-        <CountryField {...field('countryCode')} section={section} />
+        <CountryField {...field('countryCode')} autoComplete={`${section} country`} />
       ) : (
         <Field
           className="third"
@@ -63,13 +63,16 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
 /** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
-  const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
+  const field = (name: keyof Contact) => ({
+    name: prefix + name,
+    error: errors[prefix + name],
+    defaultValue: values[name] ?? '',
+  })
   return (
     <>
       <Field
         {...field('firstName')}
         className="half pair"
-        defaultValue={values.firstName ?? ''}
         label={messages.firstName}
         autoComplete={`${section} given-name`}
         autoCapitalize="words"
@@ -77,7 +80,6 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
       <Field
         {...field('lastName')}
         className="half pair"
-        defaultValue={values.lastName ?? ''}
         label={messages.lastName}
         autoComplete={`${section} family-name`}
         autoCapitalize="words"
@@ -95,7 +97,6 @@ export function ContactFields({ values, errors, prefix = '', billing = prefix !=
   )
 }
 
-/** The access details of a delivery address. */
 export function AccessFields({ values, errors }: FieldsProps<Access>) {
   const field = (name: keyof Access) => ({
     name,
@@ -120,44 +121,25 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
   )
 }
 
-type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
-
 /** The country of a billing address; browsers autofill it by its code. */
-export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
-  const id = useFieldId()
-  const all = useMemo(countries, [])
+function CountryField({ defaultValue, ...field }: Omit<FieldProps, 'label'> & { defaultValue: string }) {
+  const options = useMemo(countries, [])
   const start = defaultValue || FRANCE
   return (
-    <div className="field third">
-      <label htmlFor={id}>{messages.country}</label>
-      <select
-        id={id}
-        name={name}
-        className="input"
-        defaultValue={start}
-        data-start={start}
-        autoComplete={`${section} country`}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}e` : undefined}
-      >
-        {all.map(([code, label]) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
-    </div>
+    <Field
+      {...field}
+      className="third"
+      label={messages.country}
+      options={options}
+      defaultValue={start}
+      data-start={start}
+    />
   )
 }
 
 type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
 
-/**
- * Postal code and town. For a served code, an empty or autofilled town is filled in; towns that share a code are suggested. A typed town is
- * never replaced.
- */
+/** Postal code and town. A served code fills in an empty or autofilled town, or suggests the towns that share it; a typed town stays. */
 export function TownFields({ postcode, city }: TownFieldsProps) {
   const id = useFieldId()
   const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))

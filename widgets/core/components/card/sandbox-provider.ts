@@ -1,10 +1,58 @@
-import {
-  InvalidCard,
-  SilentFrame,
-  type CardToken,
-  type ChallengeResult,
-  type PaymentProvider,
-} from './payment-provider.ts'
+/** A card saved by the provider. Card numbers never reach the widgets. */
+export type CardToken = {
+  cardToken: string
+  brand: string
+  last4: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+/** Mounted card fields, in the frame of the provider. */
+export type CardFields = {
+  /** Sends the typed card for a token; rejects with InvalidCard (the frame shows the errors) or SilentFrame. */
+  tokenise(): Promise<CardToken>
+  destroy(): void
+}
+
+export type Look = { scheme: 'light' | 'dark'; tokens: Record<string, string> }
+
+export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
+
+type FieldsOptions = {
+  fieldsUrl: string
+  title: string
+  /** Colour scheme, and design tokens by name, for the styles of the fields. Called again when `prefers-color-scheme` changes. */
+  look(): Look
+  onReady(): void
+  onHeight(px: number): void
+  /** Called when Enter is pressed in a field. */
+  onSubmit(): void
+}
+type ChallengeOptions = {
+  url: string
+  hash: string
+  onHeight(px: number): void
+  onResult(result: ChallengeResult): void
+}
+
+/** Fields of the card are invalid; the frame shows the messages and keeps the input. */
+export class InvalidCard extends Error {
+  readonly errors: Record<string, string>
+
+  constructor(errors: Record<string, string>) {
+    super('The provider refused the card fields')
+    this.name = 'InvalidCard'
+    this.errors = errors
+  }
+}
+
+/** The provider's frame sent no `ready` message: blocked, or its server is down. */
+export class SilentFrame extends Error {
+  constructor() {
+    super('The card fields did not load')
+    this.name = 'SilentFrame'
+  }
+}
 
 /** Time for the `ready` message; after it the frame counts as unavailable. */
 export const READY_TIMEOUT_MS = 10_000
@@ -14,66 +62,70 @@ const TOKENISE_TIMEOUT_MS = 20_000
 
 type Pending = { resolve(card: CardToken): void; reject(cause: Error): void }
 
-/** Frames of the payment sandbox, by postMessage; origin and window of every message are checked. */
-export const sandboxProvider: PaymentProvider = {
-  mount(container, { fieldsUrl, title, look, onReady, onHeight, onSubmit }) {
-    const url = new URL(fieldsUrl)
-    url.searchParams.set('origin', location.origin)
-    // Also in the URL, so that the frame is dark from its first paint.
-    url.searchParams.set('scheme', look().scheme)
-    const frame = document.createElement('iframe')
-    frame.src = url.href
-    frame.title = title
-    const pending = new Map<string, Pending>()
-    let tokenised = 0
-    const silentFrom = Date.now() + READY_TIMEOUT_MS
-    let isReady = false
-    const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
-    const sendLook = () => send({ type: 'style', ...look() })
+// Frames of the payment sandbox, by postMessage; origin and window of every message are checked.
 
-    const stop = listen(frame, url.origin, (message) => {
-      if (message.type === 'ready') {
-        isReady = true
-        sendLook()
-        for (const id of pending.keys()) send({ type: 'tokenise', id })
-        onReady()
-      }
-      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
-      if (message.type === 'submit') onSubmit()
-      settle(pending, message)
-    })
-    const preference = matchMedia('(prefers-color-scheme: dark)')
-    preference.addEventListener('change', sendLook)
-    container.append(frame)
+export function mountCardFields(container: HTMLElement, options: FieldsOptions): CardFields {
+  const { fieldsUrl, title, look, onReady, onHeight, onSubmit } = options
+  const url = new URL(fieldsUrl)
+  url.searchParams.set('origin', location.origin)
+  // Also in the URL, so that the frame is dark from its first paint.
+  url.searchParams.set('scheme', look().scheme)
+  const frame = document.createElement('iframe')
+  frame.src = url.href
+  frame.title = title
+  const pending = new Map<string, Pending>()
+  let tokenised = 0
+  const silentFrom = Date.now() + READY_TIMEOUT_MS
+  let isReady = false
+  const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
+  const sendLook = () => send({ type: 'style', ...look() })
 
-    return {
-      tokenise: () =>
-        new Promise((resolve, reject) => {
-          const id = String(++tokenised)
-          pending.set(id, { resolve, reject })
-          const timeout = isReady ? TOKENISE_TIMEOUT_MS : silentFrom - Date.now()
-          setTimeout(() => pending.delete(id) && reject(new SilentFrame()), timeout)
-          // Without `ready`, the request is sent once the frame listens.
-          if (isReady) send({ type: 'tokenise', id })
-        }),
-      destroy() {
-        stop()
-        preference.removeEventListener('change', sendLook)
-        frame.remove()
-        for (const { reject } of pending.values()) reject(new SilentFrame())
-        pending.clear()
-      },
+  const stop = listen(frame, url.origin, (message) => {
+    if (message.type === 'ready') {
+      isReady = true
+      sendLook()
+      for (const id of pending.keys()) send({ type: 'tokenise', id })
+      onReady()
     }
-  },
+    if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+    if (message.type === 'submit') onSubmit()
+    settle(pending, message)
+  })
+  const preference = matchMedia('(prefers-color-scheme: dark)')
+  preference.addEventListener('change', sendLook)
+  container.append(frame)
 
-  watchChallenge(frame, { url, hash, onHeight, onResult }) {
-    return listen(frame, new URL(url).origin, (message) => {
-      if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
-      // The bank has its own payment number, which is in the URL of the page; `reference` is the hash of the payment request.
-      const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
-      if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
-    })
-  },
+  return {
+    tokenise: () =>
+      new Promise((resolve, reject) => {
+        const id = String(++tokenised)
+        pending.set(id, { resolve, reject })
+        const timeout = isReady ? TOKENISE_TIMEOUT_MS : silentFrom - Date.now()
+        setTimeout(() => pending.delete(id) && reject(new SilentFrame()), timeout)
+        // Without `ready`, the request is sent once the frame listens.
+        if (isReady) send({ type: 'tokenise', id })
+      }),
+    destroy() {
+      stop()
+      preference.removeEventListener('change', sendLook)
+      frame.remove()
+      for (const { reject } of pending.values()) reject(new SilentFrame())
+      pending.clear()
+    },
+  }
+}
+
+/** Listens to the challenge page in `frame`; returns the function that stops. */
+export function watchChallenge(
+  frame: HTMLIFrameElement,
+  { url, hash, onHeight, onResult }: ChallengeOptions,
+): () => void {
+  return listen(frame, new URL(url).origin, (message) => {
+    if (message.type === 'height' && typeof message.px === 'number') onHeight(message.px)
+    // The bank has its own payment number, which is in the URL of the page; `reference` is the hash of the payment request.
+    const isOurs = message.reference === hash || message.hash === hash || url.includes(String(message.hash))
+    if (message.type === 'three-d-secure' && isOurs && isResult(message.result)) onResult(message.result)
+  })
 }
 
 type Message = { type: string } & Record<string, unknown>

@@ -4,11 +4,11 @@ import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { waitingMessages as messages } from '../../messages/notices.ts'
-import { adoptStyles } from '../../ui/styles/css.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
 import { moveFocus } from '../move-focus.ts'
-import { slowStyles } from './slow.styles.ts'
+
+const SPACE = { gridColumn: '1 / -1', marginBlockEnd: '14px' }
 
 /** Replaces Loading after a delay: the response is slow, with a button that sends the request again. The response unmounts it. */
 export function SlowNotice() {
@@ -23,7 +23,7 @@ export function SlowNotice() {
     }
   }, [inFlight])
   return (
-    <div role="status" className={isSlow ? 'slow' : 'unseen'}>
+    <div role="status" className={isSlow ? undefined : 'unseen'} style={isSlow ? SPACE : undefined}>
       {isSlow ? <Notice /> : commonMessages.app.loading}
     </div>
   )
@@ -40,7 +40,6 @@ function Notice() {
   }, [isAgain])
   useLayoutEffect(() => {
     const { current } = box
-    if (current) adoptStyles(current, [slowStyles])
     return () => moveFocus(current)
   }, [])
   const retry = () => {

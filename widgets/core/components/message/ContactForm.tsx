@@ -40,18 +40,12 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
         setStanding('sent')
       }}
     >
-      {({ errors, busy }) => (
+      {({ errors, busy, field }) => (
         <>
           <RequiredNote />
           <SenderFields errors={errors} company="optional" />
-          <Field name="subject" label={contactMessages.subject} defaultValue={subject} error={errors.subject} />
-          <Field
-            name="message"
-            multiline
-            label={contactMessages.message}
-            hint={contactMessages.messageHint}
-            error={errors.message}
-          />
+          <Field {...field('subject')} label={contactMessages.subject} defaultValue={subject} />
+          <Field {...field('message')} multiline label={contactMessages.message} hint={contactMessages.messageHint} />
           <SendButton busy={busy}>{contactMessages.send}</SendButton>
         </>
       )}

@@ -1,16 +1,14 @@
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { formsMessages } from '../../messages/forms.ts'
+import { formsMessages as labels } from '../../messages/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
-import { shownPhone } from '../form-fields.ts'
+import { shownPhone } from '../../domain/customer/phone.ts'
 import { usePrefill } from '../use-form-draft.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/feedback/feedback.tsx'
-
-const labels = formsMessages
 
 type SenderFieldsProps = {
   errors: Record<string, string>
@@ -25,33 +23,24 @@ export function SenderFields({ errors, company, calls = false }: SenderFieldsPro
   const { data: profile } = useQuery('profile', useCustomer())
   const prefill = usePrefill()
   const known = profile ?? prefill
-  const field = (name: string, label: string) => ({ name, label, error: errors[name] })
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'company') => ({
+    name,
+    label: labels[name],
+    defaultValue: known[name],
+    error: errors[name],
+  })
   return (
     <>
-      <Field
-        {...field('firstName', labels.firstName)}
-        className="half pair"
-        autoComplete="given-name"
-        defaultValue={known.firstName}
-      />
-      <Field
-        {...field('lastName', labels.lastName)}
-        className="half pair"
-        autoComplete="family-name"
-        defaultValue={known.lastName}
-      />
-      <Field {...field('email', labels.email)} type="email" autoComplete="email" defaultValue={known.email} />
+      <Field {...field('firstName')} className="half pair" autoComplete="given-name" />
+      <Field {...field('lastName')} className="half pair" autoComplete="family-name" />
+      <Field {...field('email')} type="email" autoComplete="email" />
       {company && (
-        <Field
-          {...field('company', labels.company)}
-          className="half"
-          autoComplete="organization"
-          defaultValue={known.company}
-          optional={company === 'optional'}
-        />
+        <Field {...field('company')} className="half" autoComplete="organization" optional={company === 'optional'} />
       )}
       <PhoneField
-        {...field('phoneNumber', labels.phone)}
+        name="phoneNumber"
+        label={labels.phone}
+        error={errors.phoneNumber}
         className={company && 'half'}
         defaultValue={profile ? shownPhone(profile.phonePrefix + profile.phoneNumber) : prefill.phone}
         optional={!calls}

@@ -1,13 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { AddressForm, useAddressDraft } from '../address/AddressForm.tsx'
 import { useAddressBook } from '../address/address-book.ts'
-import { useActions } from '../../store/hooks.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import type { BookAddress } from '../../store/state.ts'
-import { addressesMessages } from '../../messages/addresses.ts'
+import { addressesMessages as messages } from '../../messages/addresses.ts'
 import { Loading } from '../loading/Loading.tsx'
-import { Skeleton, LoadFailed } from '../../ui/feedback/feedback.tsx'
+import { Skeleton, LoadFailed, Alert } from '../../ui/feedback/feedback.tsx'
 import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
-import { AddressChoice } from './AddressChoice.tsx'
+import { defaultOf } from '../../domain/customer/profile.ts'
+import { ConfirmChange } from '../channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../channel/use-channel-search.ts'
+import { commonMessages } from '../../messages/common.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { plus } from '../../ui/icons/icons.tsx'
+import { RadioCard } from '../../ui/field/choices.tsx'
 
 /** The delivery addresses of the customer, to select that of the next order. */
 export function AddressPanel() {
@@ -35,7 +41,7 @@ function Book({ addresses }: { addresses: readonly BookAddress[] }) {
         <>
           {deliveries.length === 0 && (
             <p className="soft">
-              {addressesMessages.empty}. {addressesMessages.emptyHelp}
+              {messages.empty}. {messages.emptyHelp}
             </p>
           )}
           <AddressForm
@@ -63,4 +69,91 @@ function Waiting() {
       <Skeleton height="104px" />
     </div>
   )
+}
+
+type AddressChoiceProps = {
+  addresses: readonly BookAddress[]
+  /** Id of the address that was just added. */
+  fresh: number | null
+  onAdd(): void
+}
+
+/** Selects an address if its postal code has a channel; another channel than that of the cart requires a confirmation (E3). */
+function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
+  const { profile, alerts, panels } = useActions()
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const zipcode = useSelector((state) => state.channel.zipcode)
+  const [picked, setPicked] = useState(() => {
+    const isThere = addresses.some(({ id }) => id === selected)
+    return fresh ?? (isThere ? selected : opening(addresses, zipcode))
+  })
+  const address = addresses.find(({ id }) => id === picked)
+  const { search, look, confirm, cancel } = useChannelSearch(() => {
+    if (address?.id != null) profile.selectAddress(address.id)
+    panels.close()
+    alerts.show('success', messages.selected, { timed: true })
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (address && search.status !== 'searching') void look(address.postcode)
+  }
+
+  return (
+    <form method="post" className="panel" onSubmit={submit} aria-label={messages.shipping}>
+      {search.status === 'failed' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" onClick={() => panels.openAdditional('contact')}>
+              {commonMessages.actions.write}
+            </Button>
+          }
+        >
+          {search.message}
+        </Alert>
+      )}
+      <fieldset className="panel">
+        <legend className="unseen">{messages.shipping}</legend>
+        {addresses.map((one) => (
+          <AddressCard key={one.id} address={one} checked={one.id === picked} onPick={() => setPicked(one.id)} />
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" block busy={search.status === 'searching'}>
+        {messages.deliverHere}
+      </Button>
+      <Button variant="link" icon={plus} className="button-start" onClick={onAdd}>
+        {messages.add}
+      </Button>
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </form>
+  )
+}
+
+type AddressCardProps = { address: BookAddress; checked: boolean; onPick(): void }
+
+function AddressCard({ address, checked, onPick }: AddressCardProps) {
+  return (
+    <RadioCard
+      name="address"
+      value={String(address.id)}
+      checked={checked}
+      onChange={onPick}
+      label={address.company || `${address.firstName} ${address.lastName}`.trim()}
+      hint={
+        <>
+          <span className="line">{address.street}</span>
+          <span className="line">
+            {address.postcode} {address.city}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+/** The initial choice: the default address, or the newest one, of those with the current postal code, else of all. */
+function opening(addresses: readonly BookAddress[], zipcode: string | null): number | null {
+  const near = addresses.filter(({ postcode }) => postcode === zipcode)
+  return defaultOf(near.length > 0 ? near : addresses, 'defaultDelivery')?.id ?? null
 }

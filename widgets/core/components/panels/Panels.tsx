@@ -1,7 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { markFrench, preserveTranslations } from '../../ui/browser-translation.ts'
+import { forms } from '../forms.styles.ts'
+import { postalCodeStyles } from '../postal-code/postal-code.styles.ts'
+import { RuntimeContext, useActions, useSelector } from '../../store/hooks.ts'
+import type { Runtime } from '../../store/runtime.ts'
+import { isolateFieldEvents } from '../../ui/field/field-events.ts'
+import { kit } from '../../ui/styles/kit.styles.ts'
+import { tokens } from '../../ui/styles/tokens.styles.ts'
+import { panelsStyles } from './panels.styles.ts'
 import { useEffect, useRef, type ComponentType } from 'react'
-import { useSignInNote } from '../sign-in/SignInForm.tsx'
+import { useSignInNote, SignInOrUp } from '../sign-in/SignInForm.tsx'
 import type { Emit } from '../../store/events.ts'
-import { useActions, useSelector } from '../../store/hooks.ts'
 import type { Panel } from '../../store/state.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { authMessages } from '../../messages/auth.ts'
@@ -14,25 +23,43 @@ import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
-import { shownPhone } from '../form-fields.ts'
-import { SignInOrUp } from '../sign-in/SignInOrUp.tsx'
+import { shownPhone } from '../../domain/customer/phone.ts'
+
+/** Renders the sidebar into its own shadow root in the document body, outside of the views of the page. */
+export function renderPanels(runtime: Runtime): void {
+  const { store, deps } = runtime
+  const element = document.createElement('div')
+  markFrench(element, deps.settings)
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens, kit, forms, postalCodeStyles, panelsStyles].map(({ sheet }) => sheet)
+  isolateFieldEvents(root)
+  preserveTranslations(root)
+  // Some sites replace the whole body of the page.
+  const stand = () => element.isConnected || document.body.append(element)
+  stand()
+  store.subscribe(stand)
+  createRoot(root).render(
+    <RuntimeContext.Provider value={runtime}>
+      <Panels emit={deps.emit} />
+    </RuntimeContext.Provider>,
+  )
+  store.subscribe((state, before) => {
+    if (state.session.session !== before.session.session) state.panels.update()
+  })
+}
 
 type DialogPanel = Exclude<Panel, 'cart' | 'delivery'>
 type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
 const views: Record<DialogPanel, View> = {
   address: { title: addressesMessages.shipping, side: 'end', Content: AddressPanel },
-  'sign-in': {
-    title: authMessages.signIn,
-    side: 'end',
-    Content: SignInPanel,
-  },
+  'sign-in': { title: authMessages.signIn, side: 'end', Content: SignInPanel },
   channel: { title: channelPickerMessages.title, side: 'end', Content: ChannelPanel },
   contact: { title: commonMessages.actions.write, note: contactMessages.intro, Content: ContactPanel },
 }
 
 /** The main view of the sidebar and the additional one above it; the views cart and delivery are rendered by their own widgets. */
-export function Panels({ emit }: { emit: Emit }) {
+function Panels({ emit }: { emit: Emit }) {
   const { main, additional } = useSelector((state) => state.panels)
   return (
     <>
@@ -82,7 +109,6 @@ function ChannelPanel() {
   )
 }
 
-/** The contact form, after the phone number for urgent requests. */
 function ContactPanel() {
   const channel = useSelector((state) => state.channel.channel)
   const subject = useSelector((state) => state.panels.subject)

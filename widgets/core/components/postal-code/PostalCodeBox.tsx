@@ -13,7 +13,7 @@ import { readPostalCode } from '../../domain/delivery/postal-code.ts'
 const loadSuggestions = () => import('./PostalCodeSuggestions.tsx')
 const noop = () => undefined
 
-type PostalCodeBoxProps = {
+export type PostalCodeBoxProps = {
   look: 'form' | 'hero' | 'dialog'
   /** Label of the button. */
   action: string

@@ -3,18 +3,14 @@ import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { useLazyModule } from '../../ui/lazy.tsx'
 import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
-import { PostalCodeBox } from './PostalCodeBox.tsx'
+import { PostalCodeBox, type PostalCodeBoxProps } from './PostalCodeBox.tsx'
 
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
-type PostalCodeFormProps = {
-  look: 'form' | 'hero' | 'dialog'
-  placeholder?: string | null
+type PostalCodeFormProps = Pick<PostalCodeBoxProps, 'look' | 'placeholder' | 'onLeave'> & {
   onChosen(channel: Channel, zipcode: string): void
-  onLeave?(): void
 }
 
-/** The postal code form, which selects a channel. */
 export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: PostalCodeFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null

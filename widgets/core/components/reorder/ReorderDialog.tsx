@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { itemCount } from '../../domain/order/cart.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
 import { price, type Cents } from '../../domain/money.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type ReorderableLine,
   type ReorderChoice,
 } from '../../domain/order/reorder-choices.ts'
-import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useSelector } from '../../store/hooks.ts'
 import type { CartSlice, OrdersSlice } from '../../store/state.ts'
 import { cartMessages } from '../../messages/cart.ts'

@@ -18,7 +18,6 @@ type LinesProps = {
   onChoose(line: Line, choice: ReorderChoice): void
 }
 
-/** The changed lines with their choices, then the others. */
 export function Lines({ proposal: { lines, isCompared }, choiceOf, onChoose }: LinesProps) {
   const changed = lines.filter(({ state }) => state !== 'same')
   const same = lines.filter(({ state }) => state === 'same')

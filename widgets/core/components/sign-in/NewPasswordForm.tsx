@@ -35,16 +35,15 @@ export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPas
   return (
     <div className="auth-form">
       <Form schema={schema} aria-label={messages.changePassword} onSubmit={submit}>
-        {({ errors, busy }) => (
+        {({ busy, field }) => (
           <>
             {username && <UsernameForManagers value={username} />}
-            <NewPasswordField name="newPassword" label={messages.newPassword} error={errors.newPassword} />
+            <NewPasswordField {...field('newPassword')} label={messages.newPassword} />
             <PasswordField
-              name="confirmNewPassword"
+              {...field('confirmNewPassword')}
               autoComplete="new-password"
               enterKeyHint="send"
               label={messages.confirmPassword}
-              error={errors.confirmNewPassword}
             />
             <Button type="submit" size="large" block busy={busy}>
               {messages.changePassword}

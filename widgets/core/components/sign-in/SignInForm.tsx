@@ -1,6 +1,8 @@
+import { useState, useMemo } from 'react'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import { SignUpForm } from './SignUpForm.tsx'
 import { email, currentPassword } from '../../domain/customer/validation.ts'
 import { hasCart } from '../../domain/order/cart.ts'
-import { useActions, useSelector } from '../../store/hooks.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -9,6 +11,18 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { failureOf, rejection } from '../../domain/failure.ts'
 import { fields } from '../form-fields.ts'
 import { useFormDraft, usePrefill } from '../use-form-draft.ts'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { caretLeft } from '../../ui/icons/icons.tsx'
+
+/** Sign-in, sign-up and forgotten password, switched in place; the view behind stays mounted, and reads the session after the sign-in. */
+export function SignInOrUp({ onLegal }: { onLegal(page: 'terms' | 'privacy'): void }) {
+  const [form, setForm] = useState<'sign-in' | 'sign-up' | 'forgotten'>('sign-in')
+  const { requestPasswordReset } = useActions().session
+  const signIn = () => setForm('sign-in')
+  if (form === 'sign-up') return <SignUpForm onSignIn={signIn} onLegal={onLegal} />
+  if (form === 'forgotten') return <ForgottenPasswordForm request={requestPasswordReset} onSignIn={signIn} />
+  return <SignInForm onForgotten={() => setForm('forgotten')} onSignUp={() => setForm('sign-up')} />
+}
 
 // An old password may be shorter than the current rule, so sign-in only requires a value.
 const schema = fields({ email, password: currentPassword })
@@ -39,23 +53,21 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
   return (
     <div className="auth-form">
       <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={messages.signIn}>
-        {({ errors, busy }) => (
+        {({ busy, field }) => (
           <>
             <Field
-              name="email"
+              {...field('email')}
               type="email"
               autoComplete="username"
               defaultValue={prefill.email}
               enterKeyHint="go"
               label={messages.email}
-              error={errors.email}
             />
             <PasswordField
-              name="password"
+              {...field('password')}
               autoComplete="current-password"
               enterKeyHint="go"
               label={messages.password}
-              error={errors.password}
             />
             <p className="form-end">
               <Button variant="link" onClick={onForgotten}>
@@ -74,6 +86,66 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
           {messages.signUp}
         </Button>
       </p>
+    </div>
+  )
+}
+
+const forgottenSchema = fields({ email })
+
+type ForgottenPasswordFormProps = {
+  request(email: string): Promise<void>
+  /** Opens the sign-in form; absent for a signed-in customer. */
+  onSignIn: (() => void) | undefined
+  takesFocus?: boolean
+}
+
+/** Requests an email with a link. The response is the same for an unknown email. */
+export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
+  const shared = useFormDraft('sign-in')
+  // The draft is shared with the sign-up form, whose input is not sent with this form.
+  const draft = useMemo(() => ({ ...shared, clear: () => undefined }), [shared])
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="auth-form">
+      <Form
+        schema={forgottenSchema}
+        takesFocus={takesFocus}
+        draft={draft}
+        aria-label={messages.sendLink}
+        onSubmit={async (values) => {
+          setSent(false)
+          await request(values.email)
+          setSent(true)
+        }}
+      >
+        {({ busy, field }) => (
+          <>
+            <Field
+              {...field('email')}
+              type="email"
+              autoComplete="username"
+              enterKeyHint="send"
+              label={messages.email}
+            />
+            <Button type="submit" size="large" block busy={busy}>
+              {messages.sendLink}
+            </Button>
+          </>
+        )}
+      </Form>
+      {sent && (
+        <Alert type="success">
+          <p>{messages.resetSent}</p>
+          <p>{messages.resetHelp}</p>
+        </Alert>
+      )}
+      {onSignIn && (
+        <p className="form-after">
+          <Button variant="link" icon={caretLeft} onClick={onSignIn}>
+            {messages.backToSignIn}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

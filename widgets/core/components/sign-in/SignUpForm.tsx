@@ -32,7 +32,6 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
-/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
   const draft = useFormDraft('sign-in')
@@ -48,21 +47,20 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
           onDone?.()
         }}
       >
-        {({ errors, busy }) => (
+        {({ errors, busy, field }) => (
           <>
             <RequiredNote />
             <CivilityField error={errors.civility} />
             <Person errors={errors} prefill={prefill} />
             <Field
-              name="email"
+              {...field('email')}
               type="email"
               autoComplete="email"
               label={messages.email}
               defaultValue={prefill.email}
-              error={errors.email}
             />
-            <NewPasswordField name="password" label={authMessages.password} error={errors.password} />
-            <Checkbox name="newsletter" label={authMessages.newsletter} error={errors.newsletter} />
+            <NewPasswordField {...field('password')} label={authMessages.password} />
+            <Checkbox {...field('newsletter')} label={authMessages.newsletter} />
             <Legal onLegal={onLegal} />
             <Button type="submit" size="large" block busy={busy}>
               {authMessages.signUp}
@@ -81,34 +79,18 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 }
 
 function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
+  const field = (name: 'firstName' | 'lastName' | 'company') => ({
+    className: 'half',
+    name,
+    label: messages[name],
+    defaultValue: prefill[name],
+    error: errors[name],
+  })
   return (
     <>
-      <Field
-        className="half"
-        name="firstName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        label={messages.firstName}
-        defaultValue={prefill.firstName}
-        error={errors.firstName}
-      />
-      <Field
-        className="half"
-        name="lastName"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        label={messages.lastName}
-        defaultValue={prefill.lastName}
-        error={errors.lastName}
-      />
-      <Field
-        className="half"
-        name="company"
-        autoComplete="organization"
-        label={messages.company}
-        defaultValue={prefill.company}
-        error={errors.company}
-      />
+      <Field {...field('firstName')} autoComplete="given-name" autoCapitalize="words" />
+      <Field {...field('lastName')} autoComplete="family-name" autoCapitalize="words" />
+      <Field {...field('company')} autoComplete="organization" />
       <PhoneField
         className="half"
         name="phoneNumber"
@@ -147,7 +129,6 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
 }
 
 type CivilityFieldProps = {
-  /** The known civility. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }

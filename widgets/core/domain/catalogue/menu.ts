@@ -42,7 +42,6 @@ export function menusFor(category: string): MenuKind[] {
   return kinds.filter((kind) => MENU_KINDS[kind].parts[0]?.groups.includes(category))
 }
 
-/** The parts without a selection, in order. */
 export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] {
   return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
 }

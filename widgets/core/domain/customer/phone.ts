@@ -1,21 +1,22 @@
-import type { e164 } from './phone-rules.ts'
+const importRules = () => import('./phone-rules.ts')
 
-type PhoneRules = { e164: typeof e164 }
+/** Loads the numbering rules, a lazy chunk; call it when a phone field gets the focus. A failed load is retried once. */
+export const loadPhoneRules = () => importRules().catch(importRules)
 
-let rules: Promise<PhoneRules> | undefined
+/** A stored number in French notation: '+33199001000' → '01 99 00 10 00'. Foreign numbers are unchanged. */
+export function shownPhone(stored: string): string {
+  const french = /^\+33(\d)((?:\d\d){4})$/.exec(stored)
+  if (!french) return stored
+  const [, first = '', rest = ''] = french
+  return [`0${first}`, ...(rest.match(/\d\d/g) ?? [])].join(' ')
+}
 
-const importRules = (): Promise<PhoneRules> => import('./phone-rules.ts')
+/** A stored phone number as the profile shows it (§3): the first three characters are the dial prefix, '+33'. */
+export function splitPhone(phoneNumber: string): { prefix: string; number: string } {
+  return { prefix: phoneNumber.slice(0, 3), number: phoneNumber.slice(3) }
+}
 
-/**
- * Loads the numbering rules, a lazy chunk; call it when a phone field gets the focus. A failed load is retried once, and again with the next
- * call.
- */
-export function loadPhoneRules(): Promise<PhoneRules> {
-  rules ??= importRules()
-    .catch(importRules)
-    .catch((error: unknown) => {
-      rules = undefined
-      throw error
-    })
-  return rules
+/** The reverse of splitPhone. */
+export function joinPhone({ prefix, number }: { prefix: string; number: string }): string {
+  return prefix + number
 }

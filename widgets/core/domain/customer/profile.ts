@@ -1,16 +1,5 @@
-/** The gender of a civility (§3): 'f' for MME, else 'm'. */
 export function genderOf(civility: string | null | undefined): 'f' | 'm' {
   return civility === 'MME' ? 'f' : 'm'
-}
-
-/** A stored phone number as the profile shows it (§3): the first three characters are the dial prefix, '+33'. */
-export function splitPhone(phoneNumber: string): { prefix: string; number: string } {
-  return { prefix: phoneNumber.slice(0, 3), number: phoneNumber.slice(3) }
-}
-
-/** The reverse of splitPhone. */
-export function joinPhone({ prefix, number }: { prefix: string; number: string }): string {
-  return prefix + number
 }
 
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'

@@ -23,7 +23,6 @@ function numberOf(name: unknown): number | null {
 /** `iat` of a token, in milliseconds since 1970; NaN when absent. */
 export const issuedAt = (jwt: string): number => Number((claimsOf(jwt) as { iat?: unknown } | null)?.iat) * 1000
 
-/** Present and not expired (§4). */
 export function isValid(session: Session | null, now: Date): session is Session {
   return session !== null && now.getTime() < session.expiresAt
 }

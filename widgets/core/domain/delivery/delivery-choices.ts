@@ -4,7 +4,6 @@ import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { SLOTS, type Slot } from './slots.ts'
 
-/** Full slots, by day, from the server. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
 export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }

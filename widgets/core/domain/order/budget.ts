@@ -4,7 +4,6 @@ import { price, toCents, type Cents } from '../money.ts'
 /** Higher values are typing errors. */
 const MAX_GUESTS = 5000
 const MAX_EUROS = 10_000
-/** The limit for the whole order. */
 export const MAX_TOTAL_EUROS = 1_000_000
 
 /** Parses a number of guests: null when empty, undefined when not a whole number from 1 to 5000. */
@@ -15,9 +14,7 @@ export function parseGuests(typed: string): number | null | undefined {
   return /^\d+$/.test(text) && count >= 1 && count <= MAX_GUESTS ? count : undefined
 }
 
-/**
- * Parses euros ('20', '20,5', '20.50 €', '1 200') to cents: null when empty, undefined when not an amount, or more than `max` euros.
- */
+/** Parses euros ('20', '20,5', '20.50 €', '1 200') to cents: null when empty, undefined when not an amount, or more than `max` euros. */
 export function parseEuros(typed: string, max = MAX_EUROS): Cents | null | undefined {
   const text = stripSpaces(typed).replace(/€$/, '').replace(',', '.')
   if (!text) return null

@@ -1,6 +1,5 @@
 import { reduce } from '../json.ts'
-import { toCents } from '../money.ts'
-import type { Cents } from '../money.ts'
+import { toCents, type Cents } from '../money.ts'
 
 /** True: the item is not supplied. */
 export type GreenActions = { cup: boolean; cutlery: boolean; bread: boolean }
@@ -11,10 +10,7 @@ export const GREEN_ACTIONS: GreenActions = { cup: true, cutlery: true, bread: tr
 /** Cents HT; the coupon keeps the server’s negative sign, so that a discount makes the minimum harder to reach. */
 type MinimumTerms = { subTotal: Cents; couponAmount: Cents; minimumOrderOverride: Cents | null }
 
-/**
- * The amount missing to the minimum order (§4), in cents HT. A coupon’s override takes precedence over the channel’s minimum, which is in
- * euros. `left` is 0 or less once the minimum is reached.
- */
+/** The amount missing to the minimum order (§4), cents HT, 0 or less once reached; a coupon’s override replaces the channel’s minimum. */
 export function minimumOrder(
   cart: MinimumTerms,
   channelMinimumEuros: number,
@@ -43,7 +39,6 @@ export const MAX_QUANTITY = 5000
 /** Maximum lines of a cart; each is priced with every change. */
 export const MAX_LINES = 100
 
-/** The sum of the quantities. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return reduce(items, (count, { quantity }) => count + quantity, 0)
 }

@@ -52,14 +52,12 @@ export const mapFields = <Fields extends Record<string, OrderFieldRules>, Value>
     [Name in keyof Fields]: Value
   }
 
-/** The names of a table, in its order. */
 export const namesOf = <Fields extends Record<string, OrderFieldRules>>(fields: Fields) =>
   Object.keys(fields) as (keyof Fields)[]
 
 const fieldsWhere = (holds: (rules: OrderFieldRules) => boolean | undefined) =>
   Object.fromEntries(Object.entries<OrderFieldRules>(orderFields).filter(([, rules]) => holds(rules)))
 
-/** The fields that the browser keeps in this storage. */
 export const fieldsIn = <Storage extends OrderFieldRules['storage']>(storage: Storage) =>
   fieldsWhere((rules) => rules.storage === storage) as {
     [Name in OrderFieldName as OrderFields[Name]['storage'] extends Storage ? Name : never]: OrderFieldRules
@@ -67,7 +65,6 @@ export const fieldsIn = <Storage extends OrderFieldRules['storage']>(storage: St
 
 export const EMPTY_FIELDS: OrderFieldValues = mapFields(orderFields, () => '')
 
-/** The fields that a reset of the cart empties. */
 export const RESET_FIELDS: Partial<OrderFieldValues> = mapFields(
   fieldsWhere((rules) => rules.isPerOrder),
   () => '',

@@ -39,5 +39,4 @@ export function orderStatus({ status, state, paymentState, ...order }: Placed, n
   return paymentState === 'paid' ? 'paid' : 'awaiting_payment'
 }
 
-/** Whether the order can be paid by card now. */
 export const isPayable = (order: Placed, now: Date): boolean => orderStatus(order, now) === 'awaiting_payment'

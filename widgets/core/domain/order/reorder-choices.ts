@@ -27,7 +27,6 @@ export type ReorderSubstitute = {
 /** The choice for a line: the quantity (0 omits it), and the substitute. */
 export type ReorderChoice = { take: number; substitute: ReorderSubstitute | null }
 
-/** The cart item of a line. */
 export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
 
 const OMITTED: ReorderChoice = { take: 0, substitute: null }
@@ -43,9 +42,7 @@ export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] 
   return [...same, ...replaced, OMITTED]
 }
 
-/**
- * The initial choice: the same product, as far as it is available. Never a substitute, which may contain other allergens.
- */
+/** The initial choice: the same product, as far as available. Never a substitute, which may contain other allergens. */
 export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
   return reorderChoices(line).find(({ substitute }) => substitute === null) ?? OMITTED
 }
@@ -54,7 +51,6 @@ export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
 export const isUnchanged = (lines: readonly Pick<ReorderableLine, 'state'>[]): boolean =>
   lines.length > 0 && lines.every(({ state }) => state === 'same')
 
-/** The items to add, at the displayed prices. */
 export function takenLines(
   lines: readonly ReorderableLine[],
   choiceOf: (line: ReorderableLine) => ReorderChoice,
@@ -72,6 +68,5 @@ export function takenLines(
   })
 }
 
-/** The total of the items, cents HT. */
 export const takenTotal = (lines: readonly TakenLine[]): Cents =>
   reduce(lines, (sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)

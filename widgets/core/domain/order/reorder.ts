@@ -7,13 +7,9 @@ import { parisDay, weekday } from '../time/paris-time.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { slotByValue } from '../delivery/slots.ts'
 
-/** A delivery by its Paris day and the value of its slot. */
 export type Delivery = { day: ParisDay; window: string }
 
-/**
- * The days on which an order can be delivered again in the same slot, from today on: those of the same weekday first. Empty when the slot
- * does not exist.
- */
+/** The days on which the same slot can be delivered again, those of the same weekday first; none for an unknown slot. */
 export function sameSlotDays(
   terms: DeliveryTerms,
   load: Load,

@@ -7,7 +7,6 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
-/** The calendar day in Paris at an instant. */
 export function parisDay(instant: Date): ParisDay {
   return utcDay(wall(instant))
 }
@@ -20,7 +19,6 @@ export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
   return new Date(shown - parisOffset(shown - HOUR_MS))
 }
 
-/** Paris wall time of an instant. */
 export function parisClock(instant: Date): { hours: number; minutes: number } {
   const shown = wall(instant)
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }

@@ -27,7 +27,7 @@ export function watchPage(runtime: Runtime): void {
       },
     )
   const loadSidebar = () =>
-    (sidebar ??= import('../../components/panels/panels-host.tsx').then(
+    (sidebar ??= import('../../components/panels/Panels.tsx').then(
       ({ renderPanels }) => renderPanels(runtime),
       () => {
         sidebar = undefined

@@ -2,7 +2,8 @@ import { reduce } from '../../domain/json.ts'
 import { CanceledError } from '../../store/cancelable-events.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
-import type { Override, ShopActions } from './catering.ts'
+import type { Override, ShopActions, Interceptor } from './catering.ts'
+import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 
 type Name = keyof ShopActions
 type Next = (...args: unknown[]) => Promise<void>
@@ -76,3 +77,26 @@ function wrapActions(
 /** For actions whose caller does not await the result. */
 const quietly = (running: Promise<unknown>) =>
   void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))
+
+/** Adds interceptors to the requests of a shop; the last one added receives a request first. */
+export function createInterception(fetcher: Fetcher): (interceptor: Interceptor) => () => void {
+  const interceptors = new Set<Interceptor>()
+  const original = createFetcher()
+  const through = async (url: string, init: RequestInit): Promise<Response> => {
+    const network = (request: Request): Promise<Response> => fetch(request)
+    const first = reduce<Interceptor, (request: Request) => Promise<Response>>(
+      [...interceptors],
+      (next, one) => async (request) => one(request, next),
+      network,
+    )
+    return first(new Request(url, init))
+  }
+  return (interceptor) => {
+    interceptors.add(interceptor)
+    fetcher.fetch = through
+    return () => {
+      interceptors.delete(interceptor)
+      if (!interceptors.size) fetcher.fetch = original.fetch
+    }
+  }
+}

@@ -1,22 +1,21 @@
-import { textOrEmpty, nullableText } from '../../api/client/response-fields.ts'
-import { flag, nullable, object, withDefault, text, whole } from '../../api/client/schema.ts'
+import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
+import { slotOf } from '../chosen-slot.ts'
 import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartReturnMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { slotOf } from '../chosen-slot.ts'
 import { isTransient } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
 
 /** The suspended cart of an expired session, in session storage under `catering.held`. */
-const SuspendedCart = withDefault(
-  nullable(
-    object({
-      owner: whole,
-      token: nullableText,
-      greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-      slot: withDefault(nullable(object({ day: text, window: text })), null),
-      ...mapFields(orderFields, () => textOrEmpty),
+const SuspendedCart = s.withDefault(
+  s.nullable(
+    s.object({
+      owner: s.whole,
+      token: s.nullableText,
+      greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+      slot: s.withDefault(s.nullable(s.object({ day: s.text, window: s.text })), null),
+      ...mapFields(orderFields, () => s.textOrEmpty),
     }),
   ),
   null,

@@ -18,7 +18,7 @@ export type CartSlice = OrderFieldValues & {
   /** Line ids (or product codes before the first response) with a pending write. */
   busy: readonly string[]
   greenActions: GreenActions
-  /** The slot chosen here, until the server's cart has one (chosen-slot.ts). */
+  /** The slot chosen here, until the server's cart has one (chosenSlot). */
   slot: { day: ParisDay; window: string } | null
   /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError. */
   add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>

@@ -1,14 +1,13 @@
 import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
-import { ApiError, isApiError } from '../../api/api.ts'
+import { ApiError, recoverFrom } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
-import { addItem, setItemQuantity } from './cart-items.ts'
 import { CartWrites } from './cart-writes.ts'
-import { refreshCart, resetCart, type CartContext } from './current-cart.ts'
+import { addItem, refreshCart, resetCart, setItemQuantity, type CartContext } from './current-cart.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-/** The cart. Its token: current-cart.ts; lines: cart-items.ts; coupon: coupon-actions.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
+/** The cart. Its token: current-cart.ts; coupon: coupon-actions.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
 export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const { get, patch } = slice
   const context: CartContext = { ...slice, writes: new CartWrites(patch), usedTokens: new Set() }
@@ -54,10 +53,7 @@ function clearCart(context: CartContext): Promise<void> {
   return context.writes.queue(async () => {
     const { token } = context.get().cart
     // A missing cart is deleted already.
-    if (token)
-      await context.api.carts
-        .drop(token)
-        .catch((error: unknown) => isApiError(error, 'not-found', 'refused') || Promise.reject(error))
+    if (token) await context.api.carts.drop(token).catch(recoverFrom(['not-found', 'refused'], () => undefined))
     resetCart(context)
   })
 }

@@ -1,38 +1,56 @@
-import { isApiError, type Api, type BookAddress, type Card } from '../../api/api.ts'
+import { recoverFrom, type BookAddress, type Card, type Newsletters, type Profile } from '../../api/api.ts'
 import { newestFirst } from '../../domain/customer/profile.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
 type Context = SliceContext<'profile'>
-type Account = Awaited<ReturnType<Api['account']>>
+
+/** 404: already deleted, by another tab. */
+const unlessNotFound = recoverFrom(['not-found'], () => undefined)
 
 export function profileActions(context: Context): Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'> {
   return { ...addressActions(context), ...cardActions(context), ...accountActions(context) }
 }
 
-function addressActions(context: Context) {
-  const change = (to: (book: BookAddress[]) => BookAddress[]) => (sender: number) =>
-    queryClient(context).update('addresses', [sender], to)
+/** The account of the sender, and changes of the sender's cached queries, without effect once another session is active. */
+async function beginChange(context: Context) {
+  const { get, api } = context
+  const data = queryClient(context)
+  const sender = get().session.session?.id ?? null
+  const ifActive = async (change: (sender: number) => Promise<void>) => {
+    if (sender !== null && sender === get().session.session?.id) await change(sender)
+  }
   return {
-    addAddress: (draft) =>
-      applied(
-        context,
-        (account) => account.addAddress(draft),
-        (sender, added) => change((book) => newestFirst([added, ...book]))(sender),
-      ),
-    changeAddress: (id, draft) =>
-      applied(
-        context,
-        (account) => account.changeAddress(id, draft),
-        (sender, changed) =>
-          change((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))(sender),
-      ),
+    account: await api.account(),
+    updateBook: (to: (book: BookAddress[]) => BookAddress[]) => ifActive((id) => data.update('addresses', [id], to)),
+    updateCards: (to: (cards: Card[]) => Card[]) => ifActive((id) => data.update('cards', [id], to)),
+    setProfile: (saved: Profile) => ifActive((id) => data.set('profile', [id], saved)),
+    updateNewsletters: (choice: Newsletters) =>
+      ifActive(async (id) => {
+        await data.update('profile', [id], (profile) => ({ ...profile, ...choice }))
+        await data.reload('profile', id)
+      }),
+  }
+}
+
+function addressActions(context: Context) {
+  return {
+    async addAddress(draft) {
+      const { account, updateBook } = await beginChange(context)
+      const added = await account.addAddress(draft)
+      await updateBook((book) => newestFirst([added, ...book]))
+      return added
+    },
+    async changeAddress(id, draft) {
+      const { account, updateBook } = await beginChange(context)
+      const changed = await account.changeAddress(id, draft)
+      await updateBook((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))
+      return changed
+    },
     async removeAddress(id) {
-      await applied(
-        context,
-        (account) => account.removeAddress(id).catch(unlessNotFound),
-        change((book) => book.filter((address) => address.id !== id)),
-      )
+      const { account, updateBook } = await beginChange(context)
+      await account.removeAddress(id).catch(unlessNotFound)
+      await updateBook((book) => book.filter((address) => address.id !== id))
       // A deleted address cannot stay selected.
       if (context.get().profile.selectedAddress === id) context.patch({ selectedAddress: null })
     },
@@ -41,73 +59,55 @@ function addressActions(context: Context) {
         if (address.id === id) return { ...address, [use]: isDefault }
         return isDefault && address[use] ? { ...address, [use]: false } : address
       }
-      await applied(
-        context,
-        (account) => account.setDefaults(id, { [use]: isDefault }),
-        change((book) => book.map(becomes)),
-      )
+      const { account, updateBook } = await beginChange(context)
+      await account.setDefaults(id, { [use]: isDefault })
+      await updateBook((book) => book.map(becomes))
     },
   } satisfies Partial<ProfileSlice>
 }
 
 function cardActions(context: Context) {
-  const change = (to: (cards: Card[]) => Card[]) => (sender: number) =>
-    queryClient(context).update('cards', [sender], to)
   return {
     async addCard(cardToken) {
-      const { challenge } = await applied(
-        context,
-        (account) => account.addCard(cardToken),
-        async (sender, { card }) => {
-          // A card added again replaces its entry.
-          if (card) await change((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
-        },
-      )
+      const { account, updateCards } = await beginChange(context)
+      const { card, challenge } = await account.addCard(cardToken)
+      // A card added again replaces its entry.
+      if (card) await updateCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])
       return challenge
     },
     async makeCardDefault(id) {
-      await applied(
-        context,
-        (account) => account.makeCardDefault(id),
-        change((cards) => cards.map((card) => ({ ...card, default: card.id === id }))),
-      )
+      const { account, updateCards } = await beginChange(context)
+      await account.makeCardDefault(id)
+      await updateCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
     },
     async removeCard(id) {
-      await applied(
-        context,
-        (account) => account.removeCard(id).catch(unlessNotFound),
-        change((cards) => cards.filter((card) => card.id !== id)),
-      )
+      const { account, updateCards } = await beginChange(context)
+      await account.removeCard(id).catch(unlessNotFound)
+      await updateCards((cards) => cards.filter((card) => card.id !== id))
     },
   } satisfies Partial<ProfileSlice>
 }
 
 function accountActions(context: Context) {
   const { get, api, tabStorage } = context
-  const data = queryClient(context)
   return {
     async save(fields) {
-      await applied(
-        context,
-        (account) => account.saveProfile(fields),
-        (sender, saved) => data.set('profile', [sender], saved),
-      )
+      const { account, setProfile } = await beginChange(context)
+      await setProfile(await account.saveProfile(fields))
     },
-    setNewsletters: (choice) =>
-      applied(
-        context,
-        (account) => account.saveNewsletters(choice),
-        async (sender) => {
-          await data.update('profile', [sender], (profile) => ({ ...profile, ...choice }))
-          await data.reload('profile', sender)
-        },
-      ).then(
-        () => true,
-        () => false,
-      ),
+    async setNewsletters(choice) {
+      try {
+        const { account, updateNewsletters } = await beginChange(context)
+        await account.saveNewsletters(choice)
+        await updateNewsletters(choice)
+        return true
+      } catch {
+        return false
+      }
+    },
     async changePassword(current, next) {
       const { session } = get()
-      const email = session.session && data.get('profile', session.session.id)?.email
+      const email = session.session && queryClient(context).get('profile', session.session.id)?.email
       await (await api.account()).changePassword(current, next)
       // The backend has revoked every token of the old password, including this one.
       if (email) await session.signIn(email, next)
@@ -124,21 +124,4 @@ function accountActions(context: Context) {
     },
     download: async (kind, id) => (await api.account()).download(kind, id),
   } satisfies Partial<ProfileSlice>
-}
-
-/** Sends a change, and applies it to the cached queries of the sender after the response, unless another session is active by then. */
-async function applied<Response>(
-  { get, api }: Context,
-  send: (account: Account) => Promise<Response>,
-  change: (sender: number, response: Response) => Promise<void>,
-): Promise<Response> {
-  const sender = get().session.session?.id ?? null
-  const response = await send(await api.account())
-  if (sender !== null && sender === get().session.session?.id) await change(sender, response)
-  return response
-}
-
-/** 404: already deleted, by another tab. */
-function unlessNotFound(error: unknown): void {
-  if (!isApiError(error, 'not-found')) throw error
 }

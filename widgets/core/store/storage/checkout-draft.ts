@@ -1,16 +1,15 @@
-import { textsOrEmpty, nullableText } from '../../api/client/response-fields.ts'
-import { amount, object, withDefault, nullable } from '../../api/client/schema.ts'
+import * as s from '../../api/client/schema.ts'
 import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
-const storedDraft = withDefault(
-  nullable(
-    object({
-      owner: amount,
-      placed: nullableText,
-      sent: nullableText,
-      access: textsOrEmpty,
+const storedDraft = s.withDefault(
+  s.nullable(
+    s.object({
+      owner: s.amount,
+      placed: s.nullableText,
+      sent: s.nullableText,
+      access: s.textsOrEmpty,
       values: byName((value) => typeof value === 'string'),
       prices: byName((value) => typeof value === 'number'),
     }),

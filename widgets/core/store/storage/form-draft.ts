@@ -1,4 +1,4 @@
-import { isObject } from '../../api/client/schema.ts'
+import { isObject } from '../../api/client/response-fields.ts'
 import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.forms'

@@ -1,17 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Channel } from '../../api/channels.ts'
-import { textOrEmpty, nullableAmount, nullableText } from '../../api/client/response-fields.ts'
-import {
-  amount,
-  flag,
-  isObject,
-  list,
-  nullable,
-  object,
-  withDefault,
-  text,
-  type Infer,
-} from '../../api/client/schema.ts'
+import { isObject } from '../../api/client/response-fields.ts'
+import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { fieldsIn, mapFields } from '../../domain/order/order-fields.ts'
 import { isActive, isValid, readToken } from '../../domain/customer/session.ts'
@@ -22,28 +12,30 @@ import { json } from '../../domain/json.ts'
 
 // Stored values may be of another version, or edited by the visitor: invalid ones are discarded.
 
-const listChoice = object({ filters: list(text), search: text })
-const listChoices = (raw: unknown): Record<string, Infer<typeof listChoice>> =>
+const listChoice = s.object({ filters: s.list(s.text), search: s.text })
+const listChoices = (raw: unknown): Record<string, s.Infer<typeof listChoice>> =>
   Object.fromEntries(Object.entries(isObject(raw) ? raw : {}).map(([code, choice]) => [code, listChoice(choice)]))
 
 /** The fields of a cart that local storage may contain (F7). */
-const cartFields = object({
-  token: nullableText,
-  greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-  slot: withDefault(nullable(object({ day: text, window: text })), null),
-  ...mapFields(fieldsIn('local'), () => textOrEmpty),
+const cartFields = s.object({
+  token: s.nullableText,
+  greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+  slot: s.withDefault(s.nullable(s.object({ day: s.text, window: s.text })), null),
+  ...mapFields(fieldsIn('local'), () => s.textOrEmpty),
 })
-const storedCart = withDefault(nullable(cartFields), null)
-/** The fields of a cart in session storage. */
-const tabFields = object(mapFields(fieldsIn('session'), () => textOrEmpty))
-const storedTabFields = withDefault(nullable(tabFields), null)
+const storedCart = s.withDefault(s.nullable(cartFields), null)
+const tabFields = s.object(mapFields(fieldsIn('session'), () => s.textOrEmpty))
+const storedTabFields = s.withDefault(s.nullable(tabFields), null)
 /** `id` is stored only when the token does not contain it. */
-const storedSession = withDefault(nullable(object({ token: text, expiresAt: amount, id: nullableAmount })), null)
-const storedPreferences = withDefault(
-  nullable(object({ guests: nullable(amount), avoid: list(text), lists: listChoices })),
+const storedSession = s.withDefault(
+  s.nullable(s.object({ token: s.text, expiresAt: s.amount, id: s.nullableAmount })),
   null,
 )
-const storedChannel = withDefault(nullable(object({ zipcode: nullable(text), channel: Channel })), null)
+const storedPreferences = s.withDefault(
+  s.nullable(s.object({ guests: s.nullable(s.amount), avoid: s.list(s.text), lists: listChoices })),
+  null,
+)
+const storedChannel = s.withDefault(s.nullable(s.object({ zipcode: s.nullable(s.text), channel: Channel })), null)
 
 type Store = StoreApi<State>
 

@@ -1,5 +1,5 @@
 import { json } from '../../domain/json.ts'
-import { isObject } from '../../api/client/schema.ts'
+import { isObject } from '../../api/client/response-fields.ts'
 import { groupSuffix } from '../globals.ts'
 
 /** The three keys in local storage (F7, H1, E4), and those in session storage. */

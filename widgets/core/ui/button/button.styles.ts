@@ -31,9 +31,6 @@ export const buttons = css`
   .button:active {
     transform: translateY(1px);
   }
-  .button:focus-visible {
-    border-radius: var(--pill);
-  }
   .button-line {
     background: none;
     border-color: currentColor;
@@ -63,6 +60,7 @@ export const buttons = css`
     min-height: 44px;
     padding: 0;
     border: 0;
+    border-radius: var(--radius-small);
     background: none;
     color: var(--brand);
     text-decoration: underline 1px;
@@ -71,9 +69,6 @@ export const buttons = css`
   .button-link:hover {
     background: none;
     text-decoration-thickness: 2px;
-  }
-  .button-link:focus-visible {
-    border-radius: var(--radius-small);
   }
   .button-small {
     min-height: 44px;

@@ -9,12 +9,14 @@ export type FieldProps = {
   error?: string | undefined
   optional?: boolean
   multiline?: boolean
+  /** The options of a select. */
+  options?: readonly (readonly [value: string, label: string])[]
   /** An element at the end of the input's box, such as a show button. */
   end?: ReactNode
 } & InputHTMLAttributes<HTMLInputElement>
 
 /** A label, its input, hint, error and example, associated for screen readers. The input is uncontrolled and never loses its value. */
-export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, optional, multiline, options, end, className, ...input }: FieldProps) {
   const id = useFieldId()
   const box = useLateDefault(input.defaultValue)
   const example = error && fieldMessages.examples[input.type ?? '']
@@ -33,7 +35,7 @@ export function Field({ label, hint, error, optional, multiline, end, className,
         {label}
         {optional && <OptionalMark />}
       </label>
-      {multiline ? <textarea {...(attributes as object)} /> : <BoxedInput input={attributes} end={end} />}
+      <Control {...{ multiline, options, end }} attributes={attributes} />
       {hint && (
         <span className="hint" id={`${id}h`}>
           {hint}
@@ -64,11 +66,26 @@ function useLateDefault(value: unknown) {
   return box
 }
 
-function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElement>; end: ReactNode }) {
-  if (!end) return <input {...input} />
+type ControlProps = Pick<FieldProps, 'multiline' | 'options' | 'end'> & {
+  attributes: InputHTMLAttributes<HTMLInputElement>
+}
+
+function Control({ multiline, options, end, attributes }: ControlProps) {
+  if (multiline) return <textarea {...(attributes as object)} />
+  if (options)
+    return (
+      <select {...(attributes as object)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  if (!end) return <input {...attributes} />
   return (
     <span className="input-box">
-      <input {...input} />
+      <input {...attributes} />
       {end}
     </span>
   )
@@ -89,5 +106,4 @@ let count = 0
 /** An id that is unique in the page: fields of several widgets are in the light DOM, where `useId` is not unique. */
 export const newFieldId = (): string => `catering-${(count += 1)}`
 
-/** The same id at each render of a component. */
 export const useFieldId = (): string => useState(newFieldId)[0]

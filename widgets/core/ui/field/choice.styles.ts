@@ -113,9 +113,6 @@ export const switches = css`
   .switch :checked::after {
     transform: translateX(20px);
   }
-  .switch input:focus-visible {
-    border-radius: var(--pill);
-  }
   @media (forced-colors: active) {
     .switch input {
       border: 1px solid;

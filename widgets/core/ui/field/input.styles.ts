@@ -19,7 +19,6 @@ export const inputs = css`
     outline: 3px solid color-mix(in srgb, var(--focus) 35%, transparent);
     outline-offset: 0;
     border-color: var(--focus);
-    border-radius: var(--radius-field);
   }
   .input::placeholder {
     color: var(--soft);

@@ -19,6 +19,8 @@ import { validationMessages } from '../../messages/validation.ts'
 type Schema = Parameters<typeof checkForm>[0]
 type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never
 
+type FieldAttributes = (name: string) => { name: string; error: string | undefined }
+
 type FormProps<S extends Schema> = {
   schema: S
   /** True: its first field gets the focus, for a form that replaces another. */
@@ -27,7 +29,7 @@ type FormProps<S extends Schema> = {
   draft?: FormDraft
   /** Receives the values parsed by the schema. A rejection is shown at the fields that it names. */
   onSubmit(values: Values<S>): Promise<void> | void
-  children: (state: { errors: Record<string, string>; busy: boolean }) => ReactNode
+  children: (state: { errors: Record<string, string>; busy: boolean; field: FieldAttributes }) => ReactNode
 } & Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'children'>
 
 /** A native form validated by a schema, in the light DOM, where browsers and password managers autofill it. */
@@ -75,7 +77,7 @@ export function CheckedForm<S extends Schema>({
       onSubmit={submit}
     >
       <ErrorSummary form={form} errors={errors} />
-      {children({ errors: errors.fields, busy })}
+      {children({ errors: errors.fields, busy, field: (name) => ({ name, error: errors.fields[name] }) })}
     </form>
   )
 }

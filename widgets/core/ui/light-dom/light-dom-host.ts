@@ -4,13 +4,13 @@ const TAG = 'catering-form'
 const sheets = new Map<string, { sheet: CSSStyleSheet; count: number }>()
 
 /** An element in the light DOM with the styles of the shadow tree of its home, moved along with it. */
-export type LightDomHost = HTMLElement & { home: Element | null }
+type LightDomHost = HTMLElement & { home: Element | null }
 
 /** Creates a child of a widget's tag that is assigned to the slot of that name. Without a home it is not inserted again after a removal. */
 export function createLightDomHost(home: Element, slot: string): LightDomHost {
   if (!customElements.get(TAG)) customElements.define(TAG, lightDomHostClass())
   const host = document.createElement(TAG) as LightDomHost
-  // At the start, where the tag hides it from frameworks that hydrate the page (core/element/widget-element.tsx).
+  // At the start, where the tag hides it from frameworks that hydrate the page (core/element/define.tsx).
   home.prepend(Object.assign(host, { slot, home }))
   return host
 }

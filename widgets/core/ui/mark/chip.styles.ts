@@ -39,9 +39,6 @@ export const chips = css`
     width: 16px;
     height: 16px;
   }
-  .chip:focus-visible {
-    border-radius: var(--pill);
-  }
   @media (forced-colors: active) {
     .chip {
       border: 1px solid;

@@ -7,7 +7,6 @@ type MeterProps = {
   max: number
   reached: boolean
   icon?: string
-  /** Smaller text under the bar. */
   note?: ReactNode
   /** Text beside the bar, which also labels it. */
   children: ReactNode

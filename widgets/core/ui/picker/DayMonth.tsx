@@ -4,14 +4,16 @@ import type { ParisDay } from '../../domain/time/paris-day.ts'
 import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/time/paris-time.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
 
-type DayMonthProps = {
+export type DayMonthProps = {
   first: ParisDay
   value: ParisDay | null
   today: ParisDay
   /** The only day in the tab order. */
   stop: ParisDay
   dayStatus(day: ParisDay): DayStatus
+  /** The message why a day is not available; null when it is. */
   dayReason(day: ParisDay): string | null
+  /** A short text under a day, such as its fee. */
   dayNote?(day: ParisDay): string | null
   onPick(day: ParisDay): void
   /** Called with the hovered or focused day, and with null at its end. */

@@ -1,26 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { DayStatus } from '../../domain/delivery/delivery-choices.ts'
 import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
-import { plainDay, monthTitle, startOfMonth } from '../../domain/time/paris-time.ts'
+import { daysOfMonth, monthTitle, plainDay, startOfMonth, weekday } from '../../domain/time/paris-time.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { Button } from '../button/Button.tsx'
 import { caretLeft, caretRight } from '../icons/icons.tsx'
-import { DayMonth } from './DayMonth.tsx'
-import { dayAfterKey } from './day-keys.ts'
+import { DayMonth, type DayMonthProps } from './DayMonth.tsx'
 
-type DayPickerProps = {
-  /** First and last day of the calendar. */
-  from: ParisDay
-  to: ParisDay
-  today: ParisDay
-  value: ParisDay | null
-  dayStatus(day: ParisDay): DayStatus
-  /** The message why a day is not available; null when it is. */
-  dayReason(day: ParisDay): string | null
-  /** A short text under a day, such as its fee. */
-  dayNote?(day: ParisDay): string | null
-  onPick(day: ParisDay): void
-}
+type DayPickerProps = Omit<DayMonthProps, 'first' | 'stop' | 'onHover'> & { from: ParisDay; to: ParisDay }
 
 /** A calendar grid, two months in one row where they fit. Unavailable days have a reason. Styles: day-picker.styles.ts. */
 export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) {
@@ -120,3 +106,33 @@ function useFocusedDay(focused: ParisDay, turn: (first: ParisDay) => void) {
 
 /** A month and the next one, displayed in one row. */
 const monthsFrom = (month: ParisDay): [ParisDay, ParisDay] => [month, startOfMonth(addDays(month, 31))]
+
+/** The day that a key moves to in a grid of days (APG: arrows, Home and End of the week, Page Up and Down); null for other keys. */
+function dayAfterKey(key: string, day: ParisDay): ParisDay | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, 1 - weekday(day))
+    case 'End':
+      return addDays(day, 7 - weekday(day))
+    case 'PageUp':
+      return sameDayIn(addDays(startOfMonth(day), -1), day)
+    case 'PageDown':
+      return sameDayIn(addDays(startOfMonth(day), 31), day)
+    default:
+      return null
+  }
+}
+
+/** The same day of another month, at most its last one: 31 January plus one month is the last of February. */
+function sameDayIn(month: ParisDay, day: ParisDay): ParisDay {
+  const days = daysOfMonth(month)
+  return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? month
+}

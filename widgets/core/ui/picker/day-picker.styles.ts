@@ -58,7 +58,6 @@ export const days = css`
   }
   .day:focus-visible {
     outline-offset: 1px;
-    border-radius: var(--radius-field);
   }
   /* Inline, because the line through a closed day would cover a block note too. */
   .day small {

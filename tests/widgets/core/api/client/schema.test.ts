@@ -1,43 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import {
-  SchemaError,
-  amount,
-  flag,
-  list,
-  nullable,
-  object,
-  oneOf,
-  withDefault,
-  text,
-  whole,
-  type Infer,
-  type Schema,
-} from '../../../../../widgets/core/api/client/schema.ts'
-import { collectionOf, prepared } from '../../../../../widgets/core/api/client/response-fields.ts'
+import * as s from '../../../../../widgets/core/api/client/schema.ts'
 
-const schemaErrorOf = (reader: Schema<unknown>, value: unknown): SchemaError => {
+const schemaErrorOf = (reader: s.Schema<unknown>, value: unknown): s.SchemaError => {
   try {
     reader(value)
   } catch (error) {
-    if (error instanceof SchemaError) return error
+    if (error instanceof s.SchemaError) return error
     throw error
   }
   throw new Error(`${JSON.stringify(value)} should have been refused`)
 }
 
-const Line = object({ id: whole, name: text, price: amount })
-const CartSchema = object({ token: text, lines: list(Line), note: nullable(text), gift: withDefault(flag, false) })
+const Line = s.object({ id: s.whole, name: s.text, price: s.amount })
+const CartSchema = s.object({
+  token: s.text,
+  lines: s.list(Line),
+  note: s.nullable(s.text),
+  gift: s.withDefault(s.flag, false),
+})
 
 describe.each([
-  ['a text', text, ['', 'été'], [0, true, null, undefined, [], {}]],
-  ['a number', amount, [0, -1.5, 1e12], ['1', NaN, Infinity, null, undefined, true]],
-  ['a whole number', whole, [0, -3, 42], [1.5, '1', NaN, 2 ** 53, null, undefined]],
-  ['a boolean', flag, [true, false], [0, 1, 'true', null, undefined]],
-  ['card | cash', oneOf('card', 'cash'), ['card', 'cash'], ['Card', '', 'toString', 0, null, undefined]],
-  ['an array', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
-  ['an object', object({}), [{}], [[], 'a', 0, null, undefined]],
-] as const)('%s', (expected, reader: Schema<unknown>, taken, rejected) => {
+  ['a text', s.text, ['', 'été'], [0, true, null, undefined, [], {}]],
+  ['a number', s.amount, [0, -1.5, 1e12], ['1', NaN, Infinity, null, undefined, true]],
+  ['a whole number', s.whole, [0, -3, 42], [1.5, '1', NaN, 2 ** 53, null, undefined]],
+  ['a boolean', s.flag, [true, false], [0, 1, 'true', null, undefined]],
+  ['card | cash', s.oneOf('card', 'cash'), ['card', 'cash'], ['Card', '', 'toString', 0, null, undefined]],
+  ['an array', s.list(s.text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
+  ['an object', s.object({}), [{}], [[], 'a', 0, null, undefined]],
+] as const)('%s', (expected, reader: s.Schema<unknown>, taken, rejected) => {
   test.each(taken.map((value) => [value]))('accepts %j', (value) => {
     expect(reader(value)).toEqual(value)
   })
@@ -61,35 +52,35 @@ describe('a parsed value', () => {
   })
 
   test('has the type of its schema', () => {
-    expectTypeOf<Infer<typeof CartSchema>>().toEqualTypeOf<{
+    expectTypeOf<s.Infer<typeof CartSchema>>().toEqualTypeOf<{
       token: string
       lines: { id: number; name: string; price: number }[]
       note: string | null
       gift: boolean
     }>()
-    expectTypeOf(oneOf('card', 'cash')).returns.toEqualTypeOf<'card' | 'cash'>()
+    expectTypeOf(s.oneOf('card', 'cash')).returns.toEqualTypeOf<'card' | 'cash'>()
   })
 
   test('is null where an optional field is missing', () => {
     expect(CartSchema({ token: 't', lines: [] })).toEqual({ token: 't', lines: [], note: null, gift: false })
-    expect(nullable(text)(null)).toBeNull()
+    expect(s.nullable(s.text)(null)).toBeNull()
   })
 
   test('is the fallback where parsing fails, at any depth', () => {
-    const safe = withDefault(nullable(CartSchema), null)
+    const safe = s.withDefault(s.nullable(CartSchema), null)
     expect(safe({ token: 't', lines: [{ id: 'one' }] })).toBeNull()
-    expect(withDefault(list(text), [])(['a', 2])).toEqual([])
-    expect(withDefault(oneOf('error', 'message'), 'message')('warning')).toBe('message')
+    expect(s.withDefault(s.list(s.text), [])(['a', 2])).toEqual([])
+    expect(s.withDefault(s.oneOf('error', 'message'), 'message')('warning')).toBe('message')
   })
 
   test('with a fallback never fails, on any input', () => {
-    const safe = withDefault(nullable(CartSchema), null)
+    const safe = s.withDefault(s.nullable(CartSchema), null)
     fc.assert(fc.property(fc.anything(), (value) => void safe(value)))
   })
 
   test('never comes from an inherited property', () => {
-    expect(schemaErrorOf(object({ toString: text }), {}).path).toBe('toString')
-    expect(Object.keys(object({ id: whole })(JSON.parse('{"id":1,"__proto__":{"admin":true}}')))).toEqual(['id'])
+    expect(schemaErrorOf(s.object({ toString: s.text }), {}).path).toBe('toString')
+    expect(Object.keys(s.object({ id: s.whole })(JSON.parse('{"id":1,"__proto__":{"admin":true}}')))).toEqual(['id'])
   })
 })
 
@@ -115,17 +106,17 @@ describe('a schema error', () => {
   })
 
   test('of all members of a collection names the first; rejected members among valid ones are left out', () => {
-    expect(schemaErrorOf(collectionOf(Line), { 'hydra:member': [{ id: 'a' }, { id: 'b' }] }).path).toBe('0.id')
-    expect(collectionOf(Line)({ 'hydra:member': [{ id: 'a' }, {}, line] })).toEqual([line])
-    expect(collectionOf(Line)({ 'hydra:member': [{ id: 'a' }] })).toEqual([])
-    expect(collectionOf(Line)([])).toEqual([])
+    expect(schemaErrorOf(s.collectionOf(Line), { 'hydra:member': [{ id: 'a' }, { id: 'b' }] }).path).toBe('0.id')
+    expect(s.collectionOf(Line)({ 'hydra:member': [{ id: 'a' }, {}, line] })).toEqual([line])
+    expect(s.collectionOf(Line)({ 'hydra:member': [{ id: 'a' }] })).toEqual([])
+    expect(s.collectionOf(Line)([])).toEqual([])
   })
 
   test('thrown while the response is normalised leaves the member out too', () => {
-    const strict = prepared(
+    const strict = s.prepared(
       (body) => ({ ...(body as object), name: decodeURIComponent((body as typeof line).name) }),
       Line,
     )
-    expect(collectionOf(strict)([{ ...line, name: '%' }, line])).toEqual([line])
+    expect(s.collectionOf(strict)([{ ...line, name: '%' }, line])).toEqual([line])
   })
 })

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   InvalidCard,
   SilentFrame,
+  mountCardFields,
+  watchChallenge,
   type CardFields,
   type Look,
-} from '../../../../../widgets/core/components/card/payment-provider.ts'
-import { sandboxProvider } from '../../../../../widgets/core/components/card/sandbox-provider.ts'
+} from '../../../../../widgets/core/components/card/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => preference)
   // Detached from the document, so that the frame loads nothing.
   const container = document.createElement('div')
-  fields = sandboxProvider.mount(container, {
+  fields = mountCardFields(container, {
     fieldsUrl: `${BANK}/fields`,
     title: 'Carte',
     look: () => look,
@@ -133,7 +134,7 @@ test('Enter in a field, and the height of the fields, are reported to the page',
 
 test('a result of the bank is received for its payment alone, until the listener is removed', () => {
   const onResult = vi.fn()
-  const stop = sandboxProvider.watchChallenge(frame, {
+  const stop = watchChallenge(frame, {
     url: `${BANK}/3ds/ch_1`,
     hash: 'h1',
     onHeight: () => undefined,

@@ -2,8 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../../widgets/core/api/api.ts'
-import { ForgottenPasswordForm } from '../../../../../widgets/core/components/sign-in/ForgottenPasswordForm.tsx'
-import { SignInForm } from '../../../../../widgets/core/components/sign-in/SignInForm.tsx'
+import { ForgottenPasswordForm, SignInForm } from '../../../../../widgets/core/components/sign-in/SignInForm.tsx'
 import { offline } from '../../../../support/fake-shop/failures.ts'
 import { shop } from '../../../../support/fake-shop/show.tsx'
 

@@ -1,12 +1,12 @@
 import { domReady } from './first-interaction.ts'
 
 /** The document, or the host of the shadow root that contains an element. */
-export type HydrationRoot = Document | Element
+type HydrationRoot = Document | Element
 /** Finds an element again, also after a re-render. */
 type Locator = () => HTMLElement | undefined
 
 /** The roots of a page that are not hydrated yet. */
-export type Pending = {
+type Pending = {
   has(element: Element): boolean
   /** The element of a type that an event targets, if its root is pending. */
   targetOf<Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined
@@ -14,17 +14,8 @@ export type Pending = {
   defer(element: HTMLElement, replay: (found: HTMLElement | undefined) => void): void
 }
 
-/** Records other events than clicks (replay-form-input.ts). */
-export type Recorder = {
-  listeners: Readonly<Record<string, (event: Event) => void>>
-  /** Listens to events that are not composed. */
-  listenIn(root: ShadowRoot): void
-  /** Called after the hydration of a root, before its events are replayed. */
-  restore(root: HydrationRoot): void
-}
-
-/** Records clicks, and the events of `also`, until the page is hydrated; then they are replayed, or discarded if it failed. */
-export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending) => Recorder): void {
+/** Records clicks, input and submits until the page is hydrated; then they are replayed, or discarded if it failed. */
+export function replayInteractions(hydrated: Promise<unknown>): void {
   /** The roots that are not hydrated yet; null means all, until the document is parsed. */
   let pending: Set<HydrationRoot> | null = null
   const deferred = new Map<HydrationRoot, (() => unknown)[]>()
@@ -39,10 +30,10 @@ export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending
     const [root, locate] = [rootOf(element), locatorOf(element)]
     deferred.set(root, [...(deferred.get(root) ?? []), async () => replay(await located(locate))])
   }
-  const others = also({ has, targetOf, defer })
+  const formInput = recordFormInput({ has, targetOf, defer })
 
   const listeners = {
-    ...others.listeners,
+    ...formInput.listeners,
     click(event: Event) {
       const button = targetOf(event, HTMLButtonElement)
       if (!button || button.type === 'submit') return
@@ -63,7 +54,7 @@ export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending
   const replay = async (roots: Set<HydrationRoot>, root: HydrationRoot, locate: Locator | null) => {
     if (locate) await whenHydrated(locate() ?? (root as Element))
     roots.delete(root)
-    others.restore(root)
+    formInput.restore(root)
     // The view has the restored values after its next render.
     await new Promise((resolve) => setTimeout(resolve))
     for (const run of deferred.get(root) ?? []) run()
@@ -76,7 +67,7 @@ export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending
   }
   void domReady.then(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
-    for (const { shadowRoot } of hosts) if (shadowRoot) others.listenIn(shadowRoot)
+    for (const { shadowRoot } of hosts) if (shadowRoot) formInput.listenIn(shadowRoot)
     const roots = (pending = new Set<HydrationRoot>([document, ...hosts]))
     const locators = [...roots].map((root) => [root, root instanceof Element ? locatorOf(root) : null] as const)
     hydrated.then(() => locators.forEach((one) => void replay(roots, ...one)), discard)
@@ -95,13 +86,13 @@ function showFeedback(button: HTMLButtonElement): () => void {
   }
 }
 
-export function rootOf(element: Element): HydrationRoot {
+function rootOf(element: Element): HydrationRoot {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.host : document
 }
 
 /** Finds the element itself, or the one with the same tag and position; in a list, which may have changed, only one with the same label. */
-export function locatorOf(element: Element): Locator {
+function locatorOf(element: Element): Locator {
   const root = rootOf(element)
   const host = root instanceof Element ? locatorOf(root) : null
   const label = element.closest('li') && labelOf(element)
@@ -136,4 +127,47 @@ async function whenHydrated(widget: Element): Promise<void> {
   await customElements.whenDefined(widget.localName)
   if (!widget.shadowRoot || widget.shadowRoot.querySelector('style'))
     await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Records input and submits: after hydration values are restored, and forms submitted again. */
+function recordFormInput({ has, targetOf, defer }: Pending) {
+  const restorers = new Map<Field, () => void>()
+
+  function submit(event: Event) {
+    const form = targetOf(event, HTMLFormElement)
+    if (!form) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    defer(form, (found) => found instanceof HTMLFormElement && found.requestSubmit())
+  }
+
+  function input(event: Event) {
+    const [field] = event.composedPath()
+    if (!isField(field) || !has(field)) return
+    const [locate, { value }] = [locatorOf(field), field]
+    restorers.set(field, () => setValue(locate(), value))
+  }
+
+  return {
+    listeners: { submit, input },
+    // Unlike the other events, submit is not composed.
+    listenIn: (root: ShadowRoot) => root.addEventListener('submit', submit, true),
+    /** Called after the hydration of a root, before its events are replayed. */
+    restore(root: HydrationRoot) {
+      for (const [field, restoreValue] of restorers) if (rootOf(field) === root) restoreValue()
+    },
+  }
+}
+
+const isField = (node: EventTarget | undefined): node is Field =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+
+/** Sets a value and dispatches `input`, so that the state of the view is updated. */
+function setValue(field: HTMLElement | undefined, value: string): void {
+  if (!isField(field)) return
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
 }

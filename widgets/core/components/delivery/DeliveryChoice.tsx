@@ -1,17 +1,26 @@
 import { HORIZON_DAYS } from '../../domain/limits.ts'
-import { dayStatus, firstDay, slowestLines } from '../../domain/delivery/delivery-choices.ts'
-import { dayReason } from '../../domain/delivery/delivery-reasons.ts'
-import { fees, type Cents } from '../../domain/money.ts'
+import {
+  dayStatus,
+  firstDay,
+  slowestLines,
+  dayCutoff,
+  slotStatus,
+  type Choice,
+} from '../../domain/delivery/delivery-choices.ts'
+import { dayReason, slotReason } from '../../domain/delivery/delivery-reasons.ts'
+import { fees, price, toCents, type Cents } from '../../domain/money.ts'
 import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
-import { parisDay, plainDay } from '../../domain/time/paris-time.ts'
-import { slotFees } from '../../domain/delivery/slots.ts'
+import { parisDay, plainDay, duration } from '../../domain/time/paris-time.ts'
+import { slotFees, SLOT_GROUPS, type Slot } from '../../domain/delivery/slots.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { DayPicker } from '../../ui/picker/DayPicker.tsx'
-import { SlotsFailed } from './DeliverySlot.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
+import { Alert, LoadFailed } from '../../ui/feedback/feedback.tsx'
+import { relativeDeadline } from '../../domain/time/relative-time.ts'
 
 type DayPartProps = {
   draft: DeliveryDraft
@@ -105,5 +114,70 @@ function DayLegend() {
       <span className="legend-late">{late}</span>
       <span className="legend-closed">{closed}</span>
     </p>
+  )
+}
+
+type SlotPartProps = {
+  draft: Pick<DeliveryDraft, 'choice' | 'slot' | 'pickSlot'>
+  day: ParisDay
+  /** Cents HT, for the threshold of free delivery. */
+  goods: Cents
+}
+
+/** The twelve slots of a day with their fees, or the reasons why they are not available. */
+export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
+  const threshold = choice.terms.shippingFeesFreeThreshold
+  const groups = SLOT_GROUPS.map(({ key, slots }) => ({
+    key,
+    label: messages.groups[key],
+    slots: slots.map((candidate) => slotChoice(choice, day, candidate, goods)),
+  }))
+  return (
+    <>
+      <SlotPicker groups={groups} value={slot?.value ?? null} onPick={pickSlot} />
+      {threshold !== 0 && (
+        <p className="small soft">
+          {threshold === null ? messages.feesNote : messages.freeFrom(price(toCents(threshold)))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): SlotChoice {
+  const reason = slotReason(choice, day, slot)
+  const cost = slotFees(choice.terms, slot.value, goods)
+  const fee = cost > 0 ? messages.fee(fees(cost / 100)) : messages.slotFree
+  return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
+}
+
+/** Shown above the days while the full slots are unknown: the server may reject a displayed slot. */
+function SlotsFailed({ onRetry }: { onRetry(): void }) {
+  const alert = useRef<HTMLDivElement>(null)
+  function retry() {
+    // The button is removed with its alert: the focus moves to the displayed day.
+    alert.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    onRetry()
+  }
+  return (
+    <div ref={alert}>
+      <LoadFailed onRetry={retry}>{messages.fullUnread}</LoadFailed>
+    </div>
+  )
+}
+
+/** The cut-off of the selected day or slot and the remaining time, updated every minute; or that a selected day is no longer available. */
+export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
+  if (gone) return <Alert type="notice">{messages.dayGone(plainDay(gone))}</Alert>
+  const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)
+  if (!cutoff) return null
+  const left = duration(cutoff.getTime() - choice.now.getTime())
+  return (
+    <Alert type="notice">
+      {messages.order(plainDay(day), relativeDeadline(cutoff, choice.now))} {/* Not announced again every minute. */}
+      <b className="figures nowrap" aria-live="off">
+        {messages.timeLeft(left)}
+      </b>
+    </Alert>
   )
 }

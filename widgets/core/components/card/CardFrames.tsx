@@ -6,22 +6,21 @@ import { Icon } from '../../ui/icons/icons.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
-import { cardFrames } from './card-frame.styles.ts'
-import type { CardFields, Look } from './payment-provider.ts'
-import { READY_TIMEOUT_MS, sandboxProvider } from './sandbox-provider.ts'
+import { cardFrames } from './card-frames.styles.ts'
+import {
+  READY_TIMEOUT_MS,
+  mountCardFields,
+  watchChallenge,
+  type CardFields,
+  type Look,
+  type ChallengeResult,
+} from './sandbox-provider.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
 
 const adoptStyles = stylesRef(cardFrames)
 
-/** Private colour tokens, by the names that the provider's frame expects. */
-const colours = {
-  ink: 'ink',
-  'ink-soft': 'soft',
-  card: 'card',
-  brand: 'brand',
-  accent: 'accent',
-  'field-line': 'field-line',
-  focus: 'focus',
-} as const
+/** Private colour tokens; the provider's frame expects `soft` as `ink-soft`. */
+const COLOURS = ['ink', 'soft', 'card', 'brand', 'accent', 'field-line', 'focus']
 
 /** Placeholder size until the frame reports its own height, px; a hidden frame reports none. */
 const PLACEHOLDER_HEIGHT = 280
@@ -80,7 +79,7 @@ function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardFrameProps, 'c
     const box = container.current
     if (!box) return
     const timer = setTimeout(() => setState('silent'), READY_TIMEOUT_MS)
-    const fields = sandboxProvider.mount(box, {
+    const fields = mountCardFields(box, {
       fieldsUrl,
       title: cardMessages.methods.card,
       look: () => lookOf(box),
@@ -112,7 +111,7 @@ function lookOf(box: HTMLElement): Look {
     return style.color
   }
   const scheme = asShown('light-dark(white, black)') === asShown('black') ? 'dark' : 'light'
-  const shown = Object.entries(colours).map(([name, own]) => [name, asShown(`var(--${own})`)])
+  const shown = COLOURS.map((name) => [name === 'soft' ? 'ink-soft' : name, asShown(`var(--${name})`)])
   const look: Look = {
     scheme,
     tokens: {
@@ -123,4 +122,60 @@ function lookOf(box: HTMLElement): Look {
   }
   probe.remove()
   return look
+}
+
+/** Exceeds the time limits of banks: after it a message is shown, and the customer may still wait. */
+const SILENCE_MS = 5 * 60_000
+
+/** Placeholder size until the frame reports its own height, px. */
+const CHALLENGE_HEIGHT = 480
+
+type BankChallengeProps = {
+  url: string
+  hash: string
+  /** Message when the bank does not report a result in time, and the label of the button that cancels. */
+  silence: string
+  stop: string
+  onResult(result: ChallengeResult): void
+}
+
+/** The challenge page of the bank, in a frame, until it reports a result. */
+export function BankChallenge({ url, hash, silence, stop, onResult }: BankChallengeProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [silent, setSilent] = useState(false)
+  const [height, setHeight] = useState(CHALLENGE_HEIGHT)
+  const latest = useLatest(onResult)
+
+  useEffect(() => {
+    if (!frame.current) return
+    const leave = watchChallenge(frame.current, {
+      url,
+      hash,
+      onHeight: setHeight,
+      onResult: (result) => latest.current(result),
+    })
+    const timer = setTimeout(() => setSilent(true), SILENCE_MS)
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [url, hash, latest])
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className="bank-frame"
+        style={{ height }}
+        src={url}
+        title={checkoutMessages.threeDSecure.frame}
+      />
+      {silent && <Alert type="notice">{silence}</Alert>}
+      <div className="form-actions" ref={adoptStyles}>
+        <Button variant="line" onClick={() => onResult('cancelled')}>
+          {stop}
+        </Button>
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replayFormInput } from '../../../../widgets/core/hydration/replay-form-input.ts'
-import { replayClicks } from '../../../../widgets/core/hydration/replay-clicks.ts'
+import { replayInteractions } from '../../../../widgets/core/hydration/replay-interactions.ts'
 
 let wake = () => undefined as void
 let fail = () => undefined as void
@@ -12,7 +11,7 @@ async function served(html: string): Promise<void> {
   const hydrated = Promise.withResolvers<void>()
   wake = hydrated.resolve
   fail = () => hydrated.reject(new Error('The files did not load.'))
-  replayClicks(hydrated.promise, replayFormInput)
+  replayInteractions(hydrated.promise)
   await Promise.resolve()
 }
 const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector)!
