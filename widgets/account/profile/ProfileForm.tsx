@@ -16,8 +16,6 @@ import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
 import { personalDataMessages as messages } from './messages.ts'
 
-type Errors = Record<string, string>
-
 const labels = formsMessages
 const schema = fields({
   civility: oneOfValues(['MME', 'M'], validationMessages.required),
@@ -53,17 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <>
           <RequiredNote />
           <CivilityField value={profile.gender === 'f' ? 'MME' : 'M'} error={errors.civility} />
-          <Person profile={profile} errors={errors} />
-          {isAnother(typedEmail, profile.email) && (
-            <PasswordField
-              name="currentPassword"
-              autoComplete="current-password"
-              label={messages.password.current}
-              hint={messages.emailPasswordHint}
-              error={errors.currentPassword}
-            />
-          )}
-          <Business profile={profile} errors={errors} />
+          <ProfileFields profile={profile} errors={errors} asksPassword={isAnother(typedEmail, profile.email)} />
           <Button type="submit" className="data-send" busy={busy}>
             {commonMessages.actions.save}
           </Button>
@@ -73,80 +61,42 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-function Person({ profile, errors }: { profile: Profile; errors: Errors }) {
+type ProfileFieldsProps = { profile: Profile; errors: Record<string, string>; asksPassword: boolean }
+
+function ProfileFields({ profile, errors, asksPassword }: ProfileFieldsProps) {
+  const field = (name: Exclude<keyof typeof schema.shape, 'civility' | 'currentPassword'>, label: string) => ({
+    className: 'half',
+    name,
+    label,
+    defaultValue: profile[name],
+    error: errors[name],
+  })
   const phone = joinPhone({ prefix: profile.phonePrefix, number: profile.phoneNumber })
   return (
     <>
+      <Field {...field('firstName', labels.firstName)} autoComplete="given-name" />
+      <Field {...field('lastName', labels.lastName)} autoComplete="family-name" />
+      <Field {...field('email', labels.email)} type="email" autoComplete="email" hint={messages.emailHint} />
+      <PhoneField {...field('phoneNumber', labels.phone)} defaultValue={shownPhone(phone)} hint={labels.phoneHint} />
+      {asksPassword && (
+        <PasswordField
+          name="currentPassword"
+          autoComplete="current-password"
+          label={messages.password.current}
+          hint={messages.emailPasswordHint}
+          error={errors.currentPassword}
+        />
+      )}
+      <Field {...field('company', labels.company)} autoComplete="organization" />
       <Field
-        className="half"
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={profile.firstName}
-        label={labels.firstName}
-        error={errors.firstName}
-      />
-      <Field
-        className="half"
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={profile.lastName}
-        label={labels.lastName}
-        error={errors.lastName}
-      />
-      <Field
-        className="half"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={profile.email}
-        label={labels.email}
-        hint={messages.emailHint}
-        error={errors.email}
-      />
-      <PhoneField
-        className="half"
-        name="phoneNumber"
-        defaultValue={shownPhone(phone)}
-        label={labels.phone}
-        hint={labels.phoneHint}
-        error={errors.phoneNumber}
-      />
-    </>
-  )
-}
-
-function Business({ profile, errors }: { profile: Profile; errors: Errors }) {
-  return (
-    <>
-      <Field
-        className="half"
-        name="company"
-        autoComplete="organization"
-        defaultValue={profile.company}
-        label={labels.company}
-        error={errors.company}
-      />
-      <Field
-        className="half"
-        name="siret"
+        {...field('siret', labels.siret)}
         inputMode="numeric"
         autoComplete="off"
         optional
         defaultValue={inGroups(profile.siret)}
-        label={labels.siret}
         hint={labels.siretHint}
-        error={errors.siret}
       />
-      <Field
-        className="half"
-        name="birthday"
-        type="date"
-        autoComplete="bday"
-        optional
-        defaultValue={profile.birthday}
-        label={messages.birthday}
-        error={errors.birthday}
-      />
+      <Field {...field('birthday', messages.birthday)} type="date" autoComplete="bday" optional />
     </>
   )
 }

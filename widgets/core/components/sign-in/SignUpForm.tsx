@@ -81,49 +81,24 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 }
 
 function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
+  const field = (name: keyof typeof schema.shape, label: string) => ({ name, label, error: errors[name] })
+  const half = (name: 'firstName' | 'lastName' | 'company') => ({
+    ...field(name, messages[name]),
+    className: 'half',
+    defaultValue: prefill[name],
+  })
   return (
     <>
+      <Field {...half('firstName')} autoComplete="given-name" autoCapitalize="words" />
+      <Field {...half('lastName')} autoComplete="family-name" autoCapitalize="words" />
+      <Field {...half('company')} autoComplete="organization" />
+      <PhoneField {...field('phoneNumber', messages.phone)} className="half" defaultValue={prefill.phone} />
       <Field
-        className="half"
-        name="firstName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        label={messages.firstName}
-        defaultValue={prefill.firstName}
-        error={errors.firstName}
-      />
-      <Field
-        className="half"
-        name="lastName"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        label={messages.lastName}
-        defaultValue={prefill.lastName}
-        error={errors.lastName}
-      />
-      <Field
-        className="half"
-        name="company"
-        autoComplete="organization"
-        label={messages.company}
-        defaultValue={prefill.company}
-        error={errors.company}
-      />
-      <PhoneField
-        className="half"
-        name="phoneNumber"
-        label={messages.phone}
-        defaultValue={prefill.phone}
-        error={errors.phoneNumber}
-      />
-      <Field
-        name="siret"
+        {...field('siret', messages.siret)}
         inputMode="numeric"
         autoComplete="off"
         optional
-        label={messages.siret}
         hint={messages.siretHint}
-        error={errors.siret}
       />
     </>
   )
