@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { longInstant } from '../../core/domain/time/paris-time.ts'
+import { useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
@@ -21,19 +20,9 @@ import { isOver, moneyState } from './money-state.ts'
 import type { MoneyState } from './money-state.ts'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import type { Order } from '../use-placed-order.ts'
+import type { Order, usePlacedOrder } from '../use-placed-order.ts'
 
-type ConfirmationProps = {
-  /** The token of the order; null without one. `order` is also null while it is read. */
-  token: string | null
-  order: Order | null
-  hasFailed: boolean
-  /** The order is unknown, or another customer's. */
-  isForeign: boolean
-  /** Why the order could not be read. */
-  cause: unknown
-  /** Reads the order again. */
-  retry(): void
+type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen point of sale: another than that of an order that was placed before. */
   channel: ChannelSlice['channel']
   go: Go
@@ -86,7 +75,11 @@ export function Confirmation(props: ConfirmationProps) {
       {!isOver(money) && (
         <footer className="confirmation-foot">
           {channel && <ChangeContact channel={channel} />}
-          {mayCancel && <Cancelling order={order} />}
+          {mayCancel && (
+            <CancelOrder order={order} variant="line">
+              {messages.cancel}
+            </CancelOrder>
+          )}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>
             {checkoutMessages.orderAgain}
@@ -114,21 +107,4 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   const isChosen = chosen !== null && chosen.code === order?.channel
   const { data } = useQuery('channel', isChosen ? null : order?.channel || null)
   return isChosen ? chosen : data
-}
-
-function Cancelling({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="line" onClick={() => setOpen(true)}>
-        {messages.cancel}
-      </Button>
-      <CancelOrder
-        order={isOpen ? order : null}
-        until={longInstant(new Date(order.cancellableUntil))}
-        onClose={() => setOpen(false)}
-        onCancelled={() => setOpen(false)}
-      />
-    </>
-  )
 }

@@ -9,16 +9,10 @@ import { shownPhone } from '../../core/components/form-fields.ts'
 
 const messages = checkoutMessages.confirmation
 
+type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+
 /** The next steps, up to the invoice. */
-export function NextSteps({
-  order,
-  money,
-  channel,
-}: {
-  order: Order
-  money: MoneyState
-  channel: ChannelSlice['channel']
-}) {
+export function NextSteps({ order, money, channel }: NextStepsProps) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
   const steps = [
@@ -41,10 +35,8 @@ export function NextSteps({
   )
 }
 
-type ChangeContactProps = { channel: NonNullable<ChannelSlice['channel']> }
-
 /** Whom to call or write to for a change, in whichever of the two ways is known. */
-export function ChangeContact({ channel }: ChangeContactProps) {
+export function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   if (contactPhoneNumber)
