@@ -54,6 +54,7 @@ export const tilesStyles = css`
     font-size: var(--text-control);
     font-style: normal;
     line-height: 1.5;
+    white-space: pre-line;
   }
   .tile-actions {
     display: flex;

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { forms } from '../../core/components/forms.styles.ts'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { useAddressBook } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
+import { TilesSkeleton, useRemoval } from '../tiles.tsx'
 import { AddressList, nameOf } from './AddressList.tsx'
 import { useDefaultAddress } from './use-default-address.ts'
 
 const { removeTitle, removeText, removed } = messages
 const adoptStyles = stylesRef(forms, tilesStyles)
+const SKELETONS = Array(3).fill({ height: '200px' })
 
 /** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
@@ -25,17 +26,9 @@ type Editing = { address: BookAddress | null; billing: boolean }
 export function Addresses() {
   const { known, status, retry } = useAddressBook()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [removing, setRemoving] = useState<BookAddress | null>(null)
-  const [pending, onDefault] = useDefaultAddress()
-
-  // The button of a removed address is unmounted with it, so the first title takes the focus.
-  const hasLostFocus = useRef(false)
   const books = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (removing || !hasLostFocus.current) return
-    hasLostFocus.current = false
-    books.current?.querySelector('h2')?.focus()
-  }, [removing])
+  const { removing, setRemoving, dialog } = useRemoval<BookAddress>(() => books.current?.querySelector('h2')?.focus())
+  const [pending, onDefault] = useDefaultAddress()
 
   const list = (addresses: readonly BookAddress[], billing: boolean, title: string, help: string) => (
     <AddressList
@@ -62,16 +55,9 @@ export function Addresses() {
           {list(known.addresses, true, messages.billing, messages.billingHelp)}
         </div>
       )}
-      {status === 'loading' && <TilesSkeleton />}
+      {status === 'loading' && <TilesSkeleton skeletons={SKELETONS} />}
       <EditAddress editing={editing} onClose={() => setEditing(null)} />
-      <RemoveAddress
-        address={removing}
-        onClose={() => setRemoving(null)}
-        onRemoved={() => {
-          hasLostFocus.current = true
-          setRemoving(null)
-        }}
-      />
+      <RemoveAddress address={removing} {...dialog} />
     </>
   )
 }
@@ -92,17 +78,6 @@ function EditAddress({ editing, onClose }: { editing: Editing | null; onClose():
         />
       )}
     </Dialog>
-  )
-}
-
-function TilesSkeleton() {
-  return (
-    <div className="tiles">
-      <Loading />
-      <Skeleton height="200px" />
-      <Skeleton height="200px" />
-      <Skeleton height="200px" />
-    </div>
   )
 }
 

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCustomer, useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Icon, plus } from '../../core/ui/icons/icons.tsx'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Icon } from '../../core/ui/icons/icons.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { bank } from '../../core/ui/icons/lazy-icons.ts'
 import { tilesStyles } from '../tiles.styles.ts'
+import { Tiles, TilesSkeleton, useRemoval } from '../tiles.tsx'
 import { savedCardsMessages as messages } from './messages.ts'
 import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { SavedCard, RemoveCard } from './SavedCard.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
+const SKELETONS = Array(2).fill({ className: 'bank-card-skeleton' })
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
@@ -33,7 +34,7 @@ export function PaymentMethods() {
         {accountMessages.navigation.paymentMethods}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
-      {status === 'loading' && <CardsSkeleton />}
+      {status === 'loading' && <TilesSkeleton skeletons={SKELETONS} />}
       {cards && <Cards cards={cards} />}
       <BankTransfer profile={profile.data} />
     </div>
@@ -42,17 +43,9 @@ export function PaymentMethods() {
 
 function Cards({ cards }: { cards: readonly Card[] }) {
   const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-
-  // The button of a removed card is unmounted with it, so the title takes the focus.
-  const hasLostFocus = useRef(false)
-  useEffect(() => {
-    if (removing || !hasLostFocus.current) return
-    hasLostFocus.current = false
-    title.current?.focus()
-  }, [removing])
-
+  const focusTitle = () => title.current?.focus()
+  const { removing, setRemoving, dialog } = useRemoval<Card>(focusTitle)
   return (
     <>
       <h2 ref={title} className="payment-title" tabIndex={-1}>
@@ -63,43 +56,20 @@ function Cards({ cards }: { cards: readonly Card[] }) {
           {messages.empty}. {messages.emptyHelp}
         </p>
       )}
-      <ul className="tiles">
+      <Tiles add={messages.add} addClass="bank-card-add" onAdd={() => setAdding(true)}>
         {cards.map((card) => (
           <SavedCard
             key={card.id}
             card={card}
-            onDefault={() => title.current?.focus()}
+            onDefault={focusTitle}
             onRemove={() => setRemoving(card)}
             onReplace={() => setAdding(true)}
           />
         ))}
-        <li>
-          <button type="button" className="tile tile-add bank-card-add" onClick={() => setAdding(true)}>
-            <Icon path={plus} />
-            {messages.add}
-          </button>
-        </li>
-      </ul>
+      </Tiles>
       <AddCard open={adding} onClose={() => setAdding(false)} />
-      <RemoveCard
-        card={removing}
-        onClose={() => setRemoving(null)}
-        onRemoved={() => {
-          hasLostFocus.current = true
-          setRemoving(null)
-        }}
-      />
+      <RemoveCard card={removing} {...dialog} />
     </>
-  )
-}
-
-function CardsSkeleton() {
-  return (
-    <div className="tiles">
-      <Loading />
-      <Skeleton className="bank-card-skeleton" />
-      <Skeleton className="bank-card-skeleton" />
-    </div>
   )
 }
 
