@@ -13,16 +13,6 @@ export const views = [
 
 export type View = (typeof views)[number]
 export type AuthView = 'sign-in' | 'sign-up' | 'forgotten-password'
-export type Section = Exclude<View, AuthView | 'home'>
-
-/** The sections of an account, in the order of its menu. */
-export const sections: readonly Section[] = [
-  'addresses',
-  'order-history',
-  'payment-methods',
-  'notifications',
-  'personal-data',
-]
 
 /** The views for visitors who are not signed in. */
 export function isAuthView(view: View): view is AuthView {
