@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
-import { matchesSearch, type Lists } from '../history/lists.ts'
+import { matchesSearch, type ListFilter } from '../history/lists.ts'
 
 type Issued = {
   issuedAt: string
@@ -22,11 +22,11 @@ export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'cr
 /** The invoices of a year and a status whose number, order or purchase order contains the search, by month, in the order of the list. */
 export function monthsOf<Invoice extends Issued>(
   invoices: readonly Invoice[],
-  { year, search, state }: Lists['invoices'],
+  { year, search, status }: ListFilter,
 ): InvoiceMonth<Invoice>[] {
   const found = invoices.filter((invoice) => {
     const { number, orderNumber, purchaseOrder } = invoice
-    const isInState = !state || stateOf(invoice) === state
+    const isInState = !status || stateOf(invoice) === status
     return isInState && dayOf(invoice).startsWith(year) && matchesSearch([number, orderNumber, purchaseOrder], search)
   })
   const months = new Set(found.map((invoice) => startOfMonth(dayOf(invoice))))

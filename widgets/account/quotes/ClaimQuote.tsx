@@ -1,12 +1,11 @@
 import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { arrowClockwise, caretLeft } from '../../core/ui/icons/icons.tsx'
+import { Alert, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { caretLeft } from '../../core/ui/icons/icons.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { historyMessages } from '../history/messages.ts'
-import { ListSkeleton } from '../history/ListSkeleton.tsx'
+import { ListSkeleton } from '../history/ListParts.tsx'
 
 const messages = historyMessages.quotes
 
@@ -44,18 +43,7 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
           <ListSkeleton />
         </>
       ) : (
-        <Alert
-          type="error"
-          action={
-            retry && (
-              <Button variant="link" icon={arrowClockwise} onClick={again}>
-                {commonMessages.actions.retry}
-              </Button>
-            )
-          }
-        >
-          {reason}
-        </Alert>
+        (retry && <LoadFailed onRetry={again}>{reason}</LoadFailed>) || <Alert type="error">{reason}</Alert>
       )}
     </>
   )

@@ -1,34 +1,18 @@
 import { reduce } from '../../core/domain/json.ts'
-import { percentage, price } from '../../core/domain/money.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
-import { cartMessages } from '../../core/messages/cart.ts'
-import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'
+import { BillPart } from '../orders/OrderLines.tsx'
 import type { QuoteDetails } from './quote.ts'
 
-const { quotes: messages, detail } = historyMessages
-type Offer = NonNullable<QuoteDetails['offer']>
+const { quotes: messages } = historyMessages
 
 /** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
-export function QuoteOffer({ offer }: { offer: Offer }) {
+export function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
   const { lines, note, adviser, adviserPhone } = offer
+  const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
   return (
-    <section className="order-part">
-      <h3>{messages.offer}</h3>
-      <ul className="order-lines">
-        {lines.map(({ name, quantity, unitPrice, total }, index) => (
-          <li key={index}>
-            <span className="figures">{detail.times(quantity)}</span>
-            <div>
-              <b>{name}</b>
-              <span className="small soft">{detail.unit(price(unitPrice))}</span>
-            </div>
-            <span className="figures">{price(total)}</span>
-          </li>
-        ))}
-      </ul>
-      <Summary lines={totalsOf(offer)} />
-      {note && <p className="quote-note">{note}</p>}
+    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
+      {note && <p>{note}</p>}
       {adviserPhone && (
         <p className="small soft">
           {messages.adviser(adviser)}{' '}
@@ -37,26 +21,6 @@ export function QuoteOffer({ offer }: { offer: Offer }) {
           </a>
         </p>
       )}
-    </section>
+    </BillPart>
   )
-}
-
-function totalsOf({ lines, shipping, totalExclTax, tva, total }: Offer): SummaryLine[] {
-  const goods = reduce(lines, (sum, line) => sum + line.total, 0)
-  return [
-    { key: 'goods', label: cartMessages.subTotal, value: price(goods) },
-    {
-      key: 'shipping',
-      label: cartMessages.shipping,
-      value: shipping > 0 ? price(shipping) : cartMessages.shippingFree,
-    },
-    { key: 'excl', label: cartMessages.totalExclTax, value: price(totalExclTax) },
-    ...tva.map(({ rate, base, amount }): SummaryLine => ({
-      key: `vat-${rate}`,
-      label: detail.vat(percentage(rate), price(base)),
-      value: price(amount),
-      tone: 'minor',
-    })),
-    { key: 'total', label: cartMessages.totalInclTax, value: price(total), tone: 'total' },
-  ]
 }
