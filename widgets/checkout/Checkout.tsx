@@ -13,26 +13,15 @@ import { useReloadedOrder, usePlacedOrder } from './use-placed-order.ts'
 import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
-const Confirmation = lazy(
-  () => import('./confirmation/Confirmation.tsx'),
-  (file) => file.Confirmation,
-  <StepSkeleton />,
-)
-
-const UnknownOrder = lazy(
-  () => import('./confirmation/Confirmation.tsx'),
-  (file) => file.UnknownOrder,
-  <StepSkeleton />,
-)
+const loadConfirmation = () => import('./confirmation/Confirmation.tsx')
+const Confirmation = lazy(loadConfirmation, (file) => file.Confirmation, <StepSkeleton />)
+const UnknownOrder = lazy(loadConfirmation, (file) => file.UnknownOrder, <StepSkeleton />)
 
 const loadFunnel = () => import('./Funnel.tsx')
 const Funnel = lazy(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
 
-const SentOrder = lazy(
-  () => import('./confirmation/SentOrder.tsx'),
-  (file) => file.SentOrder,
-  <StepSkeleton />,
-)
+const loadSentOrder = () => import('./confirmation/SentOrder.tsx')
+const SentOrder = lazy(loadSentOrder, (file) => file.SentOrder, <StepSkeleton />)
 
 export type CheckoutProps = {
   step: StepName

@@ -33,9 +33,6 @@ export const checkoutStyles = css`
     max-width: 56ch;
     text-wrap: pretty;
   }
-  .line {
-    display: block;
-  }
   .panel {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -84,6 +81,7 @@ export const checkoutStyles = css`
   .methods .hint {
     font-size: var(--text-control);
     line-height: 1.5;
+    white-space: pre-line;
   }
   .radio-new {
     place-content: center;

@@ -19,7 +19,8 @@ type Options = {
 
 /**
  * The order of a step: the one named by the page, else the one just placed here. It is read while the customer is signed in. Once
- * read, it stays while it is read again and while the sign-in form is shown.
+ * read, it stays while it is read again and while the sign-in form is shown. `token` is null without an order, `order` also until it is
+ * read; `isForeign` when it is unknown or another customer's.
  */
 export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
   const placed = useSelector(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))

@@ -1,11 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
+import { loadOf } from '../../core/domain/delivery/delivery.ts'
+import { SLOTS } from '../../core/domain/delivery/slots.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { price } from '../../core/domain/money.ts'
+import { addDays } from '../../core/domain/time/paris-day.ts'
+import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
+import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import { ChangeButton, SlotLost } from './SlotLost.tsx'
 import type { Change } from './use-changes.ts'
 
 type ChangesProps = {
@@ -149,6 +157,50 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
       <p>{text}</p>
       <div className="ways">{children}</div>
     </>
+  )
+}
+
+/** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
+export function SlotLost({ cart, channel, onSlot }: Pick<ChangesProps, 'cart' | 'channel' | 'onSlot'>) {
+  const actions = useActions()
+  const attempt = useRunAction()
+  const now = useNow()
+  const { full } = useFullSlots(cart.channel, parisDay(now))
+  const first = channel && firstSlot({ terms: channel, load: loadOf(cart.items), full, now }, cart.deliveryDate)
+  return (
+    <>
+      {first && (
+        <ChangeButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
+          {messages.firstSlot(longDay(first.day), first.window)}
+        </ChangeButton>
+      )}
+      <ChangeButton quiet={first !== null} onClick={onSlot}>
+        {messages.otherSlot}
+      </ChangeButton>
+    </>
+  )
+}
+
+/** The first free slot, on the wanted day or on the next one that has any. */
+function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
+  const today = parisDay(choice.now)
+  const from = wanted && wanted > today ? wanted : today
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(from, ahead)
+    const slot = SLOTS.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
+    if (slot) return { day, window: slot.value }
+  }
+  return null
+}
+
+type ChangeButtonProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
+
+/** A button that accepts or fixes a change. */
+function ChangeButton({ quiet = false, onClick, children }: ChangeButtonProps) {
+  return (
+    <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>
+      {children}
+    </Button>
   )
 }
 

@@ -7,7 +7,10 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
-import type { CardFields } from '../../core/components/card/payment-provider.ts'
+import type { CardFields, ChallengeResult } from '../../core/components/card/payment-provider.ts'
+import { BankChallenge } from '../../core/components/card/BankChallenge.tsx'
+import { price, type Cents } from '../../core/domain/money.ts'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { unpaidText } from '../confirmation/money-state.ts'
@@ -15,12 +18,12 @@ import { chosenMethod, methodName, namedMethods, paymentSchema, transferError, t
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import type { Purchase } from '../use-placed-order.ts'
 import { OrderPanels } from './OrderPanels.tsx'
-import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
 import { useNow } from '../../core/components/use-now.ts'
 import { usePayment, usePaymentCalls, useLeave, useSession, useStop } from './use-payment.ts'
 import type { Go } from '../use-steps.ts'
 
-type PaymentFormProps = {
+export type PaymentFormProps = {
+  /** The token of a placed order that is to be paid. */
   order: string | null
   purchase: Purchase
   channel: ChannelSlice['channel']
@@ -99,6 +102,37 @@ export function PaymentForm(props: PaymentFormProps) {
         onResult={(result) => send({ type: 'challenge-ended', result })}
       />
     </div>
+  )
+}
+
+type ThreeDSecureDialogProps = {
+  /** Null while there is no challenge of the bank. */
+  challenge: { url: string; hash: string } | null
+  /** True while the server checks the result of the challenge. */
+  settling: boolean
+  /** With tax. */
+  total: Cents
+  onResult(result: ChallengeResult): void
+}
+
+/** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
+function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
+  const messages = checkoutMessages.threeDSecure
+  return (
+    <Dialog
+      title={messages.title}
+      open={challenge !== null || settling}
+      onClose={() => challenge && onResult('cancelled')}
+    >
+      <p className="soft">{messages.intro(price(total))}</p>
+      {challenge ? (
+        <BankChallenge {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
+      ) : (
+        <p className="bank-waiting" role="status">
+          {messages.waiting}
+        </p>
+      )}
+    </Dialog>
   )
 }
 
