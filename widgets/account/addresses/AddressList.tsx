@@ -9,8 +9,9 @@ import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
 import type { BookAddress } from '../../core/store/state.ts'
 import { Tiles } from '../tiles.tsx'
-import type { DefaultWrite } from './use-default-address.ts'
 import { defaultAddressMessages as defaultMessages } from './messages.ts'
+import { useState } from 'react'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 
 type AddressListProps = {
   title: string
@@ -139,4 +140,27 @@ function DefaultBadges({ address }: { address: BookAddress }) {
         </span>
       ),
   )
+}
+
+/** A change of a default address whose request is in flight; only one runs at a time. */
+export type DefaultWrite = { id: number | null; use: AddressUse }
+
+/**
+ * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the
+ * last response might not show the default that the server has. The address book does not change before the response, nor after an error.
+ */
+export function useDefaultAddress() {
+  const { profile, alerts } = useActions()
+  const runAction = useRunAction()
+  const [pending, setPending] = useState<DefaultWrite | null>(null)
+
+  async function change(address: BookAddress, use: AddressUse) {
+    const { id, [use]: was } = address
+    if (id === null) return
+    setPending({ id, use })
+    const isDone = await runAction(() => profile.setDefault(id, use, !was), defaultMessages.failed)
+    if (isDone) alerts.show('success', was ? defaultMessages[use].unmade : defaultMessages[use].made, { timed: true })
+    setPending(null)
+  }
+  return [pending, change] as const
 }

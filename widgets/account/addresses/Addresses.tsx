@@ -12,11 +12,10 @@ import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
 import { TilesSkeleton, useRemoval } from '../tiles.tsx'
-import { AddressList, nameOf } from './AddressList.tsx'
-import { useDefaultAddress } from './use-default-address.ts'
+import { AddressList, nameOf, useDefaultAddress } from './AddressList.tsx'
 
-const { removeTitle, removeText, removed } = messages
 const adoptStyles = stylesRef(forms, tilesStyles)
+const { removeTitle, removeText, removed } = messages
 const SKELETONS = Array(3).fill({ height: '200px' })
 
 /** The address in the form, null for a new one. */
@@ -24,6 +23,7 @@ type Editing = { address: BookAddress | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
+  const { profile } = useActions()
   const { known, status, retry } = useAddressBook()
   const [editing, setEditing] = useState<Editing | null>(null)
   const books = useRef<HTMLDivElement>(null)
@@ -57,7 +57,18 @@ export function Addresses() {
       )}
       {status === 'loading' && <TilesSkeleton skeletons={SKELETONS} />}
       <EditAddress editing={editing} onClose={() => setEditing(null)} />
-      <RemoveAddress address={removing} {...dialog} />
+      <ConfirmRemoval
+        {...dialog}
+        messages={{ removeTitle, removeText, removed }}
+        what={
+          removing && (
+            <>
+              <b>{nameOf(removing)}</b>, {removing.street}, {removing.postcode} {removing.city}
+            </>
+          )
+        }
+        remove={async () => removing?.id != null && profile.removeAddress(removing.id)}
+      />
     </>
   )
 }
@@ -78,27 +89,5 @@ function EditAddress({ editing, onClose }: { editing: Editing | null; onClose():
         />
       )}
     </Dialog>
-  )
-}
-
-type RemoveAddressProps = { address: BookAddress | null; onClose(): void; onRemoved(): void }
-
-/** The confirmation before an address is removed. */
-function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
-  const { profile } = useActions()
-  return (
-    <ConfirmRemoval
-      messages={{ removeTitle, removeText, removed }}
-      what={
-        address && (
-          <>
-            <b>{nameOf(address)}</b>, {address.street}, {address.postcode} {address.city}
-          </>
-        )
-      }
-      remove={async () => address?.id != null && profile.removeAddress(address.id)}
-      onClose={onClose}
-      onRemoved={onRemoved}
-    />
   )
 }

@@ -5,13 +5,11 @@ import { forms } from '../../core/components/forms.styles.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useMailedToken, useHistoryLocation } from '../navigation.ts'
+import { useMailedToken, useHistoryLocation, tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
-import { invoicesStyles } from '../invoices/invoices.styles.ts'
 import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
 import { OrderDetail } from '../orders/OrderDetail.tsx'
 import { OrdersTab } from '../orders/OrdersTab.tsx'
-import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
 import { QuotesTab } from '../quotes/QuotesTab.tsx'
 import { historyMessages as messages } from './messages.ts'
@@ -28,7 +26,7 @@ type HistoryProps = HistoryLocation & {
   emit: Emit
 }
 
-const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
+const sheets = [forms, summaries, historyStyles, listStyles, recordStyles]
 
 /** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {

@@ -83,7 +83,7 @@ type FilteredListProps = FilterSelectsProps & {
   searchLabel: string
   /** A button beside the filters. */
   button?: ReactNode
-  /** The number of found records in words, for screen readers. */
+  /** The number of found records, for screen readers. */
   found: string
   /** The title when no record is found; null when some are. */
   nothing: string | null

@@ -1,18 +1,20 @@
-import { monthTitle } from '../../core/domain/time/paris-time.ts'
+import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { yearsOf } from '../history/dates.ts'
+import { yearsOf, shortDate, dueMessage } from '../history/dates.ts'
 import { FilteredList, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
-import type { ListProps } from '../history/lists.ts'
+import { matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'
 import { historyMessages } from '../history/messages.ts'
 import { useDownload, type Download } from '../history/use-download.ts'
-import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
-import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
+import { price } from '../../core/domain/money.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
-const { empty, invoices: messages } = historyMessages
-/** Options of the status filter; a credit note has its own, as it is not to be paid. */
+const { detail, empty, inclTax, invoices: messages } = historyMessages
+/** The statuses of invoices; a credit note has its own, as it is not to be paid. */
 const stateLabels: Readonly<Record<string, string>> = { ...messages.states, credit_note: messages.credit }
 /** Statuses that can be chosen even when no invoice has them. */
 const ALWAYS_LISTED = ['awaiting_payment', 'paid']
@@ -85,4 +87,102 @@ function Month({ month, invoices, busy, download, onOpen }: MonthProps) {
       </ul>
     </section>
   )
+}
+
+export type Invoice = QueryData<'invoices'>[number]
+
+type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
+
+/** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
+export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
+  const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
+  const now = useNow()
+  const owed =
+    dueDate && paymentState === 'awaiting_payment' && kind !== 'credit_note' ? dueMessage(dueDate, now) : null
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <b>{number}</b>
+        <OrderLink invoice={invoice} onOpen={onOpen} />
+      </div>
+      <div>
+        <span className="history-line">{shortDate(parisDay(new Date(issuedAt)))}</span>
+        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
+      </div>
+      <div>
+        <State invoice={invoice} />
+      </div>
+      <div className="history-total">
+        <b className="figures">{kind === 'credit_note' ? detail.minus(price(total)) : price(total)}</b>{' '}
+        <span className="small soft">{inclTax}</span>
+      </div>
+      <div className="history-actions">
+        <Button
+          variant="line"
+          size="small"
+          busy={busy === id}
+          aria-label={messages.download(number)}
+          onClick={() => void download('invoices', id, number)}
+        >
+          {messages.pdf}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function OrderLink({ invoice, onOpen }: Pick<InvoiceRowProps, 'invoice' | 'onOpen'>) {
+  const { orderNumber, orderTokenValue, purchaseOrder } = invoice
+  const name = messages.ofOrder(orderNumber)
+  return (
+    <>
+      {orderTokenValue ? (
+        <button
+          type="button"
+          className="history-link small soft"
+          data-record={orderTokenValue}
+          onClick={() => onOpen(orderTokenValue)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className="small soft">{name}</span>
+      )}
+      {purchaseOrder && <span className="small soft">{purchaseOrder}</span>}
+    </>
+  )
+}
+
+function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
+  if (kind === 'credit_note') return <span className="badge badge-off">{messages.credit}</span>
+  const look =
+    paymentState === 'paid' ? 'badge badge-brand' : paymentState === 'awaiting_payment' ? 'badge' : 'badge badge-off'
+  return <span className={look}>{stateLabels[paymentState] ?? paymentState}</span>
+}
+
+type Issued = Pick<Invoice, 'issuedAt' | 'number' | 'orderNumber' | 'purchaseOrder' | 'kind' | 'paymentState'>
+
+/** The invoices of one month (Paris time); `month` is its first day. */
+export type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
+
+const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
+
+/** The status an invoice is filtered by; a credit note is its own status, whether it was paid out or not. */
+export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
+
+/** The invoices of a year and a status whose number, order or purchase order contains the search, by month, in the order of the list. */
+export function monthsOf<Invoice extends Issued>(
+  invoices: readonly Invoice[],
+  { year, search, status }: ListFilter,
+): InvoiceMonth<Invoice>[] {
+  const found = invoices.filter((invoice) => {
+    const { number, orderNumber, purchaseOrder } = invoice
+    const isInState = !status || stateOf(invoice) === status
+    return isInState && dayOf(invoice).startsWith(year) && matchesSearch([number, orderNumber, purchaseOrder], search)
+  })
+  const months = new Set(found.map((invoice) => startOfMonth(dayOf(invoice))))
+  return [...months].map((month) => ({
+    month,
+    invoices: found.filter((invoice) => startOfMonth(dayOf(invoice)) === month),
+  }))
 }

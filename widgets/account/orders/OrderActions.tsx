@@ -9,7 +9,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { historyMessages } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 

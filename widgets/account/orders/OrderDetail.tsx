@@ -7,8 +7,7 @@ import { RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { StatusBadge, owedMessage } from './OrderStatus.tsx'
-import { orderSteps } from './order.ts'
+import { StatusBadge, owedMessage, orderSteps } from './order.tsx'
 
 const messages = historyMessages.detail
 

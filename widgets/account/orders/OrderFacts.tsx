@@ -9,7 +9,7 @@ import { formsMessages } from '../../core/messages/forms.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact } from '../history/RecordParts.tsx'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 type Address = NonNullable<Order['shippingAddress']>

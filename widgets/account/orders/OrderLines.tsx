@@ -5,7 +5,7 @@ import { allergenName } from '../../core/messages/allergens.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 

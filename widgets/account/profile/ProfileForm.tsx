@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <>
           <RequiredNote />
           <CivilityField value={profile.gender === 'f' ? 'MME' : 'M'} error={errors.civility} />
-          <ProfileFields profile={profile} errors={errors} asksPassword={isAnother(typedEmail, profile.email)} />
+          <ProfileFields profile={profile} errors={errors} needsPassword={isAnother(typedEmail, profile.email)} />
           <Button type="submit" className="data-send" busy={busy}>
             {commonMessages.actions.save}
           </Button>
@@ -61,9 +61,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-type ProfileFieldsProps = { profile: Profile; errors: Record<string, string>; asksPassword: boolean }
+type ProfileFieldsProps = { profile: Profile; errors: Record<string, string>; needsPassword: boolean }
 
-function ProfileFields({ profile, errors, asksPassword }: ProfileFieldsProps) {
+function ProfileFields({ profile, errors, needsPassword }: ProfileFieldsProps) {
   const field = (name: Exclude<keyof typeof schema.shape, 'civility' | 'currentPassword'>, label: string) => ({
     className: 'half',
     name,
@@ -78,7 +78,7 @@ function ProfileFields({ profile, errors, asksPassword }: ProfileFieldsProps) {
       <Field {...field('lastName', labels.lastName)} autoComplete="family-name" />
       <Field {...field('email', labels.email)} type="email" autoComplete="email" hint={messages.emailHint} />
       <PhoneField {...field('phoneNumber', labels.phone)} defaultValue={shownPhone(phone)} hint={labels.phoneHint} />
-      {asksPassword && (
+      {needsPassword && (
         <PasswordField
           name="currentPassword"
           autoComplete="current-password"

@@ -49,15 +49,11 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
   )
 }
 
-type QuoteClaim = {
-  /** Why the claim failed; null while the request runs. */
-  reason: string | null
-  /** Null when a second request would have the same response. */
-  retry: (() => void) | null
-}
-
-/** Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. */
-function useClaim(code: string, onClaimed: (id: string) => void): QuoteClaim {
+/**
+ * Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. `reason` is null
+ * while the request runs, `retry` when a second request would have the same response.
+ */
+function useClaim(code: string, onClaimed: (id: string) => void) {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)
   const claimed = useRef(onClaimed)

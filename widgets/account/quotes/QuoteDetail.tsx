@@ -6,8 +6,10 @@ import { longDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact, RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
-import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails } from './quote.ts'
+import { reduce } from '../../core/domain/json.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
+import { BillPart } from '../orders/OrderLines.tsx'
 
 const { quotes: messages, detail } = historyMessages
 
@@ -61,5 +63,24 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
       {budgetPerPerson && <Fact label={messages.budget}>{formatBudget(budgetPerPerson)}</Fact>}
       {message && <Fact label={messages.request}>{message}</Fact>}
     </dl>
+  )
+}
+
+/** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
+export function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
+  const { lines, note, adviser, adviserPhone } = offer
+  const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
+  return (
+    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
+      {note && <p>{note}</p>}
+      {adviserPhone && (
+        <p className="small soft">
+          {messages.adviser(adviser)}{' '}
+          <a className="nowrap" href={`tel:${adviserPhone}`}>
+            {shownPhone(adviserPhone)}
+          </a>
+        </p>
+      )}
+    </BillPart>
   )
 }

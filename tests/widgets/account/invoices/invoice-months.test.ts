@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOf } from '../../../../widgets/account/invoices/invoice-months.ts'
+import { monthsOf } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
 import { yearsOf } from '../../../../widgets/account/history/dates.ts'
 
 const issued = (issuedAt: string, number: string, purchaseOrder = '', orderNumber = '000000001') => ({
