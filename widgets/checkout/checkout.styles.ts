@@ -46,7 +46,8 @@ export const checkoutStyles = css`
   .panel:last-of-type {
     border-bottom: 0;
   }
-  .panel > h2 {
+  .panel > h2,
+  .recap-head h2 {
     font-size: 22px;
     line-height: 1.2;
     letter-spacing: -0.01em;

@@ -1,10 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
 import { loadOf } from '../../core/domain/delivery/delivery.ts'
-import { SLOTS } from '../../core/domain/delivery/slots.ts'
-import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { price } from '../../core/domain/money.ts'
-import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
 import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
 import { useNow } from '../../core/components/use-now.ts'
@@ -14,7 +10,7 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import type { Change } from './use-changes.ts'
+import { firstSlot, type Change } from './use-changes.ts'
 
 type ChangesProps = {
   changes: readonly Change[]
@@ -179,18 +175,6 @@ export function SlotLost({ cart, channel, onSlot }: Pick<ChangesProps, 'cart' | 
       </ChangeButton>
     </>
   )
-}
-
-/** The first free slot, on the wanted day or on the next one that has any. */
-function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
-  const today = parisDay(choice.now)
-  const from = wanted && wanted > today ? wanted : today
-  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
-    const day = addDays(from, ahead)
-    const slot = SLOTS.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
-    if (slot) return { day, window: slot.value }
-  }
-  return null
 }
 
 type ChangeButtonProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }

@@ -4,6 +4,11 @@ import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { json } from '../../core/domain/json.ts'
+import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
+import { SLOTS } from '../../core/domain/delivery/slots.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
+import { addDays } from '../../core/domain/time/paris-day.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 
 type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
@@ -49,18 +54,25 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
   return type === 'error' ? [{ kind: 'message', text: message }] : []
 }
 
-type Changes = {
-  changes: readonly Change[]
-  /** False while all that stands in the way was there when the cart was first seen. */
-  hasChanged: boolean
-  /** Accepts the present price of a line. */
-  accept(itemId: number): void
+/** The first free slot, on the wanted day or on the next one that has any. */
+export function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
+  const today = parisDay(choice.now)
+  const from = wanted && wanted > today ? wanted : today
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(from, ahead)
+    const slot = SLOTS.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
+    if (slot) return { day, window: slot.value }
+  }
+  return null
 }
 
 const NONE: readonly Change[] = []
 
-/** What has changed since the customer saw the cart; prices are stored as long as the draft. */
-export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft): Changes {
+/**
+ * What has changed since the customer saw the cart; prices are stored as long as the draft. `hasChanged` is false while all that stands in
+ * the way was there when the cart was first seen; `accept` accepts the present price of a line.
+ */
+export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft) {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)
   if (source !== draft) {
@@ -84,7 +96,7 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
   return {
     changes,
     hasChanged: hasChanged.current,
-    accept: (itemId) => {
+    accept: (itemId: number) => {
       const item = cart?.items.find(({ id }) => id === itemId)
       if (item) setSeen({ ...known, [itemId]: item.unitPrice })
     },

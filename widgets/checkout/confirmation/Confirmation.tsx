@@ -12,15 +12,17 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import { ChangeContact, NextSteps } from './NextSteps.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { TooLateToPay } from './TooLateToPay.tsx'
-import { isOver, moneyState } from './money-state.ts'
-import type { MoneyState } from './money-state.ts'
+import { isOver, moneyState, type MoneyState } from './money-state.ts'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import type { Order, usePlacedOrder } from '../use-placed-order.ts'
+import type { Order, usePlacedOrder } from '../use-purchase.ts'
+import { addDays } from '../../core/domain/time/paris-day.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { orderCutoff } from '../summary/OrderFacts.tsx'
+import { shownPhone } from '../../core/components/form-fields.ts'
 
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen point of sale: another than that of an order that was placed before. */
@@ -107,4 +109,54 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   const isChosen = chosen !== null && chosen.code === order?.channel
   const { data } = useQuery('channel', isChosen ? null : order?.channel || null)
   return isChosen ? chosen : data
+}
+
+type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+
+/** The next steps, up to the invoice. */
+export function NextSteps({ order, money, channel }: NextStepsProps) {
+  const cutoff = orderCutoff(channel, order)
+  const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
+  const steps = [
+    ...(cutoff ? [{ title: messages.until(longInstant(cutoff)), text: messages.untilText }] : []),
+    ...messages.next,
+  ]
+  return (
+    <section className="panel">
+      <h2>{messages.nextTitle}</h2>
+      <ol className="next-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
+    </section>
+  )
+}
+
+/** Whom to call or write to for a change, in whichever of the two ways is known. */
+export function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
+  const { name, contactPhoneNumber, contactEmail } = channel
+  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  if (contactPhoneNumber)
+    return (
+      <p className="soft">
+        {messages.change.call(name)}
+        <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+        {email && messages.change.orWrite}
+        {email}.
+      </p>
+    )
+  if (!email) return null
+  return (
+    <p className="soft">
+      {messages.change.write(name)}
+      {email}.
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
@@ -11,14 +11,12 @@ import type { CardFields, ChallengeResult } from '../../core/components/card/pay
 import { BankChallenge } from '../../core/components/card/BankChallenge.tsx'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { PaymentMethods } from './PaymentMethods.tsx'
-import type { PaymentChoice } from './PaymentMethods.tsx'
+import { PaymentMethods, useMethod } from './PaymentMethods.tsx'
 import { unpaidText } from '../confirmation/money-state.ts'
-import { chosenMethod, methodName, namedMethods, paymentSchema, transferError, type Methods } from './payment-rules.ts'
+import { paymentSchema, type Methods, type PaymentChoice } from './payment-rules.ts'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { OrderPanels } from './OrderPanels.tsx'
-import { useNow } from '../../core/components/use-now.ts'
 import { usePayment, usePaymentCalls, useLeave, useSession, useStop } from './use-payment.ts'
 import type { Go } from '../use-steps.ts'
 
@@ -50,7 +48,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
   const hasAlcohol = purchase.items.some(({ product }) => product.isAlcohol)
-  const { cardFields, pick, ...method } = useMethod(props, typed.method, hasAlcohol)
+  const { cardFields, pick, ...method } = useMethod({ ...props, hasAlcohol })
   const { payment, send, isPlaced, totals, submit } = useSubmit(props, {
     choice: method.choice,
     cardFields,
@@ -189,31 +187,4 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
   }
   const totals = { before: sentTotal.current, now: purchase.total }
   return { payment, send, isPlaced: placed !== null, totals, submit }
-}
-
-/** The payment methods and the chosen one: picked in the form, else from the draft or the saved cards. */
-function useMethod(
-  { order, profile, cards, methods, draft }: PaymentFormProps,
-  drafted: string | undefined,
-  hasAlcohol: boolean,
-) {
-  const now = useNow()
-  const cardFields = useRef<CardFields | null>(null)
-  const [picked, setPicked] = useState<PaymentChoice | null>(null)
-  const noTransfer = transferError(methods, profile, hasAlcohol)
-  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
-  const others = namedMethods(methods)
-  const mayTransfer = noTransfer === null && order === null
-  const choice = picked ?? chosenMethod(drafted, cards, mayTransfer, now, others, fieldsUrl !== null)
-
-  const onMount = useCallback((mounted: CardFields | null) => {
-    cardFields.current = mounted
-    // The customer may have typed in these fields: saved cards that are read later do not replace them.
-    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
-  }, [])
-  function pick(method: PaymentChoice) {
-    setPicked(method)
-    draft.save({ values: { method: methodName(method) } })
-  }
-  return { now, cardFields, noTransfer, fieldsUrl, others, choice, onMount, pick }
 }

@@ -8,7 +8,7 @@ import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { isOver, moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 
 type PaymentStepProps = Omit<PaymentFormProps, 'purchase' | 'profile' | 'cards' | 'methods' | 'termsVersion'> & {
   purchase: Purchase | null

@@ -8,29 +8,24 @@ import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
-import { addressLine } from '../order-delivery.ts'
+import { addressLine } from './OrderFacts.tsx'
 import { hasSlot } from '../use-steps.ts'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 
 /** What a cart and a placed order have in common; amounts are in cents. */
-export type Bill = {
-  items: readonly {
-    id: number
-    quantity: number
-    subTotal: Cents
-    product: { name: string }
-    choices: readonly string[]
-  }[]
-  subTotal: Cents
-  couponAmount: Cents
-  couponCode?: string | null
-  shipping: Cents
-  tva: readonly { rate: number; base: Cents; amount: Cents }[]
-  totalExclTax: Cents
-  total: Cents
-  deliveryWindow: string | null
-}
+export type Bill = Pick<
+  Purchase,
+  | 'items'
+  | 'subTotal'
+  | 'couponAmount'
+  | 'couponCode'
+  | 'shipping'
+  | 'tva'
+  | 'totalExclTax'
+  | 'total'
+  | 'deliveryWindow'
+>
 
 type OrderSummaryProps = { bill: Bill; onEdit?: (() => void) | undefined; children?: ReactNode }
 
