@@ -1,18 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { loadOf } from '../../core/domain/delivery/delivery.ts'
 import { price } from '../../core/domain/money.ts'
-import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
-import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
-import { useNow } from '../../core/components/use-now.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import { firstSlot, type Change } from './use-changes.ts'
+import { ChangeButton, SlotLost } from './SlotLost.tsx'
+import type { Change } from './use-changes.ts'
 
-type ChangesProps = {
+export type ChangesProps = {
   changes: readonly Change[]
   hasChanged: boolean
   cart: NonNullable<CartSlice['cart']>
@@ -153,38 +149,6 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
       <p>{text}</p>
       <div className="ways">{children}</div>
     </>
-  )
-}
-
-/** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
-export function SlotLost({ cart, channel, onSlot }: Pick<ChangesProps, 'cart' | 'channel' | 'onSlot'>) {
-  const actions = useActions()
-  const attempt = useRunAction()
-  const now = useNow()
-  const { full } = useFullSlots(cart.channel, parisDay(now))
-  const first = channel && firstSlot({ terms: channel, load: loadOf(cart.items), full, now }, cart.deliveryDate)
-  return (
-    <>
-      {first && (
-        <ChangeButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
-          {messages.firstSlot(longDay(first.day), first.window)}
-        </ChangeButton>
-      )}
-      <ChangeButton quiet={first !== null} onClick={onSlot}>
-        {messages.otherSlot}
-      </ChangeButton>
-    </>
-  )
-}
-
-type ChangeButtonProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
-
-/** A button that accepts or fixes a change. */
-function ChangeButton({ quiet = false, onClick, children }: ChangeButtonProps) {
-  return (
-    <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>
-      {children}
-    </Button>
   )
 }
 

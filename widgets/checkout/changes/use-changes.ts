@@ -4,11 +4,6 @@ import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { json } from '../../core/domain/json.ts'
-import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
-import { SLOTS } from '../../core/domain/delivery/slots.ts'
-import { HORIZON_DAYS } from '../../core/domain/limits.ts'
-import { addDays } from '../../core/domain/time/paris-day.ts'
-import { parisDay } from '../../core/domain/time/paris-time.ts'
 
 type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
@@ -52,18 +47,6 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
   if (code === 'coupon_lost') return [{ kind: 'coupon' }]
   if (code === 'slot_gone') return [{ kind: 'slot', text: message }]
   return type === 'error' ? [{ kind: 'message', text: message }] : []
-}
-
-/** The first free slot, on the wanted day or on the next one that has any. */
-export function firstSlot(choice: Choice, wanted: string | null): { day: string; window: string } | null {
-  const today = parisDay(choice.now)
-  const from = wanted && wanted > today ? wanted : today
-  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
-    const day = addDays(from, ahead)
-    const slot = SLOTS.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
-    if (slot) return { day, window: slot.value }
-  }
-  return null
 }
 
 const NONE: readonly Change[] = []

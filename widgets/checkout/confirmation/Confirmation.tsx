@@ -21,7 +21,7 @@ import { StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Order, usePlacedOrder } from '../use-purchase.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
-import { orderCutoff } from '../summary/OrderFacts.tsx'
+import { orderCutoff } from '../order-delivery.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {

@@ -1,9 +1,6 @@
-import { countryLine } from '../../core/domain/customer/countries.ts'
-import { cutoff, loadOf } from '../../core/domain/delivery/delivery.ts'
-import type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'
-import { slotByValue } from '../../core/domain/delivery/slots.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import type { ReactNode } from 'react'
+import { addressLine } from '../order-delivery.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { isSamePlace } from '../contact/address-choice.ts'
 import type { Purchase } from '../use-purchase.ts'
@@ -13,20 +10,6 @@ import { formsMessages } from '../../core/messages/forms.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
 import { personOf } from '../contact/AddressPicker.tsx'
-
-/** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
-export function addressLine({ company, street, postcode, city, countryCode }: AddressLineParts): string {
-  return [company, street, `${postcode} ${city}`, countryLine(countryCode)].filter(Boolean).join(', ')
-}
-
-type AddressLineParts = Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city' | 'countryCode'>
-
-/** Until when the order can be changed: the cut-off of its slot. */
-export function orderCutoff(terms: DeliveryTerms | null, purchase: Purchase): Date | null {
-  const slot = slotByValue(purchase.deliveryWindow)
-  if (!terms || !slot || !purchase.deliveryDate) return null
-  return cutoff(terms, purchase.deliveryDate, slot, loadOf(purchase.items).leadHours)
-}
 
 /** A list of named facts; empty facts are left out. */
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
