@@ -9,10 +9,14 @@ import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.
 import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import type { ChangesProps } from './Changes.tsx'
+import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 
-type SlotLostProps = Pick<ChangesProps, 'cart' | 'channel' | 'onSlot'>
+export type SlotLostProps = {
+  cart: NonNullable<CartSlice['cart']>
+  channel: ChannelSlice['channel']
+  onSlot(): void
+}
 
 /** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
 export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
