@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { Icon, plus } from '../core/ui/icons/icons.tsx'
+import { useLatest } from '../core/ui/lazy.tsx'
 
 type TilesProps = { add: string; addClass?: string; onAdd(): void; children: ReactNode }
 
@@ -36,11 +37,13 @@ export function TilesSkeleton({ skeletons }: { skeletons: readonly Parameters<ty
 export function useRemoval<Item>(focusTitle: () => void) {
   const [removing, setRemoving] = useState<Item | null>(null)
   const hasLostFocus = useRef(false)
+  const latest = useLatest(focusTitle)
+  // Not at every render: this must run after the dialog has closed, as it makes the title inert until then.
   useEffect(() => {
     if (removing || !hasLostFocus.current) return
     hasLostFocus.current = false
-    focusTitle()
-  }, [removing, focusTitle])
+    latest.current()
+  }, [removing, latest])
   const onClose = () => setRemoving(null)
   const onRemoved = () => {
     hasLostFocus.current = true
