@@ -7,45 +7,23 @@ import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'
-import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
-import { useMailedToken, useView } from './navigation.ts'
+import { isAuthView, shownView, useMailedToken, useView, type HistoryTab, type AuthView, type View } from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
-const Auth = lazy(
-  () => import('./Auth.tsx'),
-  (file) => file.Auth,
-  PLACEHOLDER,
-)
-const Home = lazy(
-  () => import('./Home.tsx'),
-  (file) => file.Home,
-  PLACEHOLDER,
-)
-const History = lazy(
-  () => import('./history/History.tsx'),
-  (file) => file.History,
-  PLACEHOLDER,
-)
-const Addresses = lazy(
-  () => import('./addresses/Addresses.tsx'),
-  (file) => file.Addresses,
-  PLACEHOLDER,
-)
-const Notifications = lazy(
-  () => import('./profile/Notifications.tsx'),
-  (file) => file.Notifications,
-  PLACEHOLDER,
-)
-const PersonalData = lazy(
-  () => import('./profile/PersonalData.tsx'),
-  (file) => file.PersonalData,
-  PLACEHOLDER,
-)
-const PaymentMethods = lazy(
-  () => import('./cards/PaymentMethods.tsx'),
-  (file) => file.PaymentMethods,
-  PLACEHOLDER,
-)
+const loadAuth = () => import('./Auth.tsx')
+const Auth = lazy(loadAuth, (file) => file.Auth, PLACEHOLDER)
+const loadHome = () => import('./Home.tsx')
+const Home = lazy(loadHome, (file) => file.Home, PLACEHOLDER)
+const loadHistory = () => import('./history/History.tsx')
+const History = lazy(loadHistory, (file) => file.History, PLACEHOLDER)
+const loadAddresses = () => import('./addresses/Addresses.tsx')
+const Addresses = lazy(loadAddresses, (file) => file.Addresses, PLACEHOLDER)
+const loadNotifications = () => import('./profile/Notifications.tsx')
+const Notifications = lazy(loadNotifications, (file) => file.Notifications, PLACEHOLDER)
+const loadPersonalData = () => import('./profile/PersonalData.tsx')
+const PersonalData = lazy(loadPersonalData, (file) => file.PersonalData, PLACEHOLDER)
+const loadPaymentMethods = () => import('./cards/PaymentMethods.tsx')
+const PaymentMethods = lazy(loadPaymentMethods, (file) => file.PaymentMethods, PLACEHOLDER)
 
 type AccountProps = {
   view: View

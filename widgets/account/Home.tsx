@@ -7,25 +7,21 @@ import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
-import { sections, type Section, type View } from './views.ts'
+import type { View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
+
+type Section = { view: View; title: string; text: string; icon: string }
 
 const { navigation, sections: texts } = accountMessages
 
-/** The title of each section, and one line on its purpose. */
-const sectionTexts: Record<Section, { title: string; text: string }> = {
-  addresses: { title: navigation.addresses, text: texts.addresses },
-  'personal-data': { title: navigation.personalData, text: texts.personalData },
-  'order-history': { title: navigation.orderHistory, text: texts.orderHistory },
-  'payment-methods': { title: navigation.paymentMethods, text: texts.paymentMethods },
-  notifications: { title: navigation.notifications, text: texts.notifications },
-}
-
-const icons: Partial<Record<Section, string>> = {
-  'order-history': receipt,
-  'payment-methods': creditCard,
-  notifications: bell,
-}
+/** The sections of the account, each with one line on its purpose. */
+const sections: readonly Section[] = [
+  { view: 'addresses', title: navigation.addresses, text: texts.addresses, icon: mapPin },
+  { view: 'order-history', title: navigation.orderHistory, text: texts.orderHistory, icon: receipt },
+  { view: 'payment-methods', title: navigation.paymentMethods, text: texts.paymentMethods, icon: creditCard },
+  { view: 'notifications', title: navigation.notifications, text: texts.notifications, icon: bell },
+  { view: 'personal-data', title: navigation.personalData, text: texts.personalData, icon: user },
+]
 
 const adoptStyles = stylesRef(homeStyles)
 
@@ -43,13 +39,13 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
       {status === 'failed' && <LoadFailed onRetry={reload} />}
       <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
-          {sections.map((section) => (
-            <li key={section}>
-              <button type="button" className="door" onClick={() => onView(section)}>
-                <SectionIcon section={section} />
+          {sections.map(({ view, title, text, icon }) => (
+            <li key={view}>
+              <button type="button" className="door" onClick={() => onView(view)}>
+                <Icon path={icon} />
                 <span>
-                  <b>{sectionTexts[section].title}</b>
-                  <span className="small soft">{sectionTexts[section].text}</span>
+                  <b>{title}</b>
+                  <span className="small soft">{text}</span>
                 </span>
                 <Icon path={caretRight} />
               </button>
@@ -71,10 +67,4 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
       </Button>
     </>
   )
-}
-
-function SectionIcon({ section }: { section: Section }) {
-  const path = icons[section]
-  if (path) return <Icon path={path} />
-  return <Icon path={section === 'addresses' ? mapPin : user} />
 }

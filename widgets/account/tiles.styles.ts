@@ -2,7 +2,8 @@ import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the address book and of its tiles, which the saved cards share. */
 export const tilesStyles = css`
-  .book > h2:focus-visible {
+  .book > h2:focus-visible,
+  .payment-title:focus-visible {
     outline: 0;
   }
   .book + .book {
@@ -45,7 +46,8 @@ export const tilesStyles = css`
     justify-items: start;
     gap: 4px;
   }
-  .book > h2 {
+  .book > h2,
+  .payment-title {
     font-size: 22px;
     line-height: 1.2;
     letter-spacing: -0.01em;
@@ -54,6 +56,7 @@ export const tilesStyles = css`
     font-size: var(--text-control);
     font-style: normal;
     line-height: 1.5;
+    white-space: pre-line;
   }
   .tile-actions {
     display: flex;

@@ -6,43 +6,30 @@ import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useNow } from '../core/components/use-now.ts'
-import { useDraft, useOwner } from './use-draft.ts'
-import { useFirstMissing, useSteps, type Go, type StepName } from './use-steps.ts'
-import { useSignedOutElsewhere, useStoredCart } from './use-stored-cart.ts'
-import { useReloadedOrder, usePlacedOrder } from './use-placed-order.ts'
+import {
+  useDraft,
+  useOwner,
+  useSignedOutElsewhere,
+  useStoredCart,
+  useReloadedOrder,
+  usePlacedOrder,
+} from './use-purchase.ts'
+import { useFirstMissing, useSteps, type Go, type Place } from './use-steps.ts'
 import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
-const Confirmation = lazy(
-  () => import('./confirmation/Confirmation.tsx'),
-  (file) => file.Confirmation,
-  <StepSkeleton />,
-)
-
-const UnknownOrder = lazy(
-  () => import('./confirmation/Confirmation.tsx'),
-  (file) => file.UnknownOrder,
-  <StepSkeleton />,
-)
+const loadConfirmation = () => import('./confirmation/Confirmation.tsx')
+const Confirmation = lazy(loadConfirmation, (file) => file.Confirmation, <StepSkeleton />)
+const UnknownOrder = lazy(loadConfirmation, (file) => file.UnknownOrder, <StepSkeleton />)
 
 const loadFunnel = () => import('./Funnel.tsx')
 const Funnel = lazy(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
 
-const SentOrder = lazy(
-  () => import('./confirmation/SentOrder.tsx'),
-  (file) => file.SentOrder,
-  <StepSkeleton />,
-)
-
-export type CheckoutProps = {
-  step: StepName
-  /** The token of a placed order, to pay it again or to show its confirmation. */
-  order: string | null
-  emit: Emit
-}
+const loadSentOrder = () => import('./confirmation/SentOrder.tsx')
+const SentOrder = lazy(loadSentOrder, (file) => file.SentOrder, <StepSkeleton />)
 
 /** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
-export function Checkout({ step, order, emit }: CheckoutProps) {
+export function Checkout({ step, order, emit }: Place & { emit: Emit }) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)

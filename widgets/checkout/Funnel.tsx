@@ -8,32 +8,20 @@ import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
 import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
-import type { Purchase } from './use-placed-order.ts'
+import { useDraft, type Purchase } from './use-purchase.ts'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
-import { useDraft } from './use-draft.ts'
 import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 
-const Changes = lazy(
-  () => import('./changes/Changes.tsx'),
-  (file) => file.Changes,
-)
-const ContactStep = lazy(
-  () => import('./contact/ContactStep.tsx'),
-  (file) => file.ContactStep,
-  <StepSkeleton />,
-)
-const DeliveryStep = lazy(
-  () => import('./DeliveryStep.tsx'),
-  (file) => file.DeliveryStep,
-  <StepSkeleton />,
-)
-const PaymentStep = lazy(
-  () => import('./payment/PaymentStep.tsx'),
-  (file) => file.PaymentStep,
-  <StepSkeleton />,
-)
+const loadChanges = () => import('./changes/Changes.tsx')
+const Changes = lazy(loadChanges, (file) => file.Changes)
+const loadContactStep = () => import('./contact/ContactStep.tsx')
+const ContactStep = lazy(loadContactStep, (file) => file.ContactStep, <StepSkeleton />)
+const loadDeliveryStep = () => import('./DeliveryStep.tsx')
+const DeliveryStep = lazy(loadDeliveryStep, (file) => file.DeliveryStep, <StepSkeleton />)
+const loadPaymentStep = () => import('./payment/PaymentStep.tsx')
+const PaymentStep = lazy(loadPaymentStep, (file) => file.PaymentStep, <StepSkeleton />)
 
 const labels = {
   contact: checkoutMessages.stepContact,
@@ -124,43 +112,15 @@ type StepViewProps = FunnelProps & {
   stop: (() => void) | null
 }
 
-function StepView({
-  current,
-  place,
-  go,
-  purchase,
-  cart,
-  channel,
-  draft,
-  hold,
-  stop,
-  signedIn,
-  emit,
-  onCatalogue,
-  onCart,
-}: StepViewProps) {
+function StepView(props: StepViewProps) {
+  const { current, place, go, cart, channel, draft, emit, onCatalogue } = props
   const to = (step: StepName) => () => go({ step, order: null })
   if (current === 'contact') return <ContactStep draft={draft} onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {
     if (!cart || !channel) return <StepSkeleton />
     return <DeliveryStep cart={cart} channel={channel} onDone={to('payment')} onBack={to('contact')} />
   }
-  return (
-    <PaymentStep
-      order={place.order}
-      purchase={purchase}
-      channel={channel}
-      draft={draft}
-      signedIn={signedIn}
-      hold={hold}
-      stop={stop}
-      go={go}
-      emit={emit}
-      onCatalogue={onCatalogue}
-      onCart={onCart}
-      onTerms={() => void emit('catering:navigate', { to: 'terms' })}
-    />
-  )
+  return <PaymentStep {...props} order={place.order} onTerms={() => void emit('catering:navigate', { to: 'terms' })} />
 }
 
 function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {

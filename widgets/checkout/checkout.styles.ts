@@ -33,9 +33,6 @@ export const checkoutStyles = css`
     max-width: 56ch;
     text-wrap: pretty;
   }
-  .line {
-    display: block;
-  }
   .panel {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -49,7 +46,8 @@ export const checkoutStyles = css`
   .panel:last-of-type {
     border-bottom: 0;
   }
-  .panel > h2 {
+  .panel > h2,
+  .recap-head h2 {
     font-size: 22px;
     line-height: 1.2;
     letter-spacing: -0.01em;
@@ -84,6 +82,7 @@ export const checkoutStyles = css`
   .methods .hint {
     font-size: var(--text-control);
     line-height: 1.5;
+    white-space: pre-line;
   }
   .radio-new {
     place-content: center;

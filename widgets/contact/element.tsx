@@ -7,16 +7,10 @@ import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
 const PLACEHOLDER = <Skeleton height="640px" />
-const Message = lazy(
-  () => import('./Message.tsx'),
-  (file) => file.Message,
-  PLACEHOLDER,
-)
-const Application = lazy(
-  () => import('./Application.tsx'),
-  (file) => file.Application,
-  PLACEHOLDER,
-)
+const loadMessage = () => import('./Message.tsx')
+const Message = lazy(loadMessage, (file) => file.Message, PLACEHOLDER)
+const loadApplication = () => import('./Application.tsx')
+const Application = lazy(loadApplication, (file) => file.Application, PLACEHOLDER)
 
 type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
 

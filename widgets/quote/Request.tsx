@@ -2,15 +2,23 @@ import { useState, useEffect, useRef } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { useSelector } from '../core/store/hooks.ts'
-import { quoteMessages } from '../core/messages/quote.ts'
+import { useSelector, useActions, useRuntime } from '../core/store/hooks.ts'
+import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { quoteStyles } from './quote.styles.ts'
-import type { SentQuote } from './quote-request.ts'
-import { QuoteForm } from './QuoteForm.tsx'
+import { budgetText, messageOf, SERVICES, quoteSchema, type SentQuote } from './quote-request.ts'
+import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/order/budget.ts'
+import { parisDay } from '../core/domain/time/paris-time.ts'
+import { SendButton, SenderFields } from '../core/components/message/SenderFields.tsx'
+import { useFormDraft } from '../core/components/use-form-draft.ts'
+import { useNow } from '../core/components/use-now.ts'
+import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
+import { Form } from '../core/ui/form/Form.tsx'
+import { EventFields } from './EventFields.tsx'
+import { Boxes } from './Pills.tsx'
 
-const messages = quoteMessages.done
+const { done } = messages
 const adoptStyles = stylesRef(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
@@ -46,18 +54,18 @@ function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
         <Icon path={check} />
       </span>
       <h2 tabIndex={-1} ref={heading}>
-        {messages.title(sent.number)}
+        {done.title(sent.number)}
       </h2>
       <p>
-        {messages.mailed} <b>{sent.email}</b>.
+        {done.mailed} <b>{sent.email}</b>.
       </p>
-      <h3>{messages.next}</h3>
+      <h3>{done.next}</h3>
       <ol>
-        {[...messages.steps, sent.isFollowed ? messages.ofCustomer : messages.ofVisitor].map((step) => (
+        {[...done.steps, sent.isFollowed ? done.ofCustomer : done.ofVisitor].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {!sent.isFollowed && <p className="small soft">{messages.intoAccount}</p>}
+      {!sent.isFollowed && <p className="small soft">{done.intoAccount}</p>}
       <slot name="asked" />
       <div className="quote-actions">
         {sent.isFollowed && isSignedIn && (
@@ -66,13 +74,71 @@ function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
               void emit('catering:navigate', { to: 'order-history', tab: 'quotes', order: null, quote: sent.id })
             }
           >
-            {messages.follow}
+            {done.follow}
           </Button>
         )}
         <Button variant="line" onClick={onAgain}>
-          {messages.another}
+          {done.another}
         </Button>
       </div>
     </section>
+  )
+}
+
+/** All that a caterer needs to price an event, on one page; what is typed is stored until it is sent. */
+export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(sent: SentQuote): void }) {
+  const actions = useActions()
+  const { store } = useRuntime()
+  const draft = useFormDraft('quote')
+  const today = parisDay(useNow())
+
+  return (
+    <Form
+      schema={quoteSchema(today)}
+      draft={draft}
+      takesFocus={takesFocus}
+      className="form quote-form"
+      aria-label={messages.form}
+      part="form"
+      onSubmit={async (typed) => {
+        const { budgetPerPerson, budgetFor, message, diets, ...rest } = typed
+        const { service, tableware, cook, furniture, alcohol, ...fields } = rest
+        const boxes = { service, tableware, cook, furniture, alcohol }
+        const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
+        const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
+        const guests = Number(fields.guests.replace(/\s/g, ''))
+        const isFollowed = store.getState().session.session !== null
+        const { id, number } = await actions.messages.quote({
+          ...{ ...fields, guests },
+          budgetPerPerson: budgetText(budget, budgetFor === 'all', guests),
+          message: messageOf({ wishes: message, diets, services }),
+        })
+        onSent({ id, number, email: fields.email, isFollowed })
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <RequiredNote />
+          <h2>{messages.event}</h2>
+          <EventFields errors={errors} today={today} />
+          <Boxes legend={messages.with} boxes={SERVICES} hint={messages.serviceTax} />
+          <Field name="message" multiline optional label={messages.wishes} error={errors.message} />
+          <Field
+            name="diets"
+            multiline
+            optional
+            label={messages.diets}
+            hint={messages.dietsHint}
+            error={errors.diets}
+          />
+          <h2>{messages.contact}</h2>
+          <SenderFields errors={errors} company="required" calls />
+          <div className="quote-send">
+            <p className="small soft">{messages.free}</p>
+            <SendButton busy={busy}>{messages.send}</SendButton>
+          </div>
+        </>
+      )}
+    </Form>
   )
 }

@@ -4,12 +4,14 @@ import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Icon, plus, trash } from '../../core/ui/icons/icons.tsx'
+import { trash } from '../../core/ui/icons/icons.tsx'
 import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
 import type { BookAddress } from '../../core/store/state.ts'
-import type { DefaultWrite } from './use-default-address.ts'
+import { Tiles } from '../tiles.tsx'
 import { defaultAddressMessages as defaultMessages } from './messages.ts'
+import { useState } from 'react'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 
 type AddressListProps = {
   title: string
@@ -29,7 +31,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
     <section className="book">
       <h2 tabIndex={-1}>{title}</h2>
       <p className="soft">{addresses.length > 0 ? help : `${messages.empty}. ${messages.emptyHelp}`}</p>
-      <ul className="tiles">
+      <Tiles add={messages.add} onAdd={onAdd}>
         {addresses.map((address, index) => (
           <li key={address.id} className="tile">
             <div className="tile-head">
@@ -37,7 +39,7 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
               <DefaultBadges address={address} />
               {index === 0 && addresses.length > 1 && <span className="badge badge-off">{messages.newest}</span>}
             </div>
-            <AddressBlock address={address} />
+            <address className="soft">{linesOf(address)}</address>
             <div className="tile-actions">
               <DefaultButtons
                 address={address}
@@ -65,36 +67,23 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
             </div>
           </li>
         ))}
-        <li>
-          <button type="button" className="tile tile-add" onClick={onAdd}>
-            <Icon path={plus} />
-            {messages.add}
-          </button>
-        </li>
-      </ul>
+      </Tiles>
     </section>
   )
 }
 
-function AddressBlock({ address }: { address: BookAddress }) {
-  const lines = [
+/** The lines of an address below its name. */
+const linesOf = (address: BookAddress): string =>
+  [
     address.company && personOf(address),
     address.street,
     `${address.postcode} ${address.city}`,
     countryLine(address.countryCode),
     shownPhone(address.phoneNumber),
     ...address.instructions.split('\n'),
-  ].filter(Boolean)
-  return (
-    <address className="soft">
-      {lines.map((line, index) => (
-        <span key={index} className="line">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
-}
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** The name of an address: the company, else the person. */
 export function nameOf(address: BookAddress): string {
@@ -151,4 +140,27 @@ function DefaultBadges({ address }: { address: BookAddress }) {
         </span>
       ),
   )
+}
+
+/** A change of a default address whose request is in flight; only one runs at a time. */
+export type DefaultWrite = { id: number | null; use: AddressUse }
+
+/**
+ * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the
+ * last response might not show the default that the server has. The address book does not change before the response, nor after an error.
+ */
+export function useDefaultAddress() {
+  const { profile, alerts } = useActions()
+  const runAction = useRunAction()
+  const [pending, setPending] = useState<DefaultWrite | null>(null)
+
+  async function change(address: BookAddress, use: AddressUse) {
+    const { id, [use]: was } = address
+    if (id === null) return
+    setPending({ id, use })
+    const isDone = await runAction(() => profile.setDefault(id, use, !was), defaultMessages.failed)
+    if (isDone) alerts.show('success', was ? defaultMessages[use].unmade : defaultMessages[use].made, { timed: true })
+    setPending(null)
+  }
+  return [pending, change] as const
 }

@@ -1,41 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { forms } from '../../core/components/forms.styles.ts'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { useAddressBook } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
-import { AddressList, nameOf } from './AddressList.tsx'
-import { useDefaultAddress } from './use-default-address.ts'
+import { TilesSkeleton, useRemoval } from '../tiles.tsx'
+import { AddressList, nameOf, useDefaultAddress } from './AddressList.tsx'
 
-const { removeTitle, removeText, removed } = messages
 const adoptStyles = stylesRef(forms, tilesStyles)
+const { removeTitle, removeText, removed } = messages
+const SKELETONS = Array(3).fill({ height: '200px' })
 
 /** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
+  const { profile } = useActions()
   const { known, status, retry } = useAddressBook()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [removing, setRemoving] = useState<BookAddress | null>(null)
-  const [pending, onDefault] = useDefaultAddress()
-
-  // The button of a removed address is unmounted with it, so the first title takes the focus.
-  const hasLostFocus = useRef(false)
   const books = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (removing || !hasLostFocus.current) return
-    hasLostFocus.current = false
-    books.current?.querySelector('h2')?.focus()
-  }, [removing])
+  const { removing, setRemoving, dialog } = useRemoval<BookAddress>(() => books.current?.querySelector('h2')?.focus())
+  const [pending, onDefault] = useDefaultAddress()
 
   const list = (addresses: readonly BookAddress[], billing: boolean, title: string, help: string) => (
     <AddressList
@@ -62,15 +55,19 @@ export function Addresses() {
           {list(known.addresses, true, messages.billing, messages.billingHelp)}
         </div>
       )}
-      {status === 'loading' && <TilesSkeleton />}
+      {status === 'loading' && <TilesSkeleton skeletons={SKELETONS} />}
       <EditAddress editing={editing} onClose={() => setEditing(null)} />
-      <RemoveAddress
-        address={removing}
-        onClose={() => setRemoving(null)}
-        onRemoved={() => {
-          hasLostFocus.current = true
-          setRemoving(null)
-        }}
+      <ConfirmRemoval
+        {...dialog}
+        messages={{ removeTitle, removeText, removed }}
+        what={
+          removing && (
+            <>
+              <b>{nameOf(removing)}</b>, {removing.street}, {removing.postcode} {removing.city}
+            </>
+          )
+        }
+        remove={async () => removing?.id != null && profile.removeAddress(removing.id)}
       />
     </>
   )
@@ -92,38 +89,5 @@ function EditAddress({ editing, onClose }: { editing: Editing | null; onClose():
         />
       )}
     </Dialog>
-  )
-}
-
-function TilesSkeleton() {
-  return (
-    <div className="tiles">
-      <Loading />
-      <Skeleton height="200px" />
-      <Skeleton height="200px" />
-      <Skeleton height="200px" />
-    </div>
-  )
-}
-
-type RemoveAddressProps = { address: BookAddress | null; onClose(): void; onRemoved(): void }
-
-/** The confirmation before an address is removed. */
-function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
-  const { profile } = useActions()
-  return (
-    <ConfirmRemoval
-      messages={{ removeTitle, removeText, removed }}
-      what={
-        address && (
-          <>
-            <b>{nameOf(address)}</b>, {address.street}, {address.postcode} {address.city}
-          </>
-        )
-      }
-      remove={async () => address?.id != null && profile.removeAddress(address.id)}
-      onClose={onClose}
-      onRemoved={onRemoved}
-    />
   )
 }

@@ -6,10 +6,9 @@ import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert, Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Alert, LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
 import { savedCardsMessages as messages } from './messages.ts'
 
 /** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
@@ -34,18 +33,10 @@ function CardForm({ onClose }: { onClose(): void }) {
   }, [challenge])
 
   if (status === 'ready' && !fieldsUrl) return <Alert type="message">{messages.onlyAtPayment}</Alert>
-  const retry = status === 'failed' && (
-    <Button variant="link" icon={arrowClockwise} onClick={reload}>
-      {commonMessages.actions.retry}
-    </Button>
-  )
   return (
     <div className="auth-form">
-      {(problem ?? status === 'failed') && (
-        <Alert type="error" action={retry}>
-          {problem ?? cardMessages.silentFrame}
-        </Alert>
-      )}
+      {status === 'failed' && <LoadFailed onRetry={reload}>{cardMessages.silentFrame}</LoadFailed>}
+      {problem !== null && <Alert type="error">{problem}</Alert>}
       {challenge && <CardChallenge {...challenge} onResult={onChallengeResult} />}
       {/* The frame stays mounted during the challenge, so the customer can correct a declined card. */}
       <div className="auth-form" hidden={challenge !== null}>

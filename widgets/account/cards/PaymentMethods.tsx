@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
-import { useCustomer, useActions } from '../../core/store/hooks.ts'
+import { useRef, useState } from 'react'
+import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Icon, plus } from '../../core/ui/icons/icons.tsx'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Icon, arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { bank } from '../../core/ui/icons/lazy-icons.ts'
 import { tilesStyles } from '../tiles.styles.ts'
+import { Tiles, TilesSkeleton, useRemoval } from '../tiles.tsx'
 import { savedCardsMessages as messages } from './messages.ts'
 import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
-import { SavedCard, RemoveCard } from './SavedCard.tsx'
+import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { commonMessages } from '../../core/messages/common.ts'
+import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
+const { removeTitle, removeText, removed } = messages
+const SKELETONS = Array(2).fill({ className: 'bank-card-skeleton' })
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
@@ -33,7 +39,7 @@ export function PaymentMethods() {
         {accountMessages.navigation.paymentMethods}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
-      {status === 'loading' && <CardsSkeleton />}
+      {status === 'loading' && <TilesSkeleton skeletons={SKELETONS} />}
       {cards && <Cards cards={cards} />}
       <BankTransfer profile={profile.data} />
     </div>
@@ -41,18 +47,11 @@ export function PaymentMethods() {
 }
 
 function Cards({ cards }: { cards: readonly Card[] }) {
+  const { profile } = useActions()
   const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
-
-  // The button of a removed card is unmounted with it, so the title takes the focus.
-  const hasLostFocus = useRef(false)
-  useEffect(() => {
-    if (removing || !hasLostFocus.current) return
-    hasLostFocus.current = false
-    title.current?.focus()
-  }, [removing])
-
+  const focusTitle = () => title.current?.focus()
+  const { removing, setRemoving, dialog } = useRemoval<Card>(focusTitle)
   return (
     <>
       <h2 ref={title} className="payment-title" tabIndex={-1}>
@@ -63,43 +62,25 @@ function Cards({ cards }: { cards: readonly Card[] }) {
           {messages.empty}. {messages.emptyHelp}
         </p>
       )}
-      <ul className="tiles">
+      <Tiles add={messages.add} addClass="bank-card-add" onAdd={() => setAdding(true)}>
         {cards.map((card) => (
           <SavedCard
             key={card.id}
             card={card}
-            onDefault={() => title.current?.focus()}
+            onDefault={focusTitle}
             onRemove={() => setRemoving(card)}
             onReplace={() => setAdding(true)}
           />
         ))}
-        <li>
-          <button type="button" className="tile tile-add bank-card-add" onClick={() => setAdding(true)}>
-            <Icon path={plus} />
-            {messages.add}
-          </button>
-        </li>
-      </ul>
+      </Tiles>
       <AddCard open={adding} onClose={() => setAdding(false)} />
-      <RemoveCard
-        card={removing}
-        onClose={() => setRemoving(null)}
-        onRemoved={() => {
-          hasLostFocus.current = true
-          setRemoving(null)
-        }}
+      <ConfirmRemoval
+        {...dialog}
+        messages={{ removeTitle, removeText, removed }}
+        what={removing && <b>{nameOf(removing)}</b>}
+        remove={async () => removing && profile.removeCard(removing.id)}
       />
     </>
-  )
-}
-
-function CardsSkeleton() {
-  return (
-    <div className="tiles">
-      <Loading />
-      <Skeleton className="bank-card-skeleton" />
-      <Skeleton className="bank-card-skeleton" />
-    </div>
   )
 }
 
@@ -130,5 +111,84 @@ function BankTransfer({ profile }: { profile: Profile | null }) {
         )}
       </div>
     </section>
+  )
+}
+
+const nameOf = ({ brand, last4 }: Card): string => cardMessages.savedCard(brand, last4)
+
+type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
+
+/** A saved card in the shape of a bank card, with its actions. */
+function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardProps) {
+  const { profile } = useActions()
+  const runAction = useRunAction()
+  const [busy, setBusy] = useState(false)
+  const expired = isExpired(card, useNow())
+  const name = nameOf(card)
+
+  async function makeDefault() {
+    setBusy(true)
+    const isDone = await runAction(() => profile.makeCardDefault(card.id))
+    setBusy(false)
+    if (isDone) onDefault()
+  }
+
+  return (
+    <li className="saved-card">
+      <BankCard card={card} expired={expired} />
+      <div className="tile-actions saved-card-actions">
+        {expired && (
+          <Button variant="link" icon={arrowClockwise} aria-label={messages.replaceNamed(name)} onClick={onReplace}>
+            {messages.replace}
+          </Button>
+        )}
+        {!expired && !card.default && (
+          <Button
+            variant="link"
+            icon={check}
+            busy={busy}
+            aria-label={messages.makeDefaultNamed(name)}
+            onClick={() => void makeDefault()}
+          >
+            {messages.makeDefault}
+          </Button>
+        )}
+        <Button
+          variant="link"
+          icon={trash}
+          className="link-danger"
+          aria-label={messages.removeNamed(name)}
+          onClick={onRemove}
+        >
+          {commonMessages.actions.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function BankCard({ card, expired }: { card: Card; expired: boolean }) {
+  return (
+    <div className={expired ? 'bank-card bank-card-expired' : 'bank-card'}>
+      <div className="bank-card-line">
+        <h3>{card.brand}</h3>
+        {expired ? (
+          <span className="badge badge-card">{messages.expired}</span>
+        ) : (
+          card.default && <span className="badge">{messages.defaultCard}</span>
+        )}
+      </div>
+      <b className="bank-card-number">
+        <span aria-hidden="true">•••• </span>
+        {card.last4}
+      </b>
+      <div className="bank-card-line small">
+        <span>{card.holderName}</span>
+        <span className="figures">
+          <span className="unseen">{cardMessages.expires('')}</span>
+          {formatExpiry(card)}
+        </span>
+      </div>
+    </div>
   )
 }

@@ -63,14 +63,6 @@ export const cardStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
-  .payment-title:focus-visible {
-    outline: 0;
-  }
-  .payment-title {
-    font-size: 22px;
-    line-height: 1.2;
-    letter-spacing: -0.01em;
-  }
   .transfer .alert {
     grid-template-columns: 22px minmax(0, 1fr);
   }

@@ -5,17 +5,15 @@ import { forms } from '../../core/components/forms.styles.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useMailedToken, useHistoryLocation } from '../navigation.ts'
+import { useMailedToken, useHistoryLocation, tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
-import { invoicesStyles } from '../invoices/invoices.styles.ts'
 import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
 import { OrderDetail } from '../orders/OrderDetail.tsx'
 import { OrdersTab } from '../orders/OrdersTab.tsx'
-import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
 import { QuotesTab } from '../quotes/QuotesTab.tsx'
 import { historyMessages as messages } from './messages.ts'
-import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
+import { NEW_LIST, NO_FILTER, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
 import { listStyles } from './list.styles.ts'
 import { recordStyles } from './record.styles.ts'
@@ -28,12 +26,12 @@ type HistoryProps = HistoryLocation & {
   emit: Emit
 }
 
-const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
+const sheets = [forms, summaries, historyStyles, listStyles, recordStyles]
 
 /** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
   const { location, go } = useHistoryLocation({ tab, order, quote }, emit)
-  const [lists, setLists] = useState(NEW_LISTS)
+  const [lists, setLists] = useState<Lists>({ orders: NEW_LIST, invoices: NEW_LIST, quotes: NEW_LIST })
   const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -77,9 +75,9 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
         <HistoryLists
           location={location}
           go={go}
-          lists={lists}
-          onLists={setLists}
-          onOrder={openOrder}
+          list={lists[location.tab]}
+          onList={(list) => setLists((before) => ({ ...before, [location.tab]: list }))}
+          onOrder={(token) => openOrder(location.tab, token)}
           onQuote={openQuote}
           emit={emit}
         />
@@ -88,38 +86,32 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   )
 }
 
-type HistoryListsProps = {
+type HistoryListsProps = ListProps & {
   location: HistoryLocation
   go(to: HistoryLocation): void
-  lists: Lists
-  onLists(change: (before: Lists) => Lists): void
-  onOrder(from: HistoryTab, token: string): void
+  onOrder(token: string): void
   onQuote(id: string): void
   emit: Emit
 }
 
-function HistoryLists({ location, go, lists, onLists, onOrder, onQuote, emit }: HistoryListsProps) {
-  const propsOf = <Name extends keyof Lists>(name: Name): ListProps<Name> => ({
-    list: lists[name],
-    onList: (list) => onLists((before) => ({ ...before, [name]: list })),
-  })
-  const openOrder = (token: string) => onOrder(location.tab, token)
+function HistoryLists({ location, go, onOrder, onQuote, emit, ...list }: HistoryListsProps) {
+  const { tab } = location
   return (
     <>
       <h2 className="account-title" part="heading">
         {accountMessages.navigation.orderHistory}
       </h2>
       <HistoryTabs location={location} go={go} />
-      {location.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}
-      {location.tab === 'invoices' && <InvoicesTab {...propsOf('invoices')} onOpen={openOrder} />}
-      {location.tab === 'quotes' && <QuotesTab {...propsOf('quotes')} onOpen={onQuote} emit={emit} />}
+      {tab === 'orders' && <OrdersTab {...list} onOpen={onOrder} emit={emit} />}
+      {tab === 'invoices' && <InvoicesTab {...list} onOpen={onOrder} />}
+      {tab === 'quotes' && <QuotesTab {...list} onOpen={onQuote} emit={emit} />}
     </>
   )
 }
 
 function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: HistoryLocation): void }) {
   const counts = {
-    orders: useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
+    orders: useQuery('orders', { ...NO_FILTER, page: 1 }).data?.total,
     invoices: useQuery('invoices').data?.length,
     quotes: useQuery('quotes').data?.length,
   }

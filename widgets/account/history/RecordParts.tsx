@@ -1,5 +1,54 @@
-import type { ReactNode } from 'react'
-import { Icon, check, cross } from '../../core/ui/icons/icons.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Icon, caretLeft, check, cross } from '../../core/ui/icons/icons.tsx'
+import { ListSkeleton } from './ListParts.tsx'
+
+type RecordViewProps<Data> = {
+  read: Query<Data>
+  back: string
+  onBack(): void
+  /** Shown when the record is not among those of the customer. */
+  unknown: { title: string; text: string }
+  children(data: Data): ReactNode
+}
+
+/** An order or a quote below the link back to its list; without data, a skeleton or an error. */
+export function RecordView<Data>({ read, back, onBack, unknown, children }: RecordViewProps<Data>) {
+  const { data, status, cause, reload } = read
+  const failed = status === 'failed' ? <LoadFailed cause={cause} onRetry={reload} /> : <ListSkeleton />
+  return (
+    <>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
+        {back}
+      </Button>
+      {data ? (
+        <article className="order" aria-labelledby="record-title">
+          {children(data)}
+        </article>
+      ) : (
+        (isInaccessible(read) && <EmptyState {...unknown} />) || failed
+      )}
+    </>
+  )
+}
+
+/** The title of an order or a quote, and its state below. */
+export function RecordHead({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that was clicked is unmounted with its list, so the title takes the focus.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="order-head">
+      <h2 id="record-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <p>{children}</p>
+    </header>
+  )
+}
 
 export type Step = {
   key: string

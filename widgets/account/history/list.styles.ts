@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the lists: cards, or tables where there is room. */
+/** Styles of the lists: cards, or tables where there is room; invoices are in groups by month. */
 export const listStyles = css`
   .history-list {
     --columns: minmax(0, 1fr);
@@ -84,7 +84,28 @@ export const listStyles = css`
     display: grid;
     gap: 12px;
   }
+  .history-month {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+  .history-month-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+  }
+  .history-month h2 {
+    font-size: var(--text-4);
+  }
+  .history-export {
+    margin-inline-start: auto;
+  }
   @container (max-width: 575px) {
+    .history-export {
+      flex: 1 1 auto;
+    }
     .history-actions > .button {
       flex: 1 1 auto;
       white-space: nowrap;
@@ -147,6 +168,15 @@ export const listStyles = css`
     }
     .history-actions {
       justify-content: flex-end;
+    }
+    .history-month {
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      gap: 0 20px;
+    }
+    .history-month-head {
+      grid-column: 1 / -1;
+      padding-top: 20px;
     }
   }
 `

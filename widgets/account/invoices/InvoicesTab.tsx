@@ -1,133 +1,70 @@
-import { useRef, type Ref } from 'react'
-import { reduce } from '../../core/domain/json.ts'
-import { monthTitle } from '../../core/domain/time/paris-time.ts'
+import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { ClearButton } from '../../core/components/buttons.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { yearsOf, shortDate, dueMessage } from '../history/dates.ts'
+import { FilteredList, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
+import { matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'
 import { historyMessages } from '../history/messages.ts'
-import { FilterSelect, SearchForm } from '../history/ListFilters.tsx'
-import type { ListProps } from '../history/lists.ts'
-import { ListSkeleton } from '../history/ListSkeleton.tsx'
-import { yearsOf } from '../history/dates.ts'
 import { useDownload, type Download } from '../history/use-download.ts'
-import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
-import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
+import { price } from '../../core/domain/money.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
-const { columns, empty, invoices: messages } = historyMessages
-/** Options of the status filter; a credit note has its own, as it is not to be paid. */
+const { detail, empty, inclTax, invoices: messages } = historyMessages
+/** The statuses of invoices; a credit note has its own, as it is not to be paid. */
 const stateLabels: Readonly<Record<string, string>> = { ...messages.states, credit_note: messages.credit }
 /** Statuses that can be chosen even when no invoice has them. */
 const ALWAYS_LISTED = ['awaiting_payment', 'paid']
 
 /** The invoices by month, newest first: each downloads as a PDF, a month as an archive, a year as a table for the accountant (H11). */
-export function InvoicesTab({ list, onList, onOpen }: ListProps<'invoices'> & { onOpen(token: string): void }) {
+export function InvoicesTab({ list, onList, onOpen }: ListProps & { onOpen(token: string): void }) {
   const { data, status, reload } = useQuery('invoices')
   const download = useDownload()
-  const field = useRef<HTMLInputElement>(null)
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   const years = yearsOf(data.map(({ issuedAt }) => issuedAt))
-  const year = list.year || years[0]
+  const year = list.filter.year || years[0]
   if (year === undefined) return <EmptyState title={empty.invoices} text={empty.invoicesHelp} />
-  const months = monthsOf(data, { ...list, year })
-  const clearAll = () => {
-    onList({ ...list, search: '', state: '' })
-    // The button disappears once the filters are cleared, so the search field takes the focus.
-    field.current?.focus()
-  }
-  const count = reduce(months, (sum, { invoices }) => sum + invoices.length, 0)
-
+  const filter = { ...list.filter, year }
+  const months = monthsOf(data, filter)
+  const count = months.flatMap(({ invoices }) => invoices).length
   return (
-    <>
-      <InvoiceFilters
-        list={list}
-        onList={onList}
-        year={year}
-        invoices={data}
-        years={years}
-        field={field}
-        download={download}
-      />
-      <p className="unseen" role="status">
-        {messages.found(count)}
-      </p>
-      {count === 0 ? (
-        <EmptyState
-          title={empty.invoicesFound}
-          text={empty.foundHelp}
-          action={<ClearButton search={list.search} filters={list.state} onClick={clearAll} />}
-        />
-      ) : (
-        <div className="history-list history-documents">
-          <div className="history-head" aria-hidden="true">
-            <span>{columns.invoice}</span>
-            <span>{columns.issued}</span>
-            <span>{columns.status}</span>
-            <span>{columns.total}</span>
-          </div>
-          {months.map((month) => (
-            <Month key={month.month} {...month} {...download} onOpen={onOpen} />
-          ))}
-        </div>
+    <FilteredList
+      searchLabel={historyMessages.search}
+      filter={filter}
+      onFilter={(change) => onList({ ...list, filter: change })}
+      years={years}
+      oneYear
+      statuses={Object.entries(stateLabels).filter(
+        ([option]) => ALWAYS_LISTED.includes(option) || data.some((invoice) => stateOf(invoice) === option),
       )}
-    </>
-  )
-}
-
-type InvoiceFiltersProps = ListProps<'invoices'> & {
-  /** The chosen year, or the latest one. */
-  year: string
-  invoices: readonly Invoice[]
-  years: readonly string[]
-  field: Ref<HTMLInputElement>
-  download: Download
-}
-
-/** The search field and the filters, and the table of the chosen year as a file. */
-function InvoiceFilters({ list, onList, year, invoices, years, field, download }: InvoiceFiltersProps) {
-  const states = Object.entries(stateLabels).filter(
-    ([option]) => ALWAYS_LISTED.includes(option) || invoices.some((invoice) => stateOf(invoice) === option),
-  )
-  return (
-    <SearchForm
-      label={historyMessages.search}
-      search={list.search}
-      onSearch={(search) => onList({ ...list, search })}
-      field={field}
+      button={
+        <Button
+          variant="line"
+          className="history-export"
+          busy={download.busy === year}
+          onClick={() => void download.download('year', year, messages.tableName(year))}
+        >
+          {messages.table(year)}
+        </Button>
+      }
+      found={messages.found(count)}
+      nothing={count === 0 ? empty.invoicesFound : null}
     >
-      <FilterSelect
-        label={historyMessages.year}
-        value={year}
-        options={years.map((one) => [one, one])}
-        onChoose={(chosen) => onList({ ...list, year: chosen })}
-      />
-      <FilterSelect
-        label={historyMessages.status}
-        every={historyMessages.everyStatus}
-        value={list.state}
-        options={states}
-        onChoose={(state) => onList({ ...list, state })}
-      />
-      <Button
-        variant="line"
-        className="history-export"
-        busy={download.busy === year}
-        onClick={() => void download.download('year', year, messages.tableName(year))}
-      >
-        {messages.table(year)}
-      </Button>
-    </SearchForm>
+      <RecordTable kind="documents" columns={['invoice', 'issued', 'status', 'total']}>
+        {months.map((month) => (
+          <Month key={month.month} {...month} {...download} onOpen={onOpen} />
+        ))}
+      </RecordTable>
+    </FilteredList>
   )
 }
 
-function Month({
-  month,
-  invoices,
-  busy,
-  download,
-  onOpen,
-}: InvoiceMonth<Invoice> & Download & { onOpen(token: string): void }) {
+type MonthProps = InvoiceMonth<Invoice> & Download & { onOpen(token: string): void }
+
+function Month({ month, invoices, busy, download, onOpen }: MonthProps) {
   const title = monthTitle(month)
   const id = month.slice(0, 7)
   return (
@@ -150,4 +87,102 @@ function Month({
       </ul>
     </section>
   )
+}
+
+export type Invoice = QueryData<'invoices'>[number]
+
+type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
+
+/** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
+export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
+  const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
+  const now = useNow()
+  const owed =
+    dueDate && paymentState === 'awaiting_payment' && kind !== 'credit_note' ? dueMessage(dueDate, now) : null
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <b>{number}</b>
+        <OrderLink invoice={invoice} onOpen={onOpen} />
+      </div>
+      <div>
+        <span className="history-line">{shortDate(parisDay(new Date(issuedAt)))}</span>
+        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
+      </div>
+      <div>
+        <State invoice={invoice} />
+      </div>
+      <div className="history-total">
+        <b className="figures">{kind === 'credit_note' ? detail.minus(price(total)) : price(total)}</b>{' '}
+        <span className="small soft">{inclTax}</span>
+      </div>
+      <div className="history-actions">
+        <Button
+          variant="line"
+          size="small"
+          busy={busy === id}
+          aria-label={messages.download(number)}
+          onClick={() => void download('invoices', id, number)}
+        >
+          {messages.pdf}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function OrderLink({ invoice, onOpen }: Pick<InvoiceRowProps, 'invoice' | 'onOpen'>) {
+  const { orderNumber, orderTokenValue, purchaseOrder } = invoice
+  const name = messages.ofOrder(orderNumber)
+  return (
+    <>
+      {orderTokenValue ? (
+        <button
+          type="button"
+          className="history-link small soft"
+          data-record={orderTokenValue}
+          onClick={() => onOpen(orderTokenValue)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className="small soft">{name}</span>
+      )}
+      {purchaseOrder && <span className="small soft">{purchaseOrder}</span>}
+    </>
+  )
+}
+
+function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
+  if (kind === 'credit_note') return <span className="badge badge-off">{messages.credit}</span>
+  const look =
+    paymentState === 'paid' ? 'badge badge-brand' : paymentState === 'awaiting_payment' ? 'badge' : 'badge badge-off'
+  return <span className={look}>{stateLabels[paymentState] ?? paymentState}</span>
+}
+
+type Issued = Pick<Invoice, 'issuedAt' | 'number' | 'orderNumber' | 'purchaseOrder' | 'kind' | 'paymentState'>
+
+/** The invoices of one month (Paris time); `month` is its first day. */
+export type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
+
+const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
+
+/** The status an invoice is filtered by; a credit note is its own status, whether it was paid out or not. */
+export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
+
+/** The invoices of a year and a status whose number, order or purchase order contains the search, by month, in the order of the list. */
+export function monthsOf<Invoice extends Issued>(
+  invoices: readonly Invoice[],
+  { year, search, status }: ListFilter,
+): InvoiceMonth<Invoice>[] {
+  const found = invoices.filter((invoice) => {
+    const { number, orderNumber, purchaseOrder } = invoice
+    const isInState = !status || stateOf(invoice) === status
+    return isInState && dayOf(invoice).startsWith(year) && matchesSearch([number, orderNumber, purchaseOrder], search)
+  })
+  const months = new Set(found.map((invoice) => startOfMonth(dayOf(invoice))))
+  return [...months].map((month) => ({
+    month,
+    invoices: found.filter((invoice) => startOfMonth(dayOf(invoice)) === month),
+  }))
 }

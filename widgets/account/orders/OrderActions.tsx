@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
 import { longInstant } from '../../core/domain/time/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { historyMessages } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 
@@ -60,7 +59,6 @@ function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'ord
 }
 
 function Cancellation({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
-  const [isConfirming, setIsConfirming] = useState(false)
   const { data: channel } = useQuery('channel', order.channel)
   if (!order.cancellableUntil) return null
   const until = new Date(order.cancellableUntil)
@@ -70,16 +68,10 @@ function Cancellation({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) 
   }
   return (
     <>
-      <Button variant="link" className="link-danger" onClick={() => setIsConfirming(true)}>
+      <CancelOrder order={order} variant="link" className="link-danger">
         {messages.cancel}
-      </Button>
+      </CancelOrder>
       <p className="small soft">{messages.cancelUntil(longInstant(until))}</p>
-      <CancelOrder
-        order={isConfirming ? order : null}
-        until={longInstant(until)}
-        onClose={() => setIsConfirming(false)}
-        onCancelled={() => setIsConfirming(false)}
-      />
     </>
   )
 }

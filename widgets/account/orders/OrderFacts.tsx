@@ -9,7 +9,7 @@ import { formsMessages } from '../../core/messages/forms.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact } from '../history/RecordParts.tsx'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 type Address = NonNullable<Order['shippingAddress']>
@@ -17,19 +17,16 @@ type Address = NonNullable<Order['shippingAddress']>
 /** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
-  const isSame =
-    shippingAddress !== null &&
-    addressLines(shippingAddress).join() === (billingAddress && addressLines(billingAddress).join())
+  const delivery = shippingAddress && addressLines(shippingAddress)
+  const billing = billingAddress && addressLines(billingAddress)
   return (
     <dl className="order-facts">
       <Fact label={messages.delivery}>
         {deliveryDate && <b>{messages.expected(longDay(deliveryDate), deliveryWindow ?? '')}</b>}
-        {shippingAddress && <AddressBlock lines={[...addressLines(shippingAddress), ...accessOf(shippingAddress)]} />}
+        {shippingAddress && <address>{[delivery, ...accessOf(shippingAddress)].join('\n')}</address>}
       </Fact>
-      {billingAddress && (
-        <Fact label={messages.billing}>
-          {isSame ? messages.samePlace : <AddressBlock lines={addressLines(billingAddress)} />}
-        </Fact>
+      {billing !== null && (
+        <Fact label={messages.billing}>{billing === delivery ? messages.samePlace : <address>{billing}</address>}</Fact>
       )}
       {payment && <Fact label={messages.payment}>{cardMessages.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}
@@ -47,41 +44,21 @@ const entered = (order: Order): [label: string, value: string | number | null][]
   [messages.notes, order.notes],
 ]
 
-function AddressBlock({ lines }: { lines: readonly string[] }) {
-  return (
-    <address>
-      {lines.map((line, index) => (
-        <span key={index} className="line">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
-}
-
 /** What the driver needs for access. */
 const accessOf = (address: Address): string[] =>
   (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
     address[name] ? [`${formsMessages[name]}\u00A0: ${address[name]}`] : [],
   )
 
-const addressLines = ({
-  company,
-  firstName,
-  lastName,
-  street,
-  postcode,
-  city,
-  countryCode,
-  phoneNumber,
-  instructions,
-}: Address) =>
+const addressLines = (address: Address): string =>
   [
-    company,
-    `${firstName} ${lastName}`.trim(),
-    street,
-    `${postcode} ${city}`.trim(),
-    countryLine(countryCode),
-    phoneNumber && shownPhone(phoneNumber),
-    ...(instructions ?? '').split('\n'),
-  ].filter(Boolean)
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.street,
+    `${address.postcode} ${address.city}`.trim(),
+    countryLine(address.countryCode),
+    address.phoneNumber && shownPhone(address.phoneNumber),
+    ...(address.instructions ?? '').split('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n')

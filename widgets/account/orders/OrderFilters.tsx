@@ -6,16 +6,16 @@ import { validationMessages } from '../../core/messages/validation.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { historyMessages as messages } from '../history/messages.ts'
-import { FilterSelect } from '../history/ListFilters.tsx'
+import { FilterSelects } from '../history/ListParts.tsx'
 import { yearOf, yearsUntil } from '../history/dates.ts'
-import { EVERY_ORDER, PAGE_LENGTH, type OrderFilter } from '../history/lists.ts'
+import { NO_FILTER, PAGE_LENGTH, type ListFilter } from '../history/lists.ts'
 
 const DEBOUNCE_MS = 300
 /** No order number, purchase order or postal address is longer. */
 const MAX_LENGTH = 250
 
 /** Filters by number, purchase order or address, by year, by status. The search is debounced; Enter starts it at once. */
-export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
+export function OrderFilters({ filter, onFilter }: { filter: ListFilter; onFilter(filter: ListFilter): void }) {
   const { typed, setTyped, isTooLong, search } = useDebouncedSearch(filter.search, (text) =>
     onFilter({ ...filter, search: text }),
   )
@@ -42,19 +42,11 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         aria-describedby={id}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <FilterSelect
-        label={messages.year}
-        every={messages.everyYear}
-        value={filter.year}
-        options={yearsUntil(thisYear, useFirstYear()).map((year) => [year, year])}
-        onChoose={(year) => onFilter({ ...filter, year })}
-      />
-      <FilterSelect
-        label={messages.status}
-        every={messages.everyStatus}
-        value={filter.status}
-        options={ORDER_STATUSES.map((status) => [status, messages.statuses[status]])}
-        onChoose={(status) => onFilter({ ...filter, status })}
+      <FilterSelects
+        filter={filter}
+        onFilter={onFilter}
+        years={yearsUntil(thisYear, useFirstYear())}
+        statuses={ORDER_STATUSES.map((status) => [status, messages.statuses[status]])}
       />
       {isTooLong && (
         <div id={id} role="alert">
@@ -89,8 +81,8 @@ function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
 
 /** The year of the customer's first order, the last one of the last page; null while it is not known. */
 function useFirstYear(): number | null {
-  const total = useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total
+  const total = useQuery('orders', { ...NO_FILTER, page: 1 }).data?.total
   const last = total ? Math.ceil(total / PAGE_LENGTH) : null
-  const { data } = useQuery('orders', last === null ? null : { ...EVERY_ORDER, page: last })
+  const { data } = useQuery('orders', last === null ? null : { ...NO_FILTER, page: last })
   return Number(yearOf(data?.orders.at(-1)?.checkoutCompletedAt ?? '')) || null
 }

@@ -1,34 +1,26 @@
+import type { ReactNode } from 'react'
 import { hasTaxes } from '../../core/domain/order/cart.ts'
-import { percentage, price } from '../../core/domain/money.ts'
+import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { historyMessages } from '../history/messages.ts'
-import type { Order } from './order.ts'
+import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 
 /** The line items with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <section className="order-part">
-      <h3>{messages.lines}</h3>
-      <ul className="order-lines">
-        {order.items.map(({ id, quantity, unitPrice, subTotal, product, choices }) => (
-          <li key={id}>
-            <span className="figures">{messages.times(quantity)}</span>
-            <div>
-              <b>{product.name}</b>
-              {choices.length > 0 && <span className="small soft">{choices.join(', ')}</span>}
-              <span className="small soft">{allergensOf(product.allergens)}</span>
-              <span className="small soft">{messages.unit(price(unitPrice))}</span>
-            </div>
-            <span className="figures">{price(subTotal)}</span>
-          </li>
-        ))}
-      </ul>
-      <Summary lines={totalsOf(order)} />
-    </section>
+    <BillPart
+      title={messages.lines}
+      lines={order.items.map(({ quantity, unitPrice, subTotal, product, choices }) => ({
+        ...{ quantity, unitPrice, name: product.name, total: subTotal },
+        details: [choices.join(', '), allergensOf(product.allergens)],
+      }))}
+      bill={order}
+      isTaxed={hasTaxes(order)}
+    />
   )
 }
 
@@ -36,29 +28,66 @@ function allergensOf(codes: readonly string[]): string {
   return codes.length > 0 ? messages.contains(codes.map(allergenName).join(', ')) : messages.noAllergens
 }
 
-function totalsOf(order: Order): SummaryLine[] {
-  const { subTotal, couponAmount, couponCode, shipping, totalExclTax, tva, total } = order
-  const isTaxed = hasTaxes(order)
-  const discount: SummaryLine[] =
-    couponAmount < 0
-      ? [
-          {
-            key: 'discount',
-            label: couponCode ? cartMessages.discount(couponCode) : messages.discount,
-            value: messages.minus(price(-couponAmount)),
-            tone: 'saving',
-          },
-        ]
-      : []
-  return [
+type BillLine = { quantity: number; name: string; details?: readonly string[]; unitPrice: Cents; total: Cents }
+
+/** Amounts in cents, as an order has them. */
+type Bill = Pick<Order, 'subTotal' | 'shipping' | 'totalExclTax' | 'tva' | 'total'> &
+  Partial<Pick<Order, 'couponAmount' | 'couponCode'>>
+
+type BillPartProps = {
+  title: string
+  lines: readonly BillLine[]
+  bill: Bill
+  isTaxed: boolean
+  children?: ReactNode
+}
+
+/** Line items with their unit prices, then the totals. */
+export function BillPart({ title, lines, bill, isTaxed, children }: BillPartProps) {
+  return (
+    <section className="order-part">
+      <h3>{title}</h3>
+      <ul className="order-lines">
+        {lines.map(({ quantity, name, details = [], unitPrice, total }, index) => (
+          <li key={index}>
+            <span className="figures">{messages.times(quantity)}</span>
+            <div>
+              <b>{name}</b>
+              {[...details, messages.unit(price(unitPrice))].map(
+                (detail) =>
+                  detail && (
+                    <span key={detail} className="small soft">
+                      {detail}
+                    </span>
+                  ),
+              )}
+            </div>
+            <span className="figures">{price(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <Summary lines={totalsOf(bill, isTaxed)} />
+      {children}
+    </section>
+  )
+}
+
+function totalsOf(bill: Bill, isTaxed: boolean): SummaryLine[] {
+  const { subTotal, couponAmount = 0, couponCode, shipping, totalExclTax, tva, total } = bill
+  const lines: (SummaryLine | false)[] = [
     { key: 'goods', label: cartMessages.subTotal, value: price(subTotal) },
-    ...discount,
+    couponAmount < 0 && {
+      key: 'discount',
+      label: couponCode ? cartMessages.discount(couponCode) : messages.discount,
+      value: messages.minus(price(-couponAmount)),
+      tone: 'saving',
+    },
     {
       key: 'shipping',
       label: cartMessages.shipping,
       value: shipping > 0 ? price(shipping) : cartMessages.shippingFree,
     },
-    ...(isTaxed ? [{ key: 'excl', label: cartMessages.totalExclTax, value: price(totalExclTax) }] : []),
+    isTaxed && { key: 'excl', label: cartMessages.totalExclTax, value: price(totalExclTax) },
     ...tva.map(({ rate, base, amount }): SummaryLine => ({
       key: `vat-${rate}`,
       label: messages.vat(percentage(rate), price(base)),
@@ -72,4 +101,5 @@ function totalsOf(order: Order): SummaryLine[] {
       tone: 'total',
     },
   ]
+  return lines.filter((line) => line !== false)
 }

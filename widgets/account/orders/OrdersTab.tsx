@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
@@ -6,20 +5,25 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { historyMessages as messages } from '../history/messages.ts'
-import { EVERY_ORDER, hasFilter, PAGE_LENGTH, type OrderFilter, type ListProps } from '../history/lists.ts'
-import { ListSkeleton } from '../history/ListSkeleton.tsx'
+import { NO_FILTER, hasFilter, PAGE_LENGTH, usePages, type ListFilter, type ListProps } from '../history/lists.ts'
+import { ListPage, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { OrderRow } from './OrderRow.tsx'
+import { itemCount } from '../../core/domain/order/cart.ts'
+import { price } from '../../core/domain/money.ts'
+import { parisDay, shortDay } from '../../core/domain/time/paris-time.ts'
+import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
+import { useNowUntil } from '../../core/components/use-now.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
+import { shortDate } from '../history/dates.ts'
+import { StatusBadge, owedMessage } from './order.tsx'
 
-type OrdersTabProps = ListProps<'orders'> & {
-  onOpen(token: string): void
-  emit: Emit
-}
+type OrdersTabProps = ListProps & { onOpen(token: string): void; emit: Emit }
 
 /** The orders, newest first, a page at a time. */
-export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: OrdersTabProps) {
-  const [newPage, setNewPage] = useState<number | null>(null)
-  const setFilter = (change: OrderFilter) => onList({ filter: change, pages: 1 })
+export function OrdersTab({ list, onList, onOpen, emit }: OrdersTabProps) {
+  const { filter } = list
+  const setFilter = (change: ListFilter) => onList({ filter: change, pages: 1 })
+  const pages = usePages({ list, onList })
   const first = useQuery('orders', { ...filter, page: 1 })
   const isEmpty = first.data?.orders.length === 0
   return (
@@ -29,73 +33,39 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
         {first.data?.total != null && messages.found(first.data.total)}
       </p>
       {isEmpty ? (
-        <NoOrders filter={filter} onClear={() => setFilter(EVERY_ORDER)} emit={emit} />
+        <NoOrders filter={filter} onClear={() => setFilter(NO_FILTER)} emit={emit} />
       ) : (
-        <div className="history-list history-orders">
-          <div className="history-head" aria-hidden="true">
-            <span>{messages.columns.order}</span>
-            <span>{messages.columns.delivery}</span>
-            <span>{messages.columns.contents}</span>
-            <span>{messages.columns.total}</span>
-          </div>
-          {[...Array(pages).keys()].map((index) => (
-            <OrderPage
-              key={index}
-              filter={filter}
-              page={index + 1}
-              isLast={index + 1 === pages}
-              isNew={newPage === index + 1}
-              onMore={() => {
-                setNewPage(pages + 1)
-                onList({ filter, pages: pages + 1 })
-              }}
-              onOpen={onOpen}
-              emit={emit}
-            />
+        <RecordTable kind="orders" columns={['order', 'delivery', 'contents', 'total']}>
+          {pages.map((page) => (
+            <OrderPage key={page.page} {...page} filter={filter} onOpen={onOpen} emit={emit} />
           ))}
-        </div>
+        </RecordTable>
       )}
     </>
   )
 }
 
-type OrderPageProps = Pick<OrdersTabProps, 'onOpen' | 'emit'> & {
-  filter: OrderFilter
-  page: number
-  /** True for the page that the “show more” button has just added: it takes the focus. */
-  isNew: boolean
-  isLast: boolean
-  onMore(): void
+type OrderPageProps = ReturnType<typeof usePages>[number] & {
+  filter: ListFilter
+  onOpen(token: string): void
+  emit: Emit
 }
 
-function OrderPage({ filter, page, isLast, isNew, onMore, onOpen, emit }: OrderPageProps) {
+function OrderPage({ filter, page, isNew, onMore, onOpen, emit }: OrderPageProps) {
   const { data, status, reload } = useQuery('orders', { ...filter, page })
-  const list = useRef<HTMLUListElement>(null)
-  const isLoaded = data !== null
-  useEffect(() => {
-    // The button is unmounted, so the first order of the new page takes the focus.
-    if (isNew && isLoaded) list.current?.querySelector('button')?.focus()
-  }, [isNew, isLoaded])
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   const { orders, total } = data
   const hasMore = total === null ? orders.length === PAGE_LENGTH : total > page * PAGE_LENGTH
   return (
-    <>
-      <ul ref={list}>
-        {orders.map((order) => (
-          <OrderRow key={order.tokenValue} order={order} onOpen={() => onOpen(order.tokenValue)} emit={emit} />
-        ))}
-      </ul>
-      {isLast && hasMore && (
-        <Button variant="line" className="history-more" onClick={onMore}>
-          {messages.more}
-        </Button>
-      )}
-    </>
+    <ListPage isNew={isNew} onMore={hasMore ? onMore : null}>
+      {orders.map((order) => (
+        <OrderRow key={order.tokenValue} order={order} onOpen={() => onOpen(order.tokenValue)} emit={emit} />
+      ))}
+    </ListPage>
   )
 }
 
-function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): void; emit: Emit }) {
+function NoOrders({ filter, onClear, emit }: { filter: ListFilter; onClear(): void; emit: Emit }) {
   const { orders, ordersHelp, found, foundHelp, catalogue } = messages.empty
   if (hasFilter(filter)) {
     return (
@@ -112,5 +82,69 @@ function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): v
       text={ordersHelp}
       action={<Button onClick={() => void emit('catering:navigate', { to: 'catalogue' })}>{catalogue}</Button>}
     />
+  )
+}
+
+type Order = QueryData<'orders'>['orders'][number]
+
+/** An order in the list: a table row on a wide screen, a card on a narrow one. */
+export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
+  const { number, contents, itemsCount, purchaseOrder, destination } = order
+  const rest = itemsCount - itemCount(contents)
+  const now = useNowUntil(order.payableUntil)
+  const owed = owedMessage(order, now)
+  return (
+    <li className="history-row">
+      <div className="history-main">
+        <button
+          type="button"
+          className="history-open"
+          data-record={order.tokenValue}
+          aria-label={messages.open(number)}
+          onClick={onOpen}
+        >
+          {number}
+        </button>
+        <span className="small soft">
+          {messages.placedOn(shortDate(parisDay(new Date(order.checkoutCompletedAt))))}
+        </span>
+        <StatusBadge order={order} now={now} />
+        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
+      </div>
+      <div>
+        {order.deliveryDate && (
+          <span className="history-line">
+            {shortDay(order.deliveryDate)}, <span className="nowrap">{order.deliveryWindow}</span>
+          </span>
+        )}
+        <span className="small soft">
+          {[destination.company, `${destination.postcode} ${destination.city}`.trim()].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      <div>
+        <span className="history-line">
+          {contents.map(({ name, quantity }) => messages.times(quantity, name)).join(', ')}
+          {rest > 0 && contents.length > 0 && ` ${messages.andMore(rest)}`}
+        </span>
+        <span className="small soft">{purchaseOrder || messages.withoutPurchaseOrder}</span>
+      </div>
+      <div className="history-total">
+        {order.total !== null && (
+          <>
+            <b className="figures">{price(order.total)}</b>{' '}
+            {order.taxes !== 0 && <span className="small soft">{messages.inclTax}</span>}
+          </>
+        )}
+      </div>
+      <div className="history-actions">
+        <ReorderButton
+          order={order.tokenValue}
+          emit={emit}
+          variant="line"
+          size="small"
+          aria-label={messages.reorderNamed(number)}
+        />
+      </div>
+    </li>
   )
 }

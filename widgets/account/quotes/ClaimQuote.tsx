@@ -1,12 +1,11 @@
 import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { arrowClockwise, caretLeft } from '../../core/ui/icons/icons.tsx'
+import { Alert, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { caretLeft } from '../../core/ui/icons/icons.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { historyMessages } from '../history/messages.ts'
-import { ListSkeleton } from '../history/ListSkeleton.tsx'
+import { ListSkeleton } from '../history/ListParts.tsx'
 
 const messages = historyMessages.quotes
 
@@ -44,32 +43,17 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
           <ListSkeleton />
         </>
       ) : (
-        <Alert
-          type="error"
-          action={
-            retry && (
-              <Button variant="link" icon={arrowClockwise} onClick={again}>
-                {commonMessages.actions.retry}
-              </Button>
-            )
-          }
-        >
-          {reason}
-        </Alert>
+        (retry && <LoadFailed onRetry={again}>{reason}</LoadFailed>) || <Alert type="error">{reason}</Alert>
       )}
     </>
   )
 }
 
-type QuoteClaim = {
-  /** Why the claim failed; null while the request runs. */
-  reason: string | null
-  /** Null when a second request would have the same response. */
-  retry: (() => void) | null
-}
-
-/** Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. */
-function useClaim(code: string, onClaimed: (id: string) => void): QuoteClaim {
+/**
+ * Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. `reason` is null
+ * while the request runs, `retry` when a second request would have the same response.
+ */
+function useClaim(code: string, onClaimed: (id: string) => void) {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)
   const claimed = useRef(onClaimed)

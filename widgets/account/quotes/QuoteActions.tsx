@@ -103,14 +103,8 @@ function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void
   )
 }
 
-type Accepting = {
-  /** True when the quote would replace a cart that is not its own. */
-  replaces: boolean
-  accept(): Promise<void>
-}
-
-/** Turns a quote into the cart, or shows its order when it is already ordered. */
-function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void): Accepting {
+/** Turns a quote into the cart, or shows its order when it is already ordered; `replaces` is true when the cart is not its own. */
+function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void) {
   const { orders, alerts, panels } = useActions()
   // A cart that has not been read yet may hold lines.
   const replaces = useSelector(

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { caretLeft } from '../../core/ui/icons/icons.tsx'
 import { formatBudget } from '../../core/domain/order/budget.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
-import { RecordFallback } from '../history/ListSkeleton.tsx'
-import { Steps, Fact } from '../history/RecordParts.tsx'
+import { Fact, RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
-import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails } from './quote.ts'
+import { reduce } from '../../core/domain/json.ts'
+import { BillPart } from '../orders/OrderLines.tsx'
 
 const { quotes: messages, detail } = historyMessages
 
@@ -25,40 +23,25 @@ type QuoteDetailProps = {
 
 /** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
-  const read = useQuery('quote', id)
-  const { data: details } = read
   return (
-    <>
-      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
-        {messages.back}
-      </Button>
-      {!details && <RecordFallback read={read} title={unknownMessages.quote} text={unknownMessages.quoteText} />}
-      {details && (
-        <article className="order" aria-labelledby="quote-title">
-          <Head details={details} />
+    <RecordView
+      read={useQuery('quote', id)}
+      back={messages.back}
+      onBack={onBack}
+      unknown={{ title: unknownMessages.quote, text: unknownMessages.quoteText }}
+    >
+      {(details) => (
+        <>
+          <RecordHead title={messages.named(details.quote.number)}>
+            <span className={quoteStateBadge(details.quote)}>{quoteStateLabel(details.quote)}</span>
+          </RecordHead>
           <QuoteActions details={details} emit={emit} onOrdered={onOrdered} />
           <Steps label={messages.timeline} steps={quoteSteps(details)} />
           {details.offer && <QuoteOffer offer={details.offer} />}
           <QuoteFacts details={details} />
-        </article>
+        </>
       )}
-    </>
-  )
-}
-
-function Head({ details: { quote } }: { details: QuoteDetails }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The row that was clicked is unmounted with its list, so the title takes the focus.
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <header className="order-head">
-      <h2 id="quote-title" tabIndex={-1} ref={heading}>
-        {messages.named(quote.number)}
-      </h2>
-      <p>
-        <span className={quoteStateBadge(quote)}>{quoteStateLabel(quote)}</span>
-      </p>
-    </header>
+    </RecordView>
   )
 }
 
@@ -80,5 +63,24 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
       {budgetPerPerson && <Fact label={messages.budget}>{formatBudget(budgetPerPerson)}</Fact>}
       {message && <Fact label={messages.request}>{message}</Fact>}
     </dl>
+  )
+}
+
+/** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
+export function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
+  const { lines, note, adviser, adviserPhone } = offer
+  const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
+  return (
+    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
+      {note && <p>{note}</p>}
+      {adviserPhone && (
+        <p className="small soft">
+          {messages.adviser(adviser)}{' '}
+          <a className="nowrap" href={`tel:${adviserPhone}`}>
+            {shownPhone(adviserPhone)}
+          </a>
+        </p>
+      )}
+    </BillPart>
   )
 }

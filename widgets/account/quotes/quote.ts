@@ -2,7 +2,7 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { matchesSearch, type Lists } from '../history/lists.ts'
+import { matchesSearch, type ListFilter } from '../history/lists.ts'
 import { yearOf } from '../history/dates.ts'
 
 export type QuoteDetails = QueryData<'quote'>
@@ -43,13 +43,10 @@ export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
 }
 
 /** The quotes of the chosen year and status whose number or occasion contains the search. */
-export const filterQuotes = (
-  quotes: readonly Quote[],
-  { search, year, state }: Pick<Lists['quotes'], 'search' | 'year' | 'state'>,
-): Quote[] =>
+export const filterQuotes = (quotes: readonly Quote[], { search, year, status }: ListFilter): Quote[] =>
   quotes.filter(
     (quote) =>
       matchesSearch([quote.number, quote.eventType], search) &&
       (!year || yearOf(quote.createdAt) === year) &&
-      (!state || quote.state === state),
+      (!status || quote.state === status),
   )

@@ -2,21 +2,17 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } fr
 import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import { ChangeButton, SlotLost } from './SlotLost.tsx'
+import { ChangeButton, SlotLost, type SlotLostProps } from './SlotLost.tsx'
 import type { Change } from './use-changes.ts'
 
-type ChangesProps = {
+type ChangesProps = SlotLostProps & {
   changes: readonly Change[]
   hasChanged: boolean
-  cart: NonNullable<CartSlice['cart']>
-  channel: ChannelSlice['channel']
   /** How many submits these changes have stopped; each moves the focus to them. */
   stoppedSubmits: number
   accept(itemId: number): void
-  onSlot(): void
   onCart(): void
   onCatalogue(): void
 }

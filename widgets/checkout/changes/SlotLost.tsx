@@ -12,7 +12,7 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesMessages as messages } from './messages.ts'
 
-type SlotLostProps = {
+export type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>
   channel: ChannelSlice['channel']
   onSlot(): void

@@ -49,18 +49,13 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
   return type === 'error' ? [{ kind: 'message', text: message }] : []
 }
 
-type Changes = {
-  changes: readonly Change[]
-  /** False while all that stands in the way was there when the cart was first seen. */
-  hasChanged: boolean
-  /** Accepts the present price of a line. */
-  accept(itemId: number): void
-}
-
 const NONE: readonly Change[] = []
 
-/** What has changed since the customer saw the cart; prices are stored as long as the draft. */
-export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft): Changes {
+/**
+ * What has changed since the customer saw the cart; prices are stored as long as the draft. `hasChanged` is false while all that stands in
+ * the way was there when the cart was first seen; `accept` accepts the present price of a line.
+ */
+export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft) {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)
   if (source !== draft) {
@@ -84,7 +79,7 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
   return {
     changes,
     hasChanged: hasChanged.current,
-    accept: (itemId) => {
+    accept: (itemId: number) => {
       const item = cart?.items.find(({ id }) => id === itemId)
       if (item) setSeen({ ...known, [itemId]: item.unitPrice })
     },

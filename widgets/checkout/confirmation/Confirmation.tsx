@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { longInstant } from '../../core/domain/time/paris-time.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
+import { useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
@@ -13,27 +13,18 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import { ChangeContact, NextSteps } from './NextSteps.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { TooLateToPay } from './TooLateToPay.tsx'
-import { isOver, moneyState } from './money-state.ts'
-import type { MoneyState } from './money-state.ts'
+import { isOver, moneyState, type MoneyState } from './money-state.ts'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import type { Order } from '../use-placed-order.ts'
+import type { Order, usePlacedOrder } from '../use-purchase.ts'
+import { addDays } from '../../core/domain/time/paris-day.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { orderCutoff } from '../order-delivery.ts'
 
-type ConfirmationProps = {
-  /** The token of the order; null without one. `order` is also null while it is read. */
-  token: string | null
-  order: Order | null
-  hasFailed: boolean
-  /** The order is unknown, or another customer's. */
-  isForeign: boolean
-  /** Why the order could not be read. */
-  cause: unknown
-  /** Reads the order again. */
-  retry(): void
+type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen point of sale: another than that of an order that was placed before. */
   channel: ChannelSlice['channel']
   go: Go
@@ -86,7 +77,11 @@ export function Confirmation(props: ConfirmationProps) {
       {!isOver(money) && (
         <footer className="confirmation-foot">
           {channel && <ChangeContact channel={channel} />}
-          {mayCancel && <Cancelling order={order} />}
+          {mayCancel && (
+            <CancelOrder order={order} variant="line">
+              {messages.cancel}
+            </CancelOrder>
+          )}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>
             {checkoutMessages.orderAgain}
@@ -116,19 +111,52 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   return isChosen ? chosen : data
 }
 
-function Cancelling({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false)
+type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+
+/** The next steps, up to the invoice. */
+export function NextSteps({ order, money, channel }: NextStepsProps) {
+  const cutoff = orderCutoff(channel, order)
+  const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
+  const steps = [
+    ...(cutoff ? [{ title: messages.until(longInstant(cutoff)), text: messages.untilText }] : []),
+    ...messages.next,
+  ]
   return (
-    <>
-      <Button variant="line" onClick={() => setOpen(true)}>
-        {messages.cancel}
-      </Button>
-      <CancelOrder
-        order={isOpen ? order : null}
-        until={longInstant(new Date(order.cancellableUntil))}
-        onClose={() => setOpen(false)}
-        onCancelled={() => setOpen(false)}
-      />
-    </>
+    <section className="panel">
+      <h2>{messages.nextTitle}</h2>
+      <ol className="next-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <p className="soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
+    </section>
+  )
+}
+
+/** Whom to call or write to for a change, in whichever of the two ways is known. */
+export function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
+  const { name, contactPhoneNumber, contactEmail } = channel
+  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  if (contactPhoneNumber)
+    return (
+      <p className="soft">
+        {messages.change.call(name)}
+        <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+        {email && messages.change.orWrite}
+        {email}.
+      </p>
+    )
+  if (!email) return null
+  return (
+    <p className="soft">
+      {messages.change.write(name)}
+      {email}.
+    </p>
   )
 }

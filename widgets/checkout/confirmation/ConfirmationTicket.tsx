@@ -14,13 +14,13 @@ import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { Order } from '../use-placed-order.ts'
+import type { Order } from '../use-purchase.ts'
 import { isOver } from './money-state.ts'
 import { addressLine, orderCutoff } from '../order-delivery.ts'
+import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import type { MoneyState } from './money-state.ts'
-import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 

@@ -1,6 +1,7 @@
 import { isCredited, isPaymentExpired } from '../../core/domain/order/order-status.ts'
 import { longInstant } from '../../core/domain/time/paris-time.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
+import type { Order } from '../use-purchase.ts'
 
 /**
  * The state of the payment: paid, due by transfer, due by another method, being checked, still owed by card, too late, being refunded, refunded, no longer
@@ -15,13 +16,7 @@ export const isOver = (money: MoneyState): boolean =>
 
 /** Reads the state of an order's payment from the backend's states (contract 2.6). */
 export function moneyState(
-  order: {
-    state: string
-    paymentState: string
-    payableUntil: string
-    payment: { method: string; state: string } | null
-    invoices: readonly string[]
-  },
+  order: Pick<Order, 'state' | 'paymentState' | 'payableUntil' | 'payment' | 'invoices'>,
   now: Date,
 ): MoneyState {
   if (order.state === 'cancelled') return 'cancelled'

@@ -67,7 +67,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
         disabled={why !== null}
         onChange={() => address.id !== null && onChoose(address.id)}
         label={address.company || personOf(address)}
-        hint={<AddressLines address={address} note={why} />}
+        hint={linesOf(address, why)}
       />
       {why !== null && wayOut?.(address)}
       {why === null && (
@@ -84,20 +84,10 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
   )
 }
 
-/** The lines of an address, without its name. */
-export function AddressLines({ address, note }: { address: Address; note?: ReactNode }) {
-  const abroad = countryLine(address.countryCode)
-  return (
-    <>
-      {address.company && <span className="line">{personOf(address)}</span>}
-      <span className="line">{address.street}</span>
-      <span className="line">
-        {address.postcode} {address.city}
-      </span>
-      {abroad && <span className="line">{abroad}</span>}
-      {note && <span className="line">{note}</span>}
-    </>
-  )
+/** The lines of an address without its name, and a note. */
+function linesOf({ company, street, postcode, city, countryCode, ...person }: Address, note: string | null): string {
+  const lines = [company && personOf(person), street, `${postcode} ${city}`, countryLine(countryCode), note]
+  return lines.filter(Boolean).join('\n')
 }
 
 export function personOf({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string {

@@ -1,10 +1,15 @@
-import { AccessFields, ContactFields } from '../../core/components/address/AddressFields.tsx'
+import { defaultOf } from '../../core/domain/customer/profile.ts'
+import { AccessFields, ContactFields, PlaceFields } from '../../core/components/address/AddressFields.tsx'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Checkbox } from '../../core/ui/field/choices.tsx'
+import { RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
-import type { Address, Chosen } from './address-choice.ts'
-import { BillingPart, ShippingPart } from './AddressParts.tsx'
+import type { Address } from './address-choice.ts'
+import { AddressPicker } from './AddressPicker.tsx'
+import { NotServed } from './NotServed.tsx'
 import { startValues, type useChoices } from './use-addresses.ts'
 
 const messages = checkoutMessages.contact
@@ -16,56 +21,107 @@ type ContactPartsProps = {
   postcode: string
   errors: Record<string, string>
   onEdit(address: Address): void
+  /** Removes the address from the cart. */
   onRemove(): void
+  /** Clears the typed postal code for another address. */
   onRetype(): void
 }
 
-/** The fields: delivery address, contact on site and billing address. */
-export function ContactParts({ owner, choices, postcode, errors, onEdit, onRemove, onRetype }: ContactPartsProps) {
-  const { channel, zipcode } = useSelector((state) => state.channel)
-  const { book, inCart, served, shipping, setShipping, billing, setBilling } = choices
+/** The fields: delivery address, access, contact on site and billing address. */
+export function ContactParts(props: ContactPartsProps) {
+  const { owner, choices, errors } = props
+  const zipcode = useSelector((state) => state.channel.zipcode)
   const start = startValues(owner, choices, zipcode)
   return (
     <>
-      <ShippingPart
-        {...{ postcode, served, channel, errors, start: start.place, book: book.shipping, chosen: shipping }}
-        onChoose={setShipping}
-        onEdit={onEdit}
-        onRemove={inCart.shipping && onRemove}
-        onRetype={onRetype}
-      />
-      <OnSiteParts address={shipping} start={start} email={owner.email} errors={errors} />
-      <BillingPart
-        {...{ errors, start: start.billing, book: book.billing, chosen: billing }}
-        onChoose={setBilling}
-        onEdit={onEdit}
-      />
+      <ShippingPart {...props} start={start.place} />
+      {/* Another address opens the fields with other values. */}
+      <Panel title={messages.accessTitle} text={messages.accessHelp}>
+        <div className="form" key={choices.shipping}>
+          <AccessFields values={start.access} errors={errors} />
+        </div>
+      </Panel>
+      <Panel title={messages.person} note={messages.receipt(owner.email)}>
+        <div className="form" key={choices.shipping}>
+          <ContactFields values={start.contact} errors={errors} />
+        </div>
+      </Panel>
+      <BillingPart {...props} start={start.billing} />
     </>
   )
 }
 
-type OnSitePartsProps = {
-  /** The chosen delivery address; another one opens the fields with other values. */
-  address: Chosen
-  start: Pick<ReturnType<typeof startValues>, 'access' | 'contact'>
-  email: string
-  errors: Record<string, string>
+type PartProps<Part extends keyof ReturnType<typeof startValues>> = ContactPartsProps & {
+  start: ReturnType<typeof startValues>[Part]
 }
 
-/** How to get in, and the contact on site. */
-function OnSiteParts({ address, start, email, errors }: OnSitePartsProps) {
+/** The delivery address, from the address book or typed; a postal code that the channel does not serve gets a notice. */
+function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRetype }: PartProps<'place'>) {
+  const channel = useSelector((state) => state.channel.channel)
+  const { book, inCart, served, shipping, setShipping } = choices
+  const channelName = channel?.name ?? ''
+  const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
   return (
-    <>
-      <Panel title={messages.accessTitle} text={messages.accessHelp}>
-        <div className="form" key={address}>
-          <AccessFields values={start.access} errors={errors} />
+    <Panel title={checkoutMessages.shippingAddress} note={channel && !isFar && messages.zone(channel.name)}>
+      <AddressPicker
+        name="shipping"
+        legend={checkoutMessages.shippingAddress}
+        book={book.shipping}
+        chosen={shipping}
+        onChoose={setShipping}
+        onEdit={onEdit}
+        errorFor={({ postcode: far }) => (served(far) ? null : messages.outside(channelName))}
+        wayOut={({ postcode: far }) => <NotServed postcode={far} />}
+        error={errors.shipping}
+      />
+      {inCart.shipping && (
+        <Button variant="link" onClick={onRemove}>
+          {messages.removeFromOrder}
+        </Button>
+      )}
+      {shipping === 'new' && (
+        <div className="form">
+          <RequiredNote />
+          <PlaceFields values={start} errors={errors} />
+          {isFar ? (
+            <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
+          ) : (
+            <p className="small soft">{messages.kept}</p>
+          )}
         </div>
-      </Panel>
-      <Panel title={messages.person} note={messages.receipt(email)}>
-        <div className="form" key={address}>
-          <ContactFields values={start.contact} errors={errors} />
+      )}
+    </Panel>
+  )
+}
+
+/** The billing address: the delivery address unless the box is cleared. */
+function BillingPart({ choices, start, errors, onEdit }: PartProps<'billing'>) {
+  const { book, billing, setBilling } = choices
+  const other = () => setBilling(defaultOf(book.billing, 'defaultBilling')?.id ?? 'new')
+  return (
+    <Panel title={checkoutMessages.billingAddress}>
+      <Checkbox
+        name="same"
+        label={checkoutMessages.sameAddress}
+        checked={billing === null}
+        onChange={(event) => (event.currentTarget.checked ? setBilling(null) : other())}
+      />
+      {billing !== null && (
+        <AddressPicker
+          name="billing"
+          legend={checkoutMessages.billingAddress}
+          book={book.billing}
+          chosen={billing}
+          onChoose={setBilling}
+          onEdit={onEdit}
+        />
+      )}
+      {billing === 'new' && (
+        <div className="form">
+          <ContactFields prefix="billing." values={start} errors={errors} />
+          <PlaceFields prefix="billing." values={start} errors={errors} />
         </div>
-      </Panel>
-    </>
+      )}
+    </Panel>
   )
 }

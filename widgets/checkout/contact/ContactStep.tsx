@@ -35,10 +35,8 @@ export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
   return <StepSkeleton />
 }
 
-const RemoveCartAddress = lazy(
-  () => import('../../core/components/address/RemoveCartAddress.tsx'),
-  (file) => file.RemoveCartAddress,
-)
+const loadRemoveCartAddress = () => import('../../core/components/address/RemoveCartAddress.tsx')
+const RemoveCartAddress = lazy(loadRemoveCartAddress, (file) => file.RemoveCartAddress)
 
 type ContactFormProps = {
   owner: Profile

@@ -4,11 +4,8 @@ import type { Emit } from '../../core/store/events.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 
-const SignIn = lazy(
-  () => import('./SignInForms.tsx'),
-  (file) => file.SignInForms,
-  <StepSkeleton />,
-)
+const loadSignIn = () => import('./SignInForms.tsx')
+const SignIn = lazy(loadSignIn, (file) => file.SignInForms, <StepSkeleton />)
 
 type RequireSignInProps = {
   signedIn: boolean

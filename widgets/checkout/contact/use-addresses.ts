@@ -24,11 +24,15 @@ export function useChoices(addresses: readonly Address[], draft: Draft) {
   const book = booksOf(addresses)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
   const [typed] = useState(draft.values)
-  const [shipping, setShipping] = useShipping({
-    ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected },
-  })
+  const open = () => firstChoice(book.shipping, inCart.shipping, served, selected)
+  const [shipping, setShipping] = useShipping(selected, typed, book.shipping, open)
   const picked = addresses.find(({ id }) => id === shipping) ?? null
-  const { chosenBilling, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
+  // Undefined until the customer chooses; null means the delivery address.
+  const [chosenBilling, setBilling] = useState(() => {
+    const draft = billingDraft(typed, book.billing)
+    return draft === undefined ? openingBilling(inCart, book.billing) : draft
+  })
+  const billing = chosenBilling === undefined ? proposedBilling(book.billing, picked) : chosenBilling
   const stored = { shipping: String(shipping), billing: String(chosenBilling), selected: String(selected) }
   /** The choices without the draft and the addresses of the cart. */
   function reset() {
@@ -74,21 +78,10 @@ export function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' 
   return { form, keep }
 }
 
-type ShippingOptions = {
-  book: readonly Address[]
-  typed: Readonly<Record<string, string>>
-  inCart: CartAddress | null
-  served(postcode: string): boolean
-  /** The address selected in the sidebar. */
-  selected: number | null
-}
-
-/** The delivery address: the last one chosen, in the sidebar or in the draft of the form. */
-export function useShipping({ book, typed, inCart, served, selected }: ShippingOptions) {
+/** The delivery address: the last one chosen, in the sidebar (`selected`) or in the draft of the form. */
+function useShipping(selected: number | null, typed: Values, book: readonly Address[], open: () => Chosen) {
   const isLater = selected !== null && typed.selected !== String(selected)
-  const [shipping, setShipping] = useState<Chosen>(
-    () => (isLater ? null : shippingDraft(typed, book)) ?? firstChoice(book, inCart, served, selected),
-  )
+  const [shipping, setShipping] = useState(() => (isLater ? null : shippingDraft(typed, book)) ?? open())
   const known = useRef(selected)
   useEffect(() => {
     if (known.current === selected) return
@@ -100,24 +93,6 @@ export function useShipping({ book, typed, inCart, served, selected }: ShippingO
 
 type InCart = { shipping: CartAddress | null; billing: CartAddress | null }
 
-type BillingOptions = {
-  book: readonly Address[]
-  typed: Readonly<Record<string, string>>
-  inCart: InCart
-  /** The chosen delivery address of the book; null while a new one is typed. */
-  delivery: Address | null
-}
-
-/** The billing address; null means the delivery address. Until the customer chooses (`chosenBilling`), it follows the delivery address. */
-export function useBilling({ book, typed, inCart, delivery }: BillingOptions) {
-  const [chosenBilling, setBilling] = useState<Chosen | null | undefined>(() => {
-    const draft = billingDraft(typed, book)
-    return draft === undefined ? openingBilling(inCart, book) : draft
-  })
-  const billing = chosenBilling === undefined ? proposedBilling(book, delivery) : chosenBilling
-  return { chosenBilling, billing, setBilling }
-}
-
 /** The choice from the cart: with a delivery address but no billing address, it is null, the same address. */
 function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): Chosen | null | undefined {
   if (!billing) return shipping ? null : undefined
@@ -128,7 +103,7 @@ function openingBilling({ shipping, billing }: InCart, book: readonly Address[])
 type Values = Readonly<Record<string, string>>
 
 /** The texts of a form by field name; of fields with the same name, the last one. */
-export const textsOf = (form: HTMLFormElement): Record<string, string> =>
+const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** The delivery address chosen in the draft, if it is still in the book; null without one. */

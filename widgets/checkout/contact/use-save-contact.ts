@@ -34,35 +34,17 @@ function entry(book: readonly Address[], chosen: Chosen): Address | null {
 /** The place comes from the address book; the contact and the access details are those of this order. */
 function shippingDraft(values: Values, picked: Address | null): AddressDraft {
   if (!picked) return draftOf(typed(values), false)
-  const { firstName = '', lastName = '', phoneNumber = '' } = values
   const { company, street, postcode, city, countryCode } = picked
-  const place = { billing: false, company, street, postcode, city, countryCode }
-  const { building, floor, accessCode, loadingDock, instructions } = typed(values)
-  const access = { building, floor, accessCode, loadingDock, instructions }
-  return { ...place, ...access, firstName, lastName, phoneNumber }
+  return draftOf({ ...typed(values), company, street, postcode, city, countryCode }, false)
 }
 
+/** An invoice is not delivered, so its address has no access details. */
 function billingDraft(values: Values, picked: Address | null): AddressDraft {
-  if (!picked) return draftOf(typed(withoutPrefix(values)), true)
-  const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
-  const who = { firstName, lastName, company, phoneNumber }
-  // An invoice is not delivered, so its address has no access details.
-  return { ...blank, ...who, street, postcode, city, countryCode, billing: true }
+  return draftOf(picked ? { ...picked, ...noAccess } : typed(withoutPrefix(values)), true)
 }
 
-const blank = {
-  firstName: '',
-  lastName: '',
-  phoneNumber: '',
-  company: '',
-  street: '',
-  postcode: '',
-  city: '',
-  building: '',
-  floor: '',
-  accessCode: '',
-  loadingDock: '',
-  instructions: '',
-}
+const noAccess = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
+const noContact = { firstName: '', lastName: '', phoneNumber: '' }
+const noPlace = { company: '', street: '', postcode: '', city: '' }
 
-const typed = (values: Values): typeof blank => ({ ...blank, ...values })
+const typed = (values: Values) => ({ ...noContact, ...noPlace, ...noAccess, ...values })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
@@ -7,20 +7,21 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
-import type { CardFields } from '../../core/components/card/sandbox-provider.ts'
-import { PaymentMethods } from './PaymentMethods.tsx'
-import type { PaymentChoice } from './PaymentMethods.tsx'
+import type { CardFields, ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
+import { BankChallenge } from '../../core/components/card/CardFrames.tsx'
+import { price, type Cents } from '../../core/domain/money.ts'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import { PaymentMethods, useMethod } from './PaymentMethods.tsx'
 import { unpaidText } from '../confirmation/money-state.ts'
-import { chosenMethod, methodName, namedMethods, paymentSchema, transferError, type Methods } from './payment-rules.ts'
+import { paymentSchema, type Methods, type PaymentChoice } from './payment-rules.ts'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { OrderPanels } from './OrderPanels.tsx'
-import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
-import { useNow } from '../../core/components/use-now.ts'
 import { usePayment, usePaymentCalls, useLeave, useSession, useStop } from './use-payment.ts'
 import type { Go } from '../use-steps.ts'
 
-type PaymentFormProps = {
+export type PaymentFormProps = {
+  /** The token of a placed order that is to be paid. */
   order: string | null
   purchase: Purchase
   channel: ChannelSlice['channel']
@@ -47,7 +48,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
   const hasAlcohol = purchase.items.some(({ product }) => product.isAlcohol)
-  const { cardFields, pick, ...method } = useMethod(props, typed.method, hasAlcohol)
+  const { cardFields, pick, ...method } = useMethod({ ...props, hasAlcohol })
   const { payment, send, isPlaced, totals, submit } = useSubmit(props, {
     choice: method.choice,
     cardFields,
@@ -99,6 +100,37 @@ export function PaymentForm(props: PaymentFormProps) {
         onResult={(result) => send({ type: 'challenge-ended', result })}
       />
     </div>
+  )
+}
+
+type ThreeDSecureDialogProps = {
+  /** Null while there is no challenge of the bank. */
+  challenge: { url: string; hash: string } | null
+  /** True while the server checks the result of the challenge. */
+  settling: boolean
+  /** With tax. */
+  total: Cents
+  onResult(result: ChallengeResult): void
+}
+
+/** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
+function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
+  const messages = checkoutMessages.threeDSecure
+  return (
+    <Dialog
+      title={messages.title}
+      open={challenge !== null || settling}
+      onClose={() => challenge && onResult('cancelled')}
+    >
+      <p className="soft">{messages.intro(price(total))}</p>
+      {challenge ? (
+        <BankChallenge {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
+      ) : (
+        <p className="bank-waiting" role="status">
+          {messages.waiting}
+        </p>
+      )}
+    </Dialog>
   )
 }
 
@@ -155,31 +187,4 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
   }
   const totals = { before: sentTotal.current, now: purchase.total }
   return { payment, send, isPlaced: placed !== null, totals, submit }
-}
-
-/** The payment methods and the chosen one: picked in the form, else from the draft or the saved cards. */
-function useMethod(
-  { order, profile, cards, methods, draft }: PaymentFormProps,
-  drafted: string | undefined,
-  hasAlcohol: boolean,
-) {
-  const now = useNow()
-  const cardFields = useRef<CardFields | null>(null)
-  const [picked, setPicked] = useState<PaymentChoice | null>(null)
-  const noTransfer = transferError(methods, profile, hasAlcohol)
-  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
-  const others = namedMethods(methods)
-  const mayTransfer = noTransfer === null && order === null
-  const choice = picked ?? chosenMethod(drafted, cards, mayTransfer, now, others, fieldsUrl !== null)
-
-  const onMount = useCallback((mounted: CardFields | null) => {
-    cardFields.current = mounted
-    // The customer may have typed in these fields: saved cards that are read later do not replace them.
-    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
-  }, [])
-  function pick(method: PaymentChoice) {
-    setPicked(method)
-    draft.save({ values: { method: methodName(method) } })
-  }
-  return { now, cardFields, noTransfer, fieldsUrl, others, choice, onMount, pick }
 }

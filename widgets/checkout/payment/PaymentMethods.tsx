@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useNow } from '../../core/components/use-now.ts'
 import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
-import type { Card } from '../../core/store/state.ts'
+import type { Card, Profile } from '../../core/store/state.ts'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
@@ -11,13 +12,14 @@ import { Icon } from '../../core/ui/icons/icons.tsx'
 import { bank, creditCard } from '../../core/ui/icons/lazy-icons.ts'
 import { CardFrame } from '../../core/components/card/CardFrames.tsx'
 import type { CardFields } from '../../core/components/card/sandbox-provider.ts'
-
-/** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
-export type PaymentChoice =
-  | { kind: 'saved'; iri: string; last4: string }
-  | { kind: 'new' }
-  | { kind: 'transfer' }
-  | { kind: 'other'; code: string }
+import {
+  chosenMethod,
+  methodName,
+  namedMethods,
+  transferError,
+  type Methods,
+  type PaymentChoice,
+} from './payment-rules.ts'
 
 type PaymentMethodsProps = {
   cards: readonly Card[]
@@ -45,17 +47,20 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { cards, fieldsUrl, others = [], isLocked, choice, onChoose, onMount, onSubmit, now } = props
   const [frame] = useState(fieldsUrl)
   const url = fieldsUrl ?? frame
+  const option = (method: PaymentChoice) => ({
+    name: 'method',
+    value: methodName(method),
+    checked: methodName(method) === methodName(choice),
+    onChange: () => onChoose(method),
+  })
   return (
     <fieldset className="methods" disabled={isLocked}>
       <legend className="unseen">{messages.title}</legend>
       {cards.map((card) => (
         <RadioCard
           key={card.id}
-          name="method"
-          value={card.iri}
+          {...option({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           disabled={isExpired(card, now)}
-          checked={choice.kind === 'saved' && choice.iri === card.iri}
-          onChange={() => onChoose({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           label={cardMessages.savedCard(card.brand, card.last4)}
           hint={isExpired(card, now) ? messages.errors.expired_card : cardMessages.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
@@ -63,10 +68,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       ))}
       {(url || others.length === 0) && (
         <RadioCard
-          name="method"
-          value="new"
-          checked={choice.kind === 'new'}
-          onChange={() => onChoose({ kind: 'new' })}
+          {...option({ kind: 'new' })}
           label={cards.length > 0 ? messages.newCard : cardMessages.methods.card}
           hint={messages.cardHint}
           end={<Mark path={creditCard} />}
@@ -78,36 +80,23 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         </CardFrame>
       )}
       {others.map(({ code, name }) => (
-        <RadioCard
-          key={code}
-          name="method"
-          value={code}
-          checked={choice.kind === 'other' && choice.code === code}
-          onChange={() => onChoose({ kind: 'other', code })}
-          label={name || cardMessages.methodName(code)}
-        />
+        <RadioCard key={code} {...option({ kind: 'other', code })} label={name || cardMessages.methodName(code)} />
       ))}
-      <Transfer {...props} />
+      {!props.cardOnly && props.noTransfer !== '' && (
+        <RadioCard
+          {...option({ kind: 'transfer' })}
+          disabled={props.noTransfer !== null}
+          label={cardMessages.methods.bank_transfer}
+          hint={props.noTransfer ?? dueText(props.deliveryDate)}
+          end={<Mark path={bank} />}
+        />
+      )}
     </fieldset>
   )
 }
 
-function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
-  if (cardOnly || noTransfer === '') return null
-  const due = deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, 30))) : messages.bankTransferHint
-  return (
-    <RadioCard
-      name="method"
-      value="transfer"
-      disabled={noTransfer !== null}
-      checked={choice.kind === 'transfer'}
-      onChange={() => onChoose({ kind: 'transfer' })}
-      label={cardMessages.methods.bank_transfer}
-      hint={noTransfer ?? due}
-      end={<Mark path={bank} />}
-    />
-  )
-}
+const dueText = (deliveryDate: string | null): string =>
+  deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, 30))) : messages.bankTransferHint
 
 function Mark({ path }: { path: string }) {
   return (
@@ -115,4 +104,38 @@ function Mark({ path }: { path: string }) {
       <Icon path={path} />
     </span>
   )
+}
+
+type MethodOptions = {
+  /** The token of a placed order. */
+  order: string | null
+  profile: Profile | null
+  cards: readonly Card[]
+  methods: Methods
+  draft: Draft
+  hasAlcohol: boolean
+}
+
+/** The payment methods and the chosen one: picked in the form, else from the draft or the saved cards. */
+export function useMethod({ order, profile, cards, methods, draft, hasAlcohol }: MethodOptions) {
+  const now = useNow()
+  const [drafted] = useState(() => draft.values().method)
+  const cardFields = useRef<CardFields | null>(null)
+  const [picked, setPicked] = useState<PaymentChoice | null>(null)
+  const noTransfer = transferError(methods, profile, hasAlcohol)
+  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
+  const others = namedMethods(methods)
+  const mayTransfer = noTransfer === null && order === null
+  const choice = picked ?? chosenMethod(drafted, cards, mayTransfer, now, others, fieldsUrl !== null)
+
+  const onMount = useCallback((mounted: CardFields | null) => {
+    cardFields.current = mounted
+    // The customer may have typed in these fields: saved cards that are read later do not replace them.
+    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
+  }, [])
+  function pick(method: PaymentChoice) {
+    setPicked(method)
+    draft.save({ values: { method: methodName(method) } })
+  }
+  return { now, cardFields, noTransfer, fieldsUrl, others, choice, onMount, pick }
 }

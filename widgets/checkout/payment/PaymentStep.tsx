@@ -3,30 +3,17 @@ import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
-import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
-import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { isOver, moneyState } from '../confirmation/money-state.ts'
-import { PaymentForm } from './PaymentForm.tsx'
-import type { Go } from '../use-steps.ts'
+import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 
-type PaymentStepProps = {
-  /** The token of a placed order that is to be paid. */
-  order: string | null
+type PaymentStepProps = Omit<PaymentFormProps, 'purchase' | 'profile' | 'cards' | 'methods' | 'termsVersion'> & {
   purchase: Purchase | null
-  channel: ChannelSlice['channel']
-  draft: Draft
-  signedIn: boolean
-  hold(isHeld: boolean): void
-  stop: (() => void) | null
-  go: Go
   emit: Emit
   onCatalogue(): void
-  onCart(): void
-  onTerms(): void
 }
 
 /** Step 3: the recap of the order, the payment method and the order button. */

@@ -86,15 +86,11 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
     case 'rejected':
       if (payment.step !== 'paying' && payment.step !== 'settling') return payment
       return choosing(payment.order, { kind: 'rejected', cause: event.cause })
-    case 'challenge-ended':
+    case 'challenge-ended': {
       if (payment.step !== 'challenge') return payment
-      return {
-        step: 'settling',
-        order: payment.order,
-        attempt: payment.attempt,
-        hash: payment.hash,
-        result: event.result,
-      }
+      const { order, attempt, hash } = payment
+      return { step: 'settling', order, attempt, hash, result: event.result }
+    }
     case 'lost':
       if (payment.step !== 'paying' && payment.step !== 'settling') return payment
       return { ...choosing(payment.order, { kind: 'unknown', cause: event.cause }), attempt: payment.attempt }

@@ -4,7 +4,13 @@ import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { isExpired } from '../../core/domain/customer/profile.ts'
-import type { PaymentChoice } from './PaymentMethods.tsx'
+
+/** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
+export type PaymentChoice =
+  | { kind: 'saved'; iri: string; last4: string }
+  | { kind: 'new' }
+  | { kind: 'transfer' }
+  | { kind: 'other'; code: string }
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 

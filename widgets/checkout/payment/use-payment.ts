@@ -5,7 +5,7 @@ import { useActions } from '../../core/store/hooks.ts'
 import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
 import type { Accepted } from '../../core/store/state.ts'
 import { SilentFrame, type CardFields, type CardToken } from '../../core/components/card/sandbox-provider.ts'
-import type { PaymentChoice } from './PaymentMethods.tsx'
+import type { PaymentChoice } from './payment-rules.ts'
 import { isSignedOut } from './PaymentProblem.tsx'
 import type { Go } from '../use-steps.ts'
 

@@ -10,27 +10,22 @@ import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import { commonMessages } from '../../core/messages/common.ts'
 import { addressLine } from '../order-delivery.ts'
 import { hasSlot } from '../use-steps.ts'
-import type { Purchase } from '../use-placed-order.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 
 /** What a cart and a placed order have in common; amounts are in cents. */
-export type Bill = {
-  items: readonly {
-    id: number
-    quantity: number
-    subTotal: Cents
-    product: { name: string }
-    choices: readonly string[]
-  }[]
-  subTotal: Cents
-  couponAmount: Cents
-  couponCode?: string | null
-  shipping: Cents
-  tva: readonly { rate: number; base: Cents; amount: Cents }[]
-  totalExclTax: Cents
-  total: Cents
-  deliveryWindow: string | null
-}
+export type Bill = Pick<
+  Purchase,
+  | 'items'
+  | 'subTotal'
+  | 'couponAmount'
+  | 'couponCode'
+  | 'shipping'
+  | 'tva'
+  | 'totalExclTax'
+  | 'total'
+  | 'deliveryWindow'
+>
 
 type OrderSummaryProps = { bill: Bill; onEdit?: (() => void) | undefined; children?: ReactNode }
 

@@ -47,11 +47,6 @@ export const summaryStyles = css`
     justify-content: space-between;
     gap: 16px;
   }
-  .recap-head h2 {
-    font-size: 22px;
-    line-height: 1.2;
-    letter-spacing: -0.01em;
-  }
   .recap-lines {
     display: grid;
     gap: 10px;

@@ -30,12 +30,12 @@ test('quotes are filtered by number, occasion, Paris year and state', () => {
     quote(4, { createdAt: '' }),
   ]
   const found = (change: object) =>
-    filterQuotes(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
+    filterQuotes(quotes, { search: '', year: '', status: '', ...change }).map(({ id }) => Number(id))
   expect(found({})).toEqual([1, 2, 3, 4])
   expect(found({ search: ' sémi ' })).toEqual([1, 2, 4])
   expect(found({ search: 'dev-2026-0003' })).toEqual([3])
   expect(found({ year: '2026' })).toEqual([1, 2])
-  expect(found({ year: '2025', state: 'sent' })).toEqual([3])
+  expect(found({ year: '2025', status: 'sent' })).toEqual([3])
 })
 
 /** Shows the history of a customer with these quotes, on a page that leaves navigation to the widget. */

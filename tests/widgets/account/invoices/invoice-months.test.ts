@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOf } from '../../../../widgets/account/invoices/invoice-months.ts'
+import { monthsOf } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
 import { yearsOf } from '../../../../widgets/account/history/dates.ts'
 
 const issued = (issuedAt: string, number: string, purchaseOrder = '', orderNumber = '000000001') => ({
@@ -14,7 +14,7 @@ const INVOICES = [
 ]
 
 const numbers = (year: string, search = '') =>
-  monthsOf(INVOICES, { year, search, state: '' }).map(({ month, invoices }) => [
+  monthsOf(INVOICES, { year, search, status: '' }).map(({ month, invoices }) => [
     month,
     invoices.map(({ number }) => number),
   ])
@@ -40,8 +40,10 @@ test('an invoice is found by a part of its number, its order or its purchase ord
 test('invoices are filtered as paid, unpaid or credit notes', () => {
   const [first, second, third] = INVOICES.map((invoice) => ({ ...invoice, issuedAt: '2026-11-02T12:00:00Z' }))
   const mixed = [first!, { ...second!, paymentState: 'awaiting_payment' }, { ...third!, kind: 'credit_note' }]
-  const found = (state: string) =>
-    monthsOf(mixed, { year: '2026', search: '', state }).flatMap(({ invoices }) => invoices.map(({ number }) => number))
+  const found = (status: string) =>
+    monthsOf(mixed, { year: '2026', search: '', status }).flatMap(({ invoices }) =>
+      invoices.map(({ number }) => number),
+    )
   expect(found('')).toHaveLength(3)
   expect(found('paid')).toEqual([first!.number])
   expect(found('awaiting_payment')).toEqual([second!.number])

@@ -2,9 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { InvoicesTab } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
-import type { Invoice } from '../../../../widgets/account/invoices/InvoiceRow.tsx'
-import { NEW_LISTS } from '../../../../widgets/account/history/lists.ts'
+import { InvoicesTab, type Invoice } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
+import { NEW_LIST } from '../../../../widgets/account/history/lists.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 
@@ -23,7 +22,7 @@ const invoice = (number: number, change: Partial<Invoice> = {}): Invoice => ({
 const onOpen = vi.fn()
 
 function Tab() {
-  const [list, setList] = useState(NEW_LISTS.invoices)
+  const [list, setList] = useState(NEW_LIST)
   return <InvoicesTab list={list} onList={setList} onOpen={onOpen} />
 }
 

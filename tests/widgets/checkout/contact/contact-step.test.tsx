@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ContactStep } from '../../../../widgets/checkout/contact/ContactStep.tsx'
 import { RequireSignIn } from '../../../../widgets/checkout/contact/RequireSignIn.tsx'
 import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
-import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
+import { useDraft } from '../../../../widgets/checkout/use-purchase.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { useSelector } from '../../../../widgets/core/store/hooks.ts'
 import { clientError, offline } from '../../../support/fake-shop/failures.ts'
@@ -93,7 +93,7 @@ test('an address of the book is sent with the person and the access details of t
   ])
   const { onDone } = await open({ checkout: { setAddresses }, account: { addresses } as never })
   expect(
-    screen.getByText('Paris Centre ne livre pas cette adresse : changer de traiteur viderait le panier.'),
+    screen.getByText(/Paris Centre ne livre pas cette adresse : changer de traiteur viderait le panier\./),
   ).toBeTruthy()
   type('Prénom', 'Samir')
   type('Étage et salle (facultatif)', '3')

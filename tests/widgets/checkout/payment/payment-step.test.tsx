@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { PaymentStep } from '../../../../widgets/checkout/payment/PaymentStep.tsx'
-import type { Purchase } from '../../../../widgets/checkout/use-placed-order.ts'
+import type { Purchase } from '../../../../widgets/checkout/use-purchase.ts'
 import type { Draft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'

@@ -1,35 +1,38 @@
+import { useState } from 'react'
 import { useActions } from '../../store/hooks.ts'
+import { longInstant } from '../../domain/time/paris-time.ts'
 import type { QueryData } from '../../queries/queries.ts'
 import { cancellingMessages as messages } from '../../messages/order.ts'
+import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
 import { ConfirmDialog } from '../confirm/Confirm.tsx'
 
-type CancelOrderProps = {
-  /** Null while the dialog is closed. */
-  order: QueryData<'order'> | null
-  until: string
-  onClose(): void
-  onCancelled(): void
-}
+type CancelOrderProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { order: QueryData<'order'> }
 
-/** Confirms before an order is cancelled; a payment is refunded. */
-export function CancelOrder({ order, until, onClose, onCancelled }: CancelOrderProps) {
+/** A button that cancels an order after a confirmation; a payment is refunded. */
+export function CancelOrder({ order, ...look }: CancelOrderProps) {
   const { orders, alerts } = useActions()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
-    <ConfirmDialog
-      title={messages.title(order?.number ?? '')}
-      open={order !== null}
-      keep={messages.keep}
-      action={messages.confirm}
-      act={async () => order && orders.cancel(order.tokenValue)}
-      onClose={onClose}
-      onDone={() => {
-        alerts.show('success', messages.done, { timed: true })
-        onCancelled()
-      }}
-    >
-      <p>
-        {messages.text(until)} {order?.paymentState === 'paid' && messages.refund}
-      </p>
-    </ConfirmDialog>
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)} />
+      <ConfirmDialog
+        title={messages.title(order.number)}
+        open={isOpen}
+        keep={messages.keep}
+        action={messages.confirm}
+        act={async () => orders.cancel(order.tokenValue)}
+        onClose={close}
+        onDone={() => {
+          alerts.show('success', messages.done, { timed: true })
+          close()
+        }}
+      >
+        <p>
+          {messages.text(longInstant(new Date(order.cancellableUntil)))}{' '}
+          {order.paymentState === 'paid' && messages.refund}
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -32,6 +32,7 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
+/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
   const draft = useFormDraft('sign-in')
@@ -47,20 +48,21 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
           onDone?.()
         }}
       >
-        {({ errors, busy, field }) => (
+        {({ errors, busy }) => (
           <>
             <RequiredNote />
             <CivilityField error={errors.civility} />
             <Person errors={errors} prefill={prefill} />
             <Field
-              {...field('email')}
+              name="email"
               type="email"
               autoComplete="email"
               label={messages.email}
               defaultValue={prefill.email}
+              error={errors.email}
             />
-            <NewPasswordField {...field('password')} label={authMessages.password} />
-            <Checkbox {...field('newsletter')} label={authMessages.newsletter} />
+            <NewPasswordField name="password" label={authMessages.password} error={errors.password} />
+            <Checkbox name="newsletter" label={authMessages.newsletter} error={errors.newsletter} />
             <Legal onLegal={onLegal} />
             <Button type="submit" size="large" block busy={busy}>
               {authMessages.signUp}
@@ -79,33 +81,24 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
 }
 
 function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
-  const field = (name: 'firstName' | 'lastName' | 'company') => ({
+  const field = (name: keyof typeof schema.shape, label: string) => ({ name, label, error: errors[name] })
+  const half = (name: 'firstName' | 'lastName' | 'company') => ({
+    ...field(name, messages[name]),
     className: 'half',
-    name,
-    label: messages[name],
     defaultValue: prefill[name],
-    error: errors[name],
   })
   return (
     <>
-      <Field {...field('firstName')} autoComplete="given-name" autoCapitalize="words" />
-      <Field {...field('lastName')} autoComplete="family-name" autoCapitalize="words" />
-      <Field {...field('company')} autoComplete="organization" />
-      <PhoneField
-        className="half"
-        name="phoneNumber"
-        label={messages.phone}
-        defaultValue={prefill.phone}
-        error={errors.phoneNumber}
-      />
+      <Field {...half('firstName')} autoComplete="given-name" autoCapitalize="words" />
+      <Field {...half('lastName')} autoComplete="family-name" autoCapitalize="words" />
+      <Field {...half('company')} autoComplete="organization" />
+      <PhoneField {...field('phoneNumber', messages.phone)} className="half" defaultValue={prefill.phone} />
       <Field
-        name="siret"
+        {...field('siret', messages.siret)}
         inputMode="numeric"
         autoComplete="off"
         optional
-        label={messages.siret}
         hint={messages.siretHint}
-        error={errors.siret}
       />
     </>
   )
@@ -129,6 +122,7 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
 }
 
 type CivilityFieldProps = {
+  /** The known civility. */
   value?: 'MME' | 'M' | undefined
   error?: string | undefined
 }

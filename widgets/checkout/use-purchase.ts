@@ -1,0 +1,120 @@
+import { useRef, useMemo, useEffect, useState } from 'react'
+import type { Session } from '../core/domain/customer/session.ts'
+import { createDraft, type Draft } from '../core/store/storage/checkout-draft.ts'
+import { useRuntime, useActions, useSelector, useCustomer } from '../core/store/hooks.ts'
+import type { CartSlice } from '../core/store/state.ts'
+import { useQuery, isInaccessible } from '../core/queries/use-query.ts'
+import type { QueryData } from '../core/queries/queries.ts'
+import type { Place, Go } from './use-steps.ts'
+
+/** The id of the customer who is signed in, or was until the session ended; null before any sign-in. */
+export function useOwner(session: Session | null): number | null {
+  const owner = useRef<number | null>(null)
+  if (session) owner.current = session.id
+  return owner.current
+}
+
+/** The draft before sign-in, which reads and writes nothing. */
+const EMPTY_DRAFT: Draft = {
+  sent: () => null,
+  placed: () => null,
+  access: () => [],
+  values: () => ({}),
+  prices: () => ({}),
+  save: () => undefined,
+  clear: () => undefined,
+}
+
+/** The draft of the customer who is signed in, or was until the session ended. */
+export function useDraft(owner: number | null): Draft {
+  const { tabStorage } = useRuntime().deps
+  return useMemo(() => (owner === null ? EMPTY_DRAFT : createDraft(tabStorage, owner)), [tabStorage, owner])
+}
+
+type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
+
+/**
+ * The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. It is read once
+ * automatically; after a failure, the customer can retry.
+ */
+export function useStoredCart(owner: number | null): StoredCart {
+  const { cart, token, status } = useSelector((state) => state.cart)
+  const { refresh } = useActions().cart
+  const [requested, setRequested] = useState<string | null>(null)
+  const wanted = token && `${token} ${owner}`
+  const rests = cart === null && status === 'idle'
+  // After the session ended, the step behind the sign-in form keeps the last cart until the cart is read again.
+  const last = useRef<{ cart: CartSlice['cart']; owner: number | null; isHeld: boolean }>({
+    cart,
+    owner,
+    isHeld: false,
+  })
+  if (cart || last.current.owner !== owner) last.current = { cart, owner, isHeld: false }
+  else if (status === 'held') last.current.isHeld = true
+
+  useEffect(() => {
+    if (!wanted || requested === wanted) return
+    setRequested(wanted)
+    void refresh()
+  }, [wanted, requested, refresh])
+
+  if (last.current.isHeld && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
+  if (token && requested === wanted && rests) return { cart, status: 'failed', retry: refresh }
+  return { cart, status: token && cart === null ? 'loading' : 'ready', retry: refresh }
+}
+
+/**
+ * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page
+ * was loaded, while the cart of this customer is suspended. True until the cart is restored after sign-in, or until it is known that it is not.
+ */
+export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
+  const isHeld = useSelector(({ cart }) => cart.status === 'held')
+  const isKnown = useQuery('profile', useCustomer()).status === 'ready'
+  const away = useRef(false)
+  if (!signedIn) away.current = owner !== null || isHeld
+  else if (hasLines || isKnown) away.current = false
+  return away.current
+}
+
+export type Order = QueryData<'order'>
+
+export type Purchase = NonNullable<CartSlice['cart']> | Order
+
+type Options = {
+  place: Place
+  /** The id of the customer who is signed in, or was; only this customer sees the order. */
+  owner: number | null
+  signedIn: boolean
+}
+
+/**
+ * The order of a step: the one named by the page, else the one just placed here. It is read while the customer is signed in. Once
+ * read, it stays while it is read again and while the sign-in form is shown. `token` is null without an order, `order` also until it is
+ * read; `isForeign` when it is unknown or another customer's.
+ */
+export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
+  const placed = useSelector(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
+  const isShown = step === 'payment' || step === 'confirmation'
+  const token = isShown ? (named ?? placed) : null
+  const read = useQuery('order', signedIn ? token : null)
+  const { data, status, cause, reload } = read
+  const seen = useRef<{ owner: number | null; token: string | null; order: Order } | null>(null)
+  if (data) seen.current = { owner, token, order: data }
+  const isCurrent = seen.current?.owner === owner && seen.current.token === token
+  const order = (isCurrent && seen.current?.order) || null
+  return { token, order, hasFailed: status === 'failed', isForeign: isInaccessible(read), cause, retry: reload }
+}
+
+/**
+ * Leads to the confirmation of the order that was just placed when the page is reloaded without a cart: on a page whose URL has no
+ * step, the customer would find an empty cart, and might order again. Returns the token of a cart that was sent to be ordered and is
+ * gone since: it is not known yet whether it became an order.
+ */
+export function useReloadedOrder(draft: Draft, isEmpty: boolean, go: Go): string | null {
+  const order = draft.placed()
+  useEffect(() => {
+    const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (order && isEmpty && opening?.type === 'reload') go({ step: 'confirmation', order }, { replace: true })
+  }, [order, isEmpty, go])
+  return isEmpty ? draft.sent() : null
+}
