@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
-import { itemCount } from '../core/domain/order/cart.ts'
-import { price } from '../core/domain/money.ts'
+import { itemCount, freeDelivery, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
+import { price, toCents, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
-import { CartThresholds } from './CartThresholds.tsx'
 import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
-import { Totals } from './Totals.tsx'
+import { Meter } from '../core/ui/meter/Meter.tsx'
+import { truck } from '../core/ui/icons/cart-icons.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
+import { useLazyModule } from '../core/ui/lazy.tsx'
+import { useCartExits } from './use-cart-exits.ts'
 
 const adoptStyles = stylesRef(meters, filledStyles)
 
@@ -26,8 +30,6 @@ type FilledCartProps = {
   onLeave?: (() => void) | undefined
   head: ReactNode
 }
-
-export { CartFoot }
 
 /** A cart with lines. In the page the button to order them stands below; the drawer has it at its foot. */
 export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartProps) {
@@ -63,4 +65,112 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
 
 function announcement({ items, totalExclTax }: Cart): string {
   return messages.updated(messages.items(itemCount(items)), price(totalExclTax))
+}
+
+/** How much is missing to the minimum (F4), then to free delivery. */
+export function CartThresholds({ cart }: { cart: Cart }) {
+  const channel = useSelector((state) => state.channel.channel)
+  if (!channel) return null
+  const order = minimumOrder(cart, channel.minimumOrderAmount)
+  const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
+  return (
+    <div className="goals" part="goals">
+      {order.minimum > 0 && (
+        <Meter
+          value={order.minimum - order.left}
+          max={order.minimum}
+          reached={order.reached}
+          note={!order.reached && messages.minimumInfo(price(order.minimum), channel.name)}
+        >
+          {order.reached ? messages.minimumReached : messages.minimumLeft(price(order.left))}
+        </Meter>
+      )}
+      {order.reached && delivery && (
+        <Meter
+          value={cart.subTotal}
+          max={toCents(channel.shippingFeesFreeThreshold ?? 0)}
+          reached={delivery.reached}
+          icon={truck}
+        >
+          {delivery.reached ? messages.freeDeliveryReached : messages.freeDeliveryLeft(price(delivery.left))}
+        </Meter>
+      )}
+    </div>
+  )
+}
+
+type TotalsProps = { cart: Cart; withTotal: boolean }
+
+/** The amounts that the server computed: before tax, VAT by rate, with tax. */
+export function Totals({ cart, withTotal }: TotalsProps) {
+  const chosen = useSelector(chosenSlot) !== null
+  const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose
+  const lines: (SummaryLine | false)[] = [
+    { key: 'goods', label: messages.subTotal, value: price(cart.subTotal) },
+    cart.couponAmount < 0 && {
+      key: 'coupon',
+      label: messages.discount(cart.couponCode ?? ''),
+      value: `−${price(-cart.couponAmount)}`,
+      tone: 'saving',
+    },
+    { key: 'shipping', label: messages.shipping, value: shipping },
+    hasTaxes(cart) && { key: 'exclTax', label: messages.totalExclTax, value: price(cart.totalExclTax) },
+    ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
+    withTotal && {
+      key: 'total',
+      label: messages[hasTaxes(cart) ? 'totalInclTax' : 'total'],
+      value: price(cart.total),
+      tone: 'total',
+    },
+  ]
+  return (
+    <div className="totals" part="totals">
+      <Summary lines={lines.filter((line) => line !== false)} />
+    </div>
+  )
+}
+
+function vatLine(rate: number, amount: number): SummaryLine {
+  return { key: `vat${rate}`, label: messages.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
+}
+
+const loadUntil = () => import('./more/ChangeUntil.tsx')
+
+type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
+
+/** The order button; its label is what is missing while the cart cannot be ordered. */
+export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
+  const cart = useSelector((state) => state.cart.cart)
+  const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
+  const hasSlot = useSelector((state) => chosenSlot(state) !== null)
+  // An order does not need it, so a failed load shows nothing.
+  const until = useLazyModule(loadUntil, hasSlot, () => undefined)
+  const { order } = useCartExits(emit, onLeave)
+  if (!cart) return null
+  const { reached, left } = minimumOrder(cart, minimumEuros)
+  // The server would reject this order at the end. A lost slot does not count: the checkout has a button that replaces it.
+  const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
+
+  return (
+    <>
+      {withTotal && (
+        <p className="cart-sum">
+          <span>{messages[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
+          <span>{price(cart.total)}</span>
+        </p>
+      )}
+      <slot name="before-order" />
+      <Button
+        size="large"
+        block
+        className="figures"
+        part="checkout"
+        aria-disabled={!reached || isBroken || undefined}
+        onClick={() => reached && !isBroken && order('contact')}
+      >
+        {isBroken ? messages.mend : reached ? messages.checkout : messages.minimumLeft(price(left))}
+      </Button>
+      {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
+    </>
+  )
 }

@@ -44,13 +44,16 @@ export const filledStyles = css`
   [aria-busy='true'] :is(.line-price, .totals dd) {
     opacity: 0.55;
   }
-  .line-actions {
+  .line-actions,
+  .line-trouble {
     grid-column: 2 / -1;
+    margin-top: 6px;
+  }
+  .line-actions {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
-    margin-top: 6px;
   }
   .line-actions .button {
     color: var(--soft);
@@ -63,7 +66,7 @@ export const filledStyles = css`
   .cart-compact :is(.line-picture, .line-note) {
     display: none;
   }
-  .cart-compact .line-actions {
+  .cart-compact :is(.line-actions, .line-trouble) {
     grid-column: 1 / -1;
   }
   .block {
@@ -116,10 +119,6 @@ export const filledStyles = css`
   .block > div > .field {
     margin-top: 14px;
   }
-  .line-trouble {
-    grid-column: 2 / -1;
-    margin-top: 6px;
-  }
   .line-trouble p:not(:empty) {
     display: flex;
     flex-wrap: wrap;
@@ -131,9 +130,6 @@ export const filledStyles = css`
   }
   .line-out :is(h3, .line-price) {
     color: var(--soft);
-  }
-  .cart-compact .line-trouble {
-    grid-column: 1 / -1;
   }
   .cart-clear {
     margin-top: 12px;

@@ -2,19 +2,16 @@ import { groupOf, providerOf } from '../core/store/settings.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
-type Step = 'contact' | 'delivery'
-type Ways = { order(step: Step): void; chooseDelivery(): void }
-
 /**
  * The two ways out of the cart. `order` opens a step of the checkout: the page's, or else the main site's. `chooseDelivery` opens the
  * page's delivery bar, which needs no sign-in, or else the delivery step of the checkout.
  */
-export function useCartExits(emit: Emit, onLeave?: () => void): Ways {
+export function useCartExits(emit: Emit, onLeave?: () => void) {
   const shop = useRuntime()
   const { panels } = useActions()
   const attempt = useRunAction()
 
-  function order(step: Step) {
+  function order(step: 'contact' | 'delivery') {
     onLeave?.()
     const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
     if (isTaken || shop.deps.settings.checkout === 'here' || document.querySelector('catering-checkout')) return

@@ -3,23 +3,21 @@ import type { Emit } from '../core/store/events.ts'
 import { useChannelCode, useSelector } from '../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../core/queries/use-query.ts'
 import { catalogueMessages as messages } from '../core/messages/catalogue.ts'
-import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
 import {
   findCategory,
-  findSubcategory,
   mainCategories,
   SEASONAL,
   taxonCodesOf,
   useAllowedCategories,
 } from './categories/use-categories.ts'
-import { Category, type ListAttributes } from './categories/Category.tsx'
-import { Extras } from './categories/Extras.tsx'
+import { Category, Extras, type ListAttributes } from './categories/Category.tsx'
+import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
-import type { Channel, Taxon } from './catalogue-types.ts'
+import type { Taxon } from './catalogue-types.ts'
 
 /** The content of the tag is shown until the chunk loads. */
 const UnknownCode = lazy(
@@ -35,25 +33,24 @@ type CatalogueProps = ListAttributes & { category: string | null; subcategory: s
 
 /** The products of a channel, one category at a time. Without a `category`, the first one and tabs for the others. */
 export function Catalogue({ category, subcategory, ...attributes }: CatalogueProps) {
-  const channel = useSelector((state) => state.channel.channel)
   const code = useChannelCode()
   const taxons = useQuery('taxons', code)
   usePrefetchedProducts(code, subcategory ?? category)
   const [selected, setSelected] = useState<string | null>(null)
   const isAllowed = useAllowedCategories()
 
-  if (category && !isAllowed([category])) return <EmptyCategory channel={channel} />
+  if (category && !isAllowed([category])) return <EmptyCategory />
   if ((subcategory ?? category) === FORMULAS) return <Extras code={FORMULAS} />
   if (category === SEASONAL) return <Seasonal channel={code} {...attributes} />
   if (!taxons.data) {
     return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />
   }
   const categories = mainCategories(taxons.data).filter(({ code }) => isAllowed([code]))
-  const found = findCategory(categories, category ?? selected)
+  const named = category ?? selected
+  const found = named ? findCategory(categories, named) : categories[0]
   // A page may name a subcategory in the attribute `category`.
-  const taxon = found ?? categories.find(({ children }) => findSubcategory(children, category))
-  if (!taxon)
-    return category ? <NotInTree {...{ category, channel, ...attributes }} /> : <EmptyCategory channel={channel} />
+  const taxon = found ?? categories.find(({ children }) => findCategory(children, category))
+  if (!taxon) return category ? <NotInTree category={category} emit={attributes.emit} /> : <EmptyCategory />
   const requested = found ? subcategory : category
   return (
     <div part="catalogue">
@@ -62,7 +59,7 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
         key={taxon.code}
         {...{ taxon, requested, ...attributes }}
         tree={categories}
-        empty={<EmptyCategory channel={channel} />}
+        empty={<EmptyCategory />}
         unknown={<UnknownCategory attribute={`subcategory="${requested}"`} emit={attributes.emit} />}
       />
     </div>
@@ -91,13 +88,11 @@ function CategoryTabs({ categories, current, onSelect }: CategoryTabsProps) {
   )
 }
 
-type NotInTreeProps = { category: string; channel: Channel | null; emit: Emit }
-
 /** A category that this channel does not have: either another channel has it, or its code is unknown. */
-function NotInTree({ category, channel, emit }: NotInTreeProps) {
+function NotInTree({ category, emit }: { category: string; emit: Emit }) {
   const read = useQuery('taxon', category)
   if (isNotFound(read)) return <UnknownCategory attribute={`category="${category}"`} emit={emit} />
-  return read.data || read.status === 'failed' ? <EmptyCategory channel={channel} /> : <SkeletonGrid />
+  return read.data || read.status === 'failed' ? <EmptyCategory /> : <SkeletonGrid />
 }
 
 const UnknownCategory = ({ attribute, emit }: { attribute: string; emit: Emit }) => (
@@ -122,7 +117,8 @@ function Seasonal({ channel, ...attributes }: ListAttributes & { channel: string
   )
 }
 
-function EmptyCategory({ channel }: { channel: Channel | null }) {
+function EmptyCategory() {
   const { category, categoryHelp } = messages.emptyStates
-  return <EmptyState title={category(channel?.name ?? '')} text={categoryHelp} />
+  const channelName = useSelector((state) => state.channel.channel?.name ?? '')
+  return <EmptyState title={category(channelName)} text={categoryHelp} />
 }

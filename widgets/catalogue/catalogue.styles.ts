@@ -41,21 +41,11 @@ export const catalogueStyles = css`
     letter-spacing: 0.04em;
   }
   .flag {
-    display: flex;
+    display: block;
     width: 18px;
     height: 12px;
     border-radius: 2px;
-    overflow: hidden;
-  }
-  .flag i {
-    flex: 1;
-    background: var(--flag-blue);
-  }
-  .flag i:nth-child(2) {
-    background: var(--flag-white);
-  }
-  .flag i:nth-child(3) {
-    background: var(--flag-red);
+    background: linear-gradient(90deg, var(--flag-blue) 6px, var(--flag-white) 6px 12px, var(--flag-red) 12px);
   }
   .tabs ~ .alert {
     margin-top: 18px;
@@ -112,10 +102,7 @@ export const catalogueStyles = css`
   .filters-scroll > * {
     flex: none;
   }
-  .filters-scroll .button {
-    padding-inline: 8px;
-  }
-  .filters-scroll .badge {
+  .filters-scroll :is(.button, .badge) {
     padding-inline: 8px;
   }
   .filters-count {

@@ -3,7 +3,7 @@ import type { Availability } from './availability/availability.ts'
 import type { LineItem } from './card/use-line-item.ts'
 import type { Attribute, Product } from './catalogue-types.ts'
 
-/** Replaces the button of a product that cannot be ordered (availability/cutoff.ts). */
+/** Replaces the button of a product that cannot be ordered (availability/Unavailable.tsx). */
 type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
 /** Proposes a quantity for the number of guests (card/GuestsQuantity.tsx). */
 type GuestsQuantityModule = {

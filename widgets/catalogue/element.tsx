@@ -10,7 +10,7 @@ import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { cardStyles } from './card/card.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
-import { preloadExtra } from './categories/Extras.tsx'
+import { preloadExtra } from './categories/Category.tsx'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, product: text, links: text },

@@ -1,6 +1,5 @@
-import { useRef, useState, useLayoutEffect } from 'react'
+import { useRef, useState } from 'react'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import { adoptStyles, type Sheet } from '../core/ui/styles/css.ts'
 
 /** Loads a chunk while `needed`. After a failure, `loading` is false and `part` null: the cards render without it. */
 export function useLazyPart<Part>(load: () => Promise<Part>, needed: boolean): { part: Part | null; loading: boolean } {
@@ -18,12 +17,3 @@ export function useInitialLoading(loading: boolean): boolean {
 
 /** An event handler that loads a chunk before it is needed. A failure is reported only once the chunk is needed. */
 export const prefetch = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)
-
-/** Adds the stylesheets of a lazily loaded part before its first paint. The ref goes on any element of the part. */
-export function useStyles<Element extends HTMLElement>(sheets: readonly Sheet[]) {
-  const element = useRef<Element>(null)
-  useLayoutEffect(() => {
-    if (element.current) adoptStyles(element.current, sheets)
-  })
-  return element
-}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useId } from 'react'
 import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
@@ -10,8 +10,9 @@ import { inputs } from '../core/ui/field/input.styles.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 import { catererFinderStyles } from './caterer-finder.styles.ts'
 import { ChannelList } from './ChannelList.tsx'
-import { searchChannels, regionsOf, type ChannelFilter } from './channel-search.ts'
-import { ChannelFilters } from './ChannelFilters.tsx'
+import { searchChannels, regionsOf, type ChannelFilter, type ChannelPlace } from './channel-search.ts'
+import { reduce } from '../core/domain/json.ts'
+import type { Region, RegionCode } from '../core/domain/delivery/regions.ts'
 
 const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
@@ -56,7 +57,6 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
 
 const SKELETON_CARDS = 4
 
-/** Placeholders of the filters and the cards. */
 function ListSkeleton() {
   return (
     <div className="finder" ref={adoptStyles}>
@@ -67,6 +67,54 @@ function ListSkeleton() {
           <Skeleton key={card} height="168px" className="caterer-skeleton" />
         ))}
       </div>
+    </div>
+  )
+}
+
+type ChannelFiltersProps = {
+  regions: readonly Region<ChannelPlace>[]
+  found: readonly Region<ChannelPlace>[]
+  filter: ChannelFilter
+  onChange(filter: ChannelFilter): void
+}
+
+/** The filters of the list, and the number of channels that they leave. */
+export function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
+  const id = useId()
+  const count = reduce(found, (sum, { places }) => sum + places.length, 0)
+  return (
+    <div className="finder-tools" role="search" part="search">
+      <div>
+        <label htmlFor={`${id}s`}>{messages.search}</label>
+        <input
+          id={`${id}s`}
+          className="input"
+          type="search"
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          value={filter.search}
+          onChange={({ target }) => onChange({ ...filter, search: target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}r`}>{messages.region}</label>
+        <select
+          id={`${id}r`}
+          className="input"
+          value={filter.region}
+          onChange={({ currentTarget }) => onChange({ ...filter, region: currentTarget.value as RegionCode | '' })}
+        >
+          <option value="">{messages.everywhere}</option>
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="small soft" role="status">
+        {messages.count(count)}
+      </p>
     </div>
   )
 }

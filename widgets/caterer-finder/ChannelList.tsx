@@ -1,3 +1,4 @@
+import { ChannelCard } from './ChannelCard.tsx'
 import { useId, useState, type MouseEvent } from 'react'
 import type { Region } from '../core/domain/delivery/regions.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
@@ -5,7 +6,6 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import { ChannelCard } from './ChannelCard.tsx'
 import { digitsOf, type ChannelPlace } from './channel-search.ts'
 
 const loadDialog = () => import('./ChannelDialog.tsx')

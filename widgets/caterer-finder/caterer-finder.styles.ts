@@ -98,9 +98,6 @@ export const catererFinderStyles = css`
   .caterer .small {
     line-height: 1.45;
   }
-  .caterer .terms {
-    margin: 0;
-  }
   .caterer .terms li,
   .caterer .terms div {
     display: inline;

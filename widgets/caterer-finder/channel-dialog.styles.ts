@@ -12,6 +12,5 @@ export const channelDialogStyles = css`
   .caterer-details .terms {
     display: grid;
     gap: 6px;
-    margin: 0;
   }
 `

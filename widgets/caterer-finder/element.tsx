@@ -1,6 +1,5 @@
 import { text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
@@ -18,5 +17,5 @@ const CatererFinder = lazy(
 defineWidget('catering-caterer-finder', {
   attributes: { links: text },
   styles: [tokens, kit],
-  View: (props: { links: string | null; emit: Emit }) => <CatererFinder {...props} />,
+  View: CatererFinder,
 })

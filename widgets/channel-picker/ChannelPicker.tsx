@@ -27,8 +27,7 @@ export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
 }
 
 function CurrentChannel() {
-  const channel = useSelector((state) => state.channel.channel)
-  const zipcode = useSelector((state) => state.channel.zipcode)
+  const { channel, zipcode } = useSelector((state) => state.channel)
   if (!channel || !zipcode) return null
   return (
     <div className="current" part="current">

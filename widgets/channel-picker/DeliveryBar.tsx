@@ -1,3 +1,4 @@
+import { useCutoffMessage, useDeliveryChannel } from './use-delivery-bar.ts'
 import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/time/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -6,12 +7,11 @@ import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'
 import { useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
-import { BarCutoff } from './BarCutoff.tsx'
-import { CompactBar } from './CompactBar.tsx'
-import { BarSegment } from './BarSegment.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { useCutoffMessage, useDeliveryChannel } from './use-delivery-bar.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
+import type { CartSlice } from '../core/store/state.ts'
+import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
+import type { CutoffMessage } from './slot-cutoff.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
 const prefetch = () => void loadDialog().catch(() => undefined)
@@ -22,6 +22,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const delivery = useDeliveryChannel()
   const slot = useSelector(chosenSlot)
   const guests = useSelector((state) => state.preferences.guests)
+  const count = guests && bar.guestCount(guests)
   const cutoff = useCutoffMessage(delivery?.channel ?? null)
   const { alerts } = useActions()
   const dialog = useLazyModule(loadDialog, part !== null, () => {
@@ -34,37 +35,20 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   const open = (next: FormPart) => setPart(delivery || next === 'guests' ? next : 'place')
   const when: FormPart = slot ? 'slot' : 'day'
   useOpenRequest(() => open(when))
+  const segments: Segment[] = [
+    { part: 'place', icon: mapPin, label: bar.place, value: place, empty: bar.choosePlace },
+    { part: 'day', icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay },
+    { part: 'slot', icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot },
+    { part: 'guests', icon: usersThree, label: bar.guests, value: count, empty: bar.sayGuests },
+  ]
 
   return (
     <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prefetch} onFocus={prefetch}>
-      <CompactBar delivery={delivery} slot={slot} cutoff={cutoff} busy={busy} onClick={() => open(when)} />
+      <CompactBar {...{ delivery, place, slot, cutoff, busy }} onClick={() => open(when)} />
       <div className="segments">
-        <BarSegment
-          part="segment place"
-          {...{ icon: mapPin, label: bar.place, value: place, empty: bar.choosePlace, busy }}
-          onClick={() => open('place')}
-        />
-        <BarSegment
-          part="segment day"
-          {...{ icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay, busy }}
-          onClick={() => open('day')}
-        />
-        <BarSegment
-          part="segment slot"
-          {...{ icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot, busy }}
-          onClick={() => open('slot')}
-        />
-        <BarSegment
-          part="segment guests"
-          {...{
-            icon: usersThree,
-            label: bar.guests,
-            value: guests && bar.guestCount(guests),
-            empty: bar.sayGuests,
-            busy,
-          }}
-          onClick={() => open('guests')}
-        />
+        {segments.map((segment) => (
+          <BarSegment key={segment.part} {...segment} busy={busy} onClick={() => open(segment.part)} />
+        ))}
       </div>
       {delivery && cutoff && <BarCutoff channel={delivery.channel} cutoff={cutoff} onChooseDay={() => open('day')} />}
       {part && dialog && (
@@ -84,4 +68,107 @@ function useOpenRequest(openDialog: () => void) {
     panels.close()
     openDialog()
   })
+}
+
+type CompactBarProps = {
+  delivery: ReturnType<typeof useDeliveryChannel>
+  place: string | null
+  slot: CartSlice['slot']
+  cutoff: CutoffMessage | null
+  busy: boolean
+  onClick(): void
+}
+
+/** The delivery bar as one line, for narrow containers. */
+function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBarProps) {
+  const { choose, edit } = commonMessages.actions
+  const where = delivery && slot ? delivery.zipcode || delivery.city : place
+  return (
+    <button
+      type="button"
+      className={delivery ? 'compact' : 'compact segment-empty'}
+      part="segment"
+      aria-haspopup="dialog"
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <Icon path={mapPin} />
+      <span>
+        {!delivery && <small>{bar.place} </small>}
+        <b>
+          <span className="nowrap">{where || bar.choosePlace}</span>
+          {slot && delivery && (
+            <>
+              {' · '}
+              <span className="nowrap">{shortDay(slot.day)}</span> · <span className="nowrap">{slot.window}</span>
+            </>
+          )}
+        </b>
+        {delivery && cutoff && (
+          <small className={cutoff.isOver ? 'over' : undefined}>
+            {' '}
+            {slot ? cutoff.text : bar.chooseDay}
+            {cutoff.left && <span className="nowrap">, {cutoff.left}</span>}
+          </small>
+        )}
+      </span>
+      <u>{slot ? edit : choose}</u>
+    </button>
+  )
+}
+
+/** One part of the bar. */
+type Segment = {
+  part: FormPart
+  icon: string
+  label: string
+  /** The chosen value; without one, `empty` is shown. */
+  value: string | number | null | undefined
+  empty: string
+}
+
+type BarSegmentProps = Segment & { busy: boolean; onClick(): void }
+
+/** A button with a value, which opens the dialog at its part. */
+function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegmentProps) {
+  return (
+    <button
+      type="button"
+      className={value ? 'segment' : 'segment segment-empty'}
+      part={`segment ${part}`}
+      aria-haspopup="dialog"
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      <Icon path={icon} />
+      <span>
+        <small>{label} </small>
+        <b>{value || empty}</b>
+      </span>
+    </button>
+  )
+}
+
+const loadNextDay = () => import('./NextDayButton.tsx')
+const noop = () => undefined
+
+type BarCutoffProps = { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }
+
+/** The cut-off of the order. Once it has passed, a button chooses the next day that has the same slot. */
+function BarCutoff({ channel, cutoff, onChooseDay }: BarCutoffProps) {
+  const { text, left, isOver } = cutoff
+  const part = useLazyModule(loadNextDay, isOver, noop)
+  return (
+    <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
+      {/* No icon beside the placeholder text. */}
+      {text.trim() && <Icon path={hourglassMedium} />}
+      <div>
+        {/* The live region is always rendered, so that screen readers announce the end but not each minute before it. */}
+        <p aria-live="polite">{isOver && text}</p>
+        {!isOver && <p>{text}</p>}
+        {left && <b>{left}</b>}
+        {isOver && part && <part.NextDayButton channel={channel} onChooseDay={onChooseDay} />}
+      </div>
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { GuestsField } from './GuestsField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
@@ -13,14 +14,14 @@ import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useDeliveryChannel } from './use-delivery-bar.ts'
 import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
-import { GuestsField } from './GuestsField.tsx'
-import { DayAndSlot } from './DayAndSlot.tsx'
 import { fees, type Cents } from '../core/domain/money.ts'
-import { shortDay } from '../core/domain/time/paris-time.ts'
+import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { slotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
+import { useLatest } from '../core/ui/lazy.tsx'
+import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
@@ -44,11 +45,10 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   // The dialog closes before it unmounts: an open dialog that unmounts does not restore focus.
-  const latestOnClose = useRef(onClose)
-  latestOnClose.current = onClose
+  const latestOnClose = useLatest(onClose)
   useEffect(() => {
     if (!open) latestOnClose.current()
-  }, [open])
+  }, [open, latestOnClose])
 
   /** Closes the dialog when the channel and its slot stay; another channel has other days, so the day comes next. */
   function choosePlace(chosen: Channel, zipcode: string) {
@@ -127,3 +127,41 @@ export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraf
 }
 
 const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost / 100)) : deliveryMessages.feeFree)
+
+/** The day and its slots; without a channel, a hint to choose the place first. */
+export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+  const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
+  const slots = useRef<HTMLElement>(null)
+  const { day } = draft
+
+  /** Scrolls the slots of the day into view after a click with a pointer, not with the keyboard. */
+  function scrollToSlots() {
+    const parts = slots.current?.parentElement
+    if (!parts?.querySelector('[data-day]:focus-visible')) slots.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="day-and-slot">
+      <section data-part="day">
+        <h3>{deliveryMessages.dayTitle}</h3>
+        {!channel && <p className="soft">{messages.placeFirst}</p>}
+        {channel && !day && (
+          <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+        )}
+        {channel && day && (
+          <>
+            <CutoffNotice draft={draft} day={day} />
+            <DeliveryDay draft={draft} goods={goods} onPicked={scrollToSlots} />
+          </>
+        )}
+      </section>
+      {channel && day && (
+        <section data-part="slot" ref={slots}>
+          <h3>{deliveryMessages.slotsOf(plainDay(day))}</h3>
+          <DeliverySlot draft={draft} day={day} goods={goods} />
+          <p className="small soft">{deliveryMessages.tolerance}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -96,7 +96,9 @@ export const channelPickerStyles = css`
     .bar {
       flex-wrap: nowrap;
     }
-    .compact {
+    .compact,
+    .segment .icon,
+    .limit > .icon {
       display: none;
     }
     .segments {
@@ -118,9 +120,6 @@ export const channelPickerStyles = css`
     .segment:focus-visible {
       outline-offset: -3px;
     }
-    .segment .icon {
-      display: none;
-    }
     .limit {
       display: flex;
       flex: 1;
@@ -128,9 +127,6 @@ export const channelPickerStyles = css`
       padding: 0 0 0 12px;
       line-height: 1.3;
       text-align: end;
-    }
-    .limit > .icon {
-      display: none;
     }
     .limit b {
       display: block;

@@ -51,7 +51,6 @@ export const deliveryDialogStyles = css`
   .facts-part .terms {
     display: grid;
     gap: 6px;
-    margin: 0;
   }
   .confirm-row {
     display: flex;

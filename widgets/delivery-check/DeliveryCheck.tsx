@@ -3,7 +3,7 @@ import { PostalCodeBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { useLazyModule } from '../core/ui/lazy.tsx'
+import { useLatest, useLazyModule } from '../core/ui/lazy.tsx'
 import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
 import { readPostalCode } from '../core/domain/delivery/postal-code.ts'
@@ -19,11 +19,10 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
   const part = useLazyModule(loadResult, found !== null, noop)
-  const latest = useRef(lookUp)
-  latest.current = lookUp
+  const latest = useLatest(lookUp)
   useEffect(() => {
     if (zipcode) void latest.current(zipcode)
-  }, [zipcode])
+  }, [zipcode, latest])
 
   const result = found && (
     <p className="found">

@@ -1,9 +1,8 @@
 import { loadOf } from '../core/domain/delivery/delivery.ts'
 import { firstDay, slotStatus, type Choice } from '../core/domain/delivery/delivery-choices.ts'
 import { relativeDeadline } from '../core/domain/time/relative-time.ts'
-import type { ParisDay } from '../core/domain/time/paris-day.ts'
 import { parisDay, plainDay } from '../core/domain/time/paris-time.ts'
-import { SLOTS, slotStart, type Slot } from '../core/domain/delivery/slots.ts'
+import { SLOTS, slotStart } from '../core/domain/delivery/slots.ts'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { ConfirmChange } from '../core/components/channel/ConfirmChange.tsx'
 import { useFullSlots } from '../core/components/delivery/use-delivery-draft.ts'
@@ -82,10 +81,8 @@ function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   )
 }
 
-type NextSlot = { day: ParisDay; slot: Slot; cutoff: Date | null }
-
 /** The first available slot with its cut-off; null when there is none within the horizon. */
-export function nextSlot(choice: Choice): NextSlot | null {
+export function nextSlot(choice: Choice) {
   const day = firstDay(choice)
   if (!day) return null
   const byHour = [...SLOTS].sort((one, other) => +slotStart(day, one) - +slotStart(day, other))

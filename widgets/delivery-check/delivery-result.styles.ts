@@ -31,7 +31,6 @@ export const deliveryResultStyles = css`
   .facts-part .terms {
     display: grid;
     gap: 4px;
-    margin: 0;
   }
   @container (max-width: 420px) {
     .result-actions .button {

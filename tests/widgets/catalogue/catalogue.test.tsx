@@ -14,7 +14,7 @@ beforeAll(() =>
   Promise.all([
     loadProductDialog(),
     import('../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'),
-    import('../../../widgets/catalogue/availability/cutoff.ts'),
+    import('../../../widgets/catalogue/availability/Unavailable.tsx'),
     import('../../../widgets/catalogue/card/GuestsQuantity.tsx'),
     import('../../../widgets/catalogue/cross-sell/CrossSellSection.tsx'),
     import('../../../widgets/catalogue/search/search-results.tsx'),

@@ -1,9 +1,9 @@
+import { usePriceChanges } from './use-price-changes.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
-import { usePriceChanges } from './use-price-changes.ts'
 
 const Notices = lazy(
   () => import('./Notices.tsx'),

@@ -44,16 +44,11 @@ function Mend({ message: { code }, emit, onLeave }: MendProps) {
   const { cart } = useActions()
   const attempt = useRunAction()
   const { chooseDelivery } = useCartExits(emit, onLeave)
-  if (code === 'coupon_lost')
-    return (
-      <Button variant="link" onClick={() => void attempt(cart.removeCoupon)}>
-        {trouble.removeCode}
-      </Button>
-    )
-  if (code !== 'slot_gone') return null
+  const isCouponLost = code === 'coupon_lost'
+  if (!isCouponLost && code !== 'slot_gone') return null
   return (
-    <Button variant="link" onClick={chooseDelivery}>
-      {trouble.otherSlot}
+    <Button variant="link" onClick={isCouponLost ? () => void attempt(cart.removeCoupon) : chooseDelivery}>
+      {isCouponLost ? trouble.removeCode : trouble.otherSlot}
     </Button>
   )
 }

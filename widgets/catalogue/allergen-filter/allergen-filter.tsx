@@ -9,7 +9,7 @@ import type { ListFilters } from '../filter/use-list-filters.ts'
 import { allergenFilterStyles } from './allergen-filter.styles.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { Icon, cross } from '../../core/ui/icons/icons.tsx'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 
 const dialogStyles = [choices, allergenFilterStyles]
 
@@ -54,7 +54,7 @@ export function AllergenDialog({ open, listFilters, count, onClose }: AllergenDi
   )
 }
 
-const noticeStyles = [allergenFilterStyles]
+const adoptStyles = stylesRef(allergenFilterStyles)
 
 /** A chip for each excluded allergen; a click removes it. */
 export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilters }) {
@@ -79,9 +79,8 @@ export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilter
 /** The limit of the filter: it covers recipes, not traces. */
 export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] }) {
   const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
-  const ref = useStyles<HTMLParagraphElement>(noticeStyles)
   return (
-    <p ref={ref} className="excluded-notice small soft">
+    <p ref={adoptStyles} className="excluded-notice small soft">
       {messages.notice(codes.map(nameAfterSans))}{' '}
       {phone && productMessages.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
     </p>

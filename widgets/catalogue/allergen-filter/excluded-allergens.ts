@@ -9,7 +9,5 @@ export function excludedAllergensMessage(
 ): string | null {
   const contained = excluded.filter((code) => products.some(({ allergens }) => allergens.includes(code)))
   if (contained.length === 0) return null
-  const parts = contained.map((code) => names[code] ?? code)
-  const [last = '', ...others] = [...parts].reverse()
-  return messages.contains([others.reverse().join(', '), last].filter(Boolean).join(' et '))
+  return messages.contains(new Intl.ListFormat('fr').format(contained.map((code) => names[code] ?? code)))
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { euros } from '../../core/domain/money.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
@@ -5,17 +6,20 @@ import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { timingMessages as messages } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
-import type { Availability } from './availability.ts'
+import { availability, productAvailability, type Availability, type DeliveryContext } from './availability.ts'
 import { useCatalogue } from '../context.ts'
-import { filterProducts } from '../filter/filter-products.ts'
+import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from '../card/use-line-item.ts'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { cutoffStyles } from './cutoff.styles.ts'
-import { SlotUnavailable } from './SlotUnavailable.tsx'
+import { AlternativeSlot, Reason, SlotUnavailable } from './SlotUnavailable.tsx'
 
-const styles = [cutoffStyles]
+const adoptStyles = stylesRef(cutoffStyles)
+
+export { productAvailability }
 
 /** Replaces the button: why the product cannot be ordered, and an alternative slot or product. */
 export function Unavailable({ product, state }: { product: Product; state: Availability }) {
@@ -24,9 +28,8 @@ export function Unavailable({ product, state }: { product: Product; state: Avail
 
 function OutOfStock({ product }: { product: Product }) {
   const substitute = useSubstitute(product.substitutes)
-  const ref = useStyles<HTMLDivElement>(styles)
   return (
-    <div ref={ref} className="card-reason card-reason-off">
+    <div ref={adoptStyles} className="card-reason card-reason-off">
       <p>
         <b>{messages.outOfStock}</b> {substitute && messages.closest}
       </p>
@@ -43,8 +46,10 @@ function useSubstitute(codes: readonly string[]): Product | null {
   const unlisted = codes.find((_, index) => !listed[index]) ?? null
   const { data } = useQuery('product', channel, unlisted)
   const substitutes = codes.flatMap((code, index) => listed[index] ?? (code === unlisted && data ? [data] : []))
-  const allowed = filterProducts(substitutes, { filters: [], excludedAllergens })
-  return allowed.find((substitute) => availabilityOf(substitute).status === 'available') ?? null
+  const isOffered = (substitute: Product) =>
+    excludedAllergensIn(substitute.allergens, excludedAllergens).length === 0 &&
+    availabilityOf(substitute).status === 'available'
+  return substitutes.find(isOffered) ?? null
 }
 
 function Substitute({ product }: { product: Product }) {
@@ -71,6 +76,23 @@ function Substitute({ product }: { product: Product }) {
       >
         {commonMessages.actions.add}
       </Button>
+    </div>
+  )
+}
+
+/** An alert when the category cannot be delivered in the chosen slot (D7): why, and a button for a slot in which it can. */
+export function CategoryUnavailable({ leadHours, delivery }: { leadHours: number; delivery: DeliveryContext }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => adoptStyles(alert.current))
+  const state = availability({ leadHours, hasAlcohol: false }, delivery, 'category')
+  if (state.status !== 'unavailable') return null
+  // The alert disappears once the slot changes, so focus moves to the category.
+  const focusCategory = () => alert.current?.closest('section')?.focus()
+  return (
+    <div ref={alert} className="unavailable">
+      <Alert type="notice" action={state.next && <AlternativeSlot next={state.next} onDone={focusCategory} />}>
+        <Reason>{state.reason}</Reason>
+      </Alert>
     </div>
   )
 }

@@ -1,8 +1,13 @@
-import { cutoff, isDeliverable, isOpenDay, slotAvailability, type Load } from '../../core/domain/delivery/delivery.ts'
+import { cutoff, daysAhead, isDeliverable, isOpenDay, type Load } from '../../core/domain/delivery/delivery.ts'
+import {
+  slotStatus,
+  type Choice,
+  type FullSlots,
+  type SlotStatus,
+} from '../../core/domain/delivery/delivery-choices.ts'
 import type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'
-import { HORIZON_DAYS } from '../../core/domain/limits.ts'
-import { addDays, type ParisDay } from '../../core/domain/time/paris-day.ts'
-import { longDay, longInstant, parisDay } from '../../core/domain/time/paris-time.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/delivery/slots.ts'
 import { timingMessages as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
@@ -15,26 +20,25 @@ export type Availability =
   /** `reason` is the reason in French, and when it can be ordered; `next` is the first slot available instead. */
   | { status: 'unavailable'; reason: string; next: ChosenSlot | null }
 
-/** The full slots by day, known by the server alone. */
-export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
-
 /** What availability depends on: the channel, the chosen slot, the full slots and the time. */
 export type DeliveryContext = { channel: DeliveryTerms | null; chosen: ChosenSlot | null; full: FullSlots; now: Date }
 
-type Status = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
-
 /** Whether a product or a category can be delivered in the chosen slot; if not, why, and the first slot available instead (D7, §5). */
-export function availability(load: Load, context: DeliveryContext, kind: 'product' | 'category'): Availability {
-  const { channel, chosen } = context
+export function availability(
+  load: Load,
+  { channel, chosen, full, now }: DeliveryContext,
+  kind: 'product' | 'category',
+): Availability {
   if (!channel) return { status: 'available' }
   if (load.hasAlcohol && !channel.sellsAlcohol) return unavailable(messages.alcoholChannel, null)
   const slot = slotByValue(chosen?.window)
   if (!chosen || !slot) return { status: 'available' }
-  const status = statusOf(load, context, chosen.day, slot)
+  const choice: Choice = { terms: channel, load, full, now }
+  const { status } = slotStatus(choice, chosen.day, slot)
   if (status === 'open') return { status: 'available' }
 
-  const next = firstAvailableSlot(load, context, chosen.day, slot, status)
-  const why = reasonFor(status, load, context, chosen.day, slot, kind)
+  const next = firstAvailableSlot(choice, chosen.day, slot, status)
+  const why = reasonFor(status, choice, chosen.day, slot, kind)
   return unavailable([...why, alternativeText(next, slot)].join(' '), next)
 }
 
@@ -44,25 +48,10 @@ export function productAvailability(product: Product, context: DeliveryContext):
   return inStock ? availability({ leadHours, hasAlcohol: isAlcohol }, context, 'product') : { status: 'out-of-stock' }
 }
 
-function statusOf(load: Load, { channel, full, now }: DeliveryContext, day: ParisDay, slot: Slot): Status {
-  if (!channel) return 'open'
-  const { status } = slotAvailability(channel, load, day, slot, now)
-  return status === 'open' && full[day]?.includes(slot.value) ? 'full' : status
-}
-
 /** The first day on which the same window is open. When only the window is unavailable, the nearest one of the same day comes first. */
-function firstAvailableSlot(
-  load: Load,
-  context: DeliveryContext,
-  day: ParisDay,
-  slot: Slot,
-  status: Status,
-): ChosenSlot | null {
-  const isOpen = (on: ParisDay) => (candidate: Slot) => statusOf(load, context, on, candidate) === 'open'
-  const today = parisDay(context.now)
-  const from = day < today ? today : day
-  const ahead = [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(today, index))
-  const days = ahead.filter((on) => on >= from)
+function firstAvailableSlot(choice: Choice, day: ParisDay, slot: Slot, status: SlotStatus): ChosenSlot | null {
+  const isOpen = (on: ParisDay) => (candidate: Slot) => slotStatus(choice, on, candidate).status === 'open'
+  const days = daysAhead(choice.now).filter((on) => on >= day)
   const distance = (candidate: Slot) => Math.abs(+slotStart(day, candidate) - +slotStart(day, slot))
   const nearest = [...SLOTS].sort((one, other) => distance(one) - distance(other))
   const firstOpen = (among: readonly ParisDay[]) =>
@@ -75,9 +64,8 @@ function firstAvailableSlot(
 
 /** The sentences of the reason; the first one is shown in bold. */
 function reasonFor(
-  status: Status,
-  { leadHours }: Load,
-  { channel, now }: DeliveryContext,
+  status: SlotStatus,
+  { terms, load: { leadHours }, now }: Choice,
   day: ParisDay,
   slot: Slot,
   kind: 'product' | 'category',
@@ -85,13 +73,11 @@ function reasonFor(
   const { weekday, dated } = dayNames(day)
   if (status === 'alcohol') return [messages.alcoholSlot]
   if (status === 'full') return [messages.full(weekday, slot.label)]
-  if (status === 'closed')
-    return [channel && isOpenDay(channel, day) ? messages.closedSlot(slot.label) : messages.closedDay(dated)]
-  const isLeadTooShort = !isDeliverable(day, leadHours, now, slot)
-  const leadText = kind === 'product' ? messages.dishLead(leadHours) : messages.categoryLead(leadHours)
+  if (status === 'closed') return [isOpenDay(terms, day) ? messages.closedSlot(slot.label) : messages.closedDay(dated)]
   const tooLate = messages.tooLate(weekday, slot.label)
-  if (isLeadTooShort || !channel) return [tooLate, leadText]
-  return [tooLate, messages.orderedBefore(longInstant(cutoff(channel, day, slot, leadHours)))]
+  if (isDeliverable(day, leadHours, now, slot))
+    return [tooLate, messages.orderedBefore(longInstant(cutoff(terms, day, slot, leadHours)))]
+  return [tooLate, kind === 'product' ? messages.dishLead(leadHours) : messages.categoryLead(leadHours)]
 }
 
 function alternativeText(next: ChosenSlot | null, { value }: Slot): string {

@@ -6,7 +6,7 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 
-const loadCutoff = () => import('./cutoff.ts')
+const loadCutoff = () => import('./Unavailable.tsx')
 
 /** What decides whether products fit the chosen slot, renewed each minute. `needed` loads the chunk even without a slot. */
 export function useCutoff(needed = false) {

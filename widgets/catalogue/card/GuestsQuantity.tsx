@@ -5,10 +5,10 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import type { Product } from '../catalogue-types.ts'
 import type { LineItem } from './use-line-item.ts'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { guestsQuantityStyles } from './guests-quantity.styles.ts'
 
-const styles = [guestsQuantityStyles]
+const adoptStyles = stylesRef(guestsQuantityStyles)
 
 type GuestsQuantityProps = { product: Product; guests: number; lineItem: LineItem }
 
@@ -16,28 +16,24 @@ type GuestsQuantityProps = { product: Product; guests: number; lineItem: LineIte
 export function GuestsQuantity({ product, guests, lineItem }: GuestsQuantityProps) {
   const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const needed = portionsFor(product, Math.max(0, guests - served))
-  const ref = useStyles<HTMLParagraphElement>(styles)
   if (needed === null || needed > (product.onHand ?? Infinity)) return null
   const missing = needed - lineItem.quantity
-  if (missing <= 0)
-    return (
-      <p ref={ref} className="portions">
-        <Icon path={check} />
-        {messages.enough(guests)}
-      </p>
-    )
   const text = lineItem.quantity > 0 ? messages.takeMore(guests, missing) : messages.take(guests, missing)
   return (
-    <p ref={ref} className="portions">
-      <Button
-        variant="link"
-        size="small"
-        busy={lineItem.busy}
-        aria-label={`${text}, ${product.name}`}
-        onClick={() => void lineItem.change(needed)}
-      >
-        {text}
-      </Button>
+    <p ref={adoptStyles} className="portions">
+      {missing <= 0 && <Icon path={check} />}
+      {missing <= 0 && messages.enough(guests)}
+      {missing > 0 && (
+        <Button
+          variant="link"
+          size="small"
+          busy={lineItem.busy}
+          aria-label={`${text}, ${product.name}`}
+          onClick={() => void lineItem.change(needed)}
+        >
+          {text}
+        </Button>
+      )}
     </p>
   )
 }

@@ -1,15 +1,18 @@
 import { commonMessages } from '../../core/messages/common.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
-import { Icon, check } from '../../core/ui/icons/icons.tsx'
+import { Icon, check, plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Availability } from '../availability/availability.ts'
-import { CardFooter } from './CardFooter.tsx'
 import { useCatalogue } from '../context.ts'
 import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { useLineItem } from './use-line-item.ts'
+import { useLineItem, type LineItem } from './use-line-item.ts'
 import { prefetch } from '../use-lazy-part.ts'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Price } from '../../core/ui/amount/Price.tsx'
+import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 
 /** Four columns from 1600 px (xxxl), two or three from 768 px (md), rows with a small image below (D6). */
 export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 112px'
@@ -30,8 +33,9 @@ const prefetchDialog = prefetch(loadProductDialog)
 export function ProductCard({ product, state, eager, position, frame: Frame = 'li' }: ProductCardProps) {
   const { attributes, open, loadingCode, highlight, refresh } = useCatalogue()
   const lineItem = useLineItem(product.code, refresh)
+  const names = ['card', state.status !== 'available' && 'card-off', lineItem.quantity > 0 && 'card-chosen']
   return (
-    <Frame className={cardClass(state, lineItem.quantity)} part="card" {...position}>
+    <Frame className={names.filter(Boolean).join(' ')} part="card" {...position}>
       <div className="card-picture">
         {product.picture && <LazyImage picture={product.picture} sizes={CARD_SIZES} eager={eager} decorative />}
         <StatusBadges product={product} state={state} />
@@ -77,6 +81,85 @@ function StatusBadges({ product, state }: { product: Product; state: Availabilit
   )
 }
 
-function cardClass({ status }: Availability, quantity: number): string {
-  return ['card', status !== 'available' && 'card-off', quantity > 0 && 'card-chosen'].filter(Boolean).join(' ')
+/** At or below this stock, the remaining number is shown. */
+const LOW_STOCK = 10
+
+type BuyProps = { product: Product; lineItem: LineItem }
+
+/** The price, and the add button or the reason why the product cannot be ordered. Focus moves on when the focused button is replaced. */
+export function CardFooter({ state, ...buy }: BuyProps & { state: Availability }) {
+  const { cutoff } = useCatalogue()
+  const isAvailable = state.status === 'available'
+  const focusProps = useFocusRestoration(`${state.status} ${buy.lineItem.quantity}`)
+  return (
+    <div {...focusProps} className="card-end">
+      {isAvailable && <Buy {...buy} />}
+      {!isAvailable && <Price cents={buy.product.price} vatRate={buy.product.vatRate} />}
+      {!isAvailable && cutoff && <cutoff.Unavailable product={buy.product} state={state} />}
+      {!isAvailable && !cutoff && <div className="card-reason" />}
+    </div>
+  )
+}
+
+/** The price, and the add button, which becomes a stepper once the product is in the cart. */
+function Buy({ product, lineItem }: BuyProps) {
+  const { guestsQuantity, guests, firstQuantity } = useCatalogue()
+  const stock = product.onHand ?? Infinity
+  const initial = Math.min(firstQuantity, stock)
+  const add = initial > 1 ? messages.addSome(initial) : commonMessages.actions.add
+  // Only a change made on this card is announced, not one made elsewhere.
+  const [isAnnounced, setAnnounced] = useState(false)
+  const change = (quantity: number) => {
+    setAnnounced(true)
+    return lineItem.change(quantity)
+  }
+  return (
+    <>
+      {stock <= LOW_STOCK && <p className="last-few">{messages.lowStock(stock)}</p>}
+      {guestsQuantity && guests !== null && (
+        <guestsQuantity.GuestsQuantity product={product} guests={guests} lineItem={lineItem} />
+      )}
+      <div className="card-foot">
+        <Price cents={product.price} vatRate={product.vatRate} />
+        {lineItem.quantity > 0 ? (
+          <Quantity
+            value={lineItem.quantity}
+            max={product.onHand ?? undefined}
+            label={product.name}
+            busy={lineItem.busy}
+            onChange={change}
+            onReject={lineItem.reject}
+          />
+        ) : (
+          <Button
+            variant="line"
+            size="small"
+            icon={plus}
+            aria-label={`${add}, ${product.name}`}
+            data-pressed={messages.added}
+            onClick={() => void change(initial)}
+          >
+            {add}
+          </Button>
+        )}
+      </div>
+      <span className="unseen" aria-live="polite">
+        {isAnnounced && messages.inCart(product.name, lineItem.quantity)}
+      </span>
+    </>
+  )
+}
+
+/** When `content` changes and the clicked button or the edited field is gone, focuses the last button instead of the page. */
+function useFocusRestoration(content: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const hadInput = useRef(false)
+  useEffect(() => {
+    if (hadInput.current && document.activeElement === document.body)
+      // The visitor may have scrolled meanwhile, so the page does not move.
+      [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true })
+    hadInput.current = false
+  }, [content])
+  const onInput = () => void (hadInput.current = true)
+  return { ref: box, onClick: onInput, onKeyDown: onInput }
 }

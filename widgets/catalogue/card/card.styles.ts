@@ -6,10 +6,8 @@ export const cardStyles = css`
   .card {
     position: relative;
     display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
-    gap: 0 14px;
-    padding-block: 18px;
-    border-bottom: 1px solid var(--line);
+    grid-template: auto 1fr / minmax(0, 1fr);
+    gap: 14px;
   }
   .card-picture {
     position: relative;
@@ -29,18 +27,16 @@ export const cardStyles = css`
   }
   .card-badges {
     position: absolute;
-    left: 5px;
-    top: 5px;
+    left: 12px;
+    top: 12px;
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
   }
-  .card-badges .badge {
-    padding: 3px 7px;
-    font-size: 12px;
-  }
   .card-in {
-    display: none;
+    position: absolute;
+    right: 12px;
+    bottom: 12px;
   }
   .card-body {
     display: grid;
@@ -76,7 +72,7 @@ export const cardStyles = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
     color: var(--soft);
-    font-size: var(--text-small);
+    font-size: var(--text-control);
     line-height: 1.4;
   }
   .dietary-badges {
@@ -124,10 +120,6 @@ export const cardStyles = css`
     position: relative;
     z-index: 1;
   }
-  .card-foot .button {
-    padding-inline: 16px;
-    gap: 6px;
-  }
   .card-foot .button .icon {
     width: 16px;
     height: 16px;
@@ -150,17 +142,34 @@ export const cardStyles = css`
   }
 
   @container (max-width: 575px) {
+    .grid .card {
+      grid-template: none / 112px minmax(0, 1fr);
+      gap: 0 14px;
+      padding-block: 18px;
+      border-bottom: 1px solid var(--line);
+    }
+    .grid .card-badges {
+      left: 5px;
+      top: 5px;
+    }
     .card-badges .badge {
+      padding: 3px 7px;
       border-radius: var(--radius-small);
+      font-size: 12px;
       white-space: normal;
     }
     /* Narrow screens fit two badges. Skeletons below the first screen are hidden: their layout and animation have a cost. */
     .dietary-badges li:nth-child(n + 3),
-    [aria-hidden] > .card:nth-child(n + 5) {
-      display: none;
-    }
+    [aria-hidden] > .card:nth-child(n + 5),
+    .grid .card-in,
     .card-foot .button .icon {
       display: none;
+    }
+    .card-text {
+      font-size: var(--text-small);
+    }
+    .card-foot .button {
+      padding-inline: 16px;
     }
     .card-foot {
       gap: 4px;
@@ -173,35 +182,8 @@ export const cardStyles = css`
     }
   }
   @container (min-width: 576px) {
-    .card {
-      grid-template: auto 1fr / minmax(0, 1fr);
-      gap: 14px;
-      padding: 0;
-      border: 0;
-    }
     .card:hover img {
       scale: 1.03;
-    }
-    .card-badges {
-      left: 12px;
-      top: 12px;
-    }
-    .card-badges .badge {
-      padding: 4px 10px;
-      font-size: var(--text-micro);
-    }
-    .card-in {
-      position: absolute;
-      right: 12px;
-      bottom: 12px;
-      display: inline-flex;
-    }
-    .card-text {
-      font-size: var(--text-control);
-    }
-    .card-foot .button {
-      padding-inline: 18px;
-      gap: 10px;
     }
   }
 `

@@ -1,15 +1,16 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { subcategories as childrenOf } from '../../core/domain/catalogue/catalogue.ts'
+import { subcategories as childrenOf, hasFrenchFlag, priceTier } from '../../core/domain/catalogue/catalogue.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
-import { lazy } from '../../core/ui/lazy.tsx'
+import { lazy, preload, useLazyModule } from '../../core/ui/lazy.tsx'
 import { useCutoff } from '../availability/use-cutoff.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import type { Taxon } from '../catalogue-types.ts'
-import { findSubcategory, taxonCodesOf, useExtraSubcategory } from './use-categories.ts'
-import { Extras } from './Extras.tsx'
-import { SubcategoryTabs } from './SubcategoryTabs.tsx'
+import { findCategory, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
+import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
+import { Tabs } from '../../core/ui/steps/Tabs.tsx'
+import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 
@@ -37,7 +38,7 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
   const channel = useChannelCode()
   const extra = useExtraSubcategory(taxon, tree, channel)
   const subcategories = [...childrenOf(taxon), ...(extra ? [extra] : [])]
-  const current = findSubcategory(subcategories, choice && choice.requested === requested ? choice.code : requested)
+  const current = findCategory(subcategories, choice && choice.requested === requested ? choice.code : requested)
   const isMissing = requested !== null && !choice && !current
   const isUnknown = isNotFound(useQuery('taxon', isMissing ? requested : null))
   const { cutoff, delivery } = useCutoff()
@@ -82,4 +83,76 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
       )}
     </section>
   )
+}
+
+type SubcategoryTabsProps = {
+  category: Taxon
+  subcategories: readonly Taxon[]
+  current: Taxon | undefined
+  /** A template of URLs; without it, the tabs are buttons. */
+  links: string | null
+  onSelect(subcategory: Taxon | null, event: MouseEvent): void
+}
+
+/** The subcategories of a category (D1) with their price tier and flag (D2), after one tab that shows all of them. */
+export function SubcategoryTabs({ category, subcategories, current, links, onSelect }: SubcategoryTabsProps) {
+  if (subcategories.length < 2) return null
+  const all = { key: '', label: messages.seeAll, href: categoryLink(links, category, null), current: !current }
+  const items = subcategories.map((subcategory) => ({
+    key: subcategory.code,
+    label: subcategory.name,
+    href: categoryLink(links, category, subcategory),
+    current: subcategory.code === current?.code,
+    end: tabEnd(subcategory.code),
+  }))
+  const select = (key: string, event: MouseEvent) =>
+    onSelect(subcategories.find(({ code }) => code === key) ?? null, event)
+  return <Tabs label={category.name} items={[all, ...items]} onSelect={select} />
+}
+
+function tabEnd(code: string): ReactNode {
+  const tier = priceTier(code)
+  if (!tier) return null
+  return (
+    <>
+      {hasFrenchFlag(code) && <span className="flag" role="img" aria-label={messages.frenchFlag} />}
+      <span className="tier">{'€'.repeat(tier)}</span>
+    </>
+  )
+}
+
+const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
+const formulas = { load: () => import('../formula/Formulas.tsx'), height: '570px' }
+
+/** By category code, what is shown above the products, with its usual height: menus to compose (D8) or formulas (D3). */
+const EXTRAS = {
+  'pause-dejeuner': menus,
+  sandwichs: menus,
+  salades: menus,
+  'plats-chauds': menus,
+  'petit-dejeuner': formulas,
+  'les-formules': formulas,
+}
+type ExtraCategory = keyof typeof EXTRAS
+
+const hasExtra = (code: string): code is ExtraCategory => Object.hasOwn(EXTRAS, code)
+
+/** Loads the chunk of a category's menus or formulas in advance, for a page that the server rendered with them. */
+export const preloadExtra = async (code: string | null): Promise<void> =>
+  code !== null && hasExtra(code) ? preload(EXTRAS[code].load) : undefined
+
+/** The menus or formulas above the products of some categories; their chunk loads after that of the widget. */
+export function Extras({ code }: { code: string }) {
+  return hasExtra(code) && <Extra key={code} code={code} />
+}
+
+function Extra({ code }: { code: ExtraCategory }) {
+  const { load, height } = EXTRAS[code]
+  const [failed, setFailed] = useState(false)
+  const part = useLazyModule<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
+  if (failed) return <LoadFailed onRetry={() => setFailed(false)} />
+  // A page of formulas alone shows the content of the tag while they load.
+  if (part) return <part.Extra code={code} />
+  const placeholder = <Skeleton height={height} />
+  return code === 'les-formules' ? <slot>{placeholder}</slot> : placeholder
 }

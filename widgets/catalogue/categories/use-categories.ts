@@ -39,23 +39,12 @@ export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
   return [...(main.length > 0 ? main : taxons)].sort((one, other) => one.position - other.position)
 }
 
-/** The category with that code or slug, or the first one without a request; null when it does not exist. */
-export function findCategory(categories: readonly Taxon[], codeOrSlug: string | null): Taxon | null {
-  if (!codeOrSlug) return categories[0] ?? null
-  return categories.find((taxon) => hasCodeOrSlug(taxon, codeOrSlug)) ?? null
-}
-
-export function findSubcategory(subcategories: readonly Taxon[], codeOrSlug: string | null): Taxon | null {
-  return (codeOrSlug && subcategories.find((taxon) => hasCodeOrSlug(taxon, codeOrSlug))) || null
-}
+export const findCategory = (categories: readonly Taxon[], codeOrSlug: string | null): Taxon | undefined =>
+  categories.find(({ code, slug }) => code === codeOrSlug || slug === codeOrSlug)
 
 /** '/{path}' becomes '/plateaux-repas/les-incontournables'; undefined without a template. */
 export function categoryLink(template: string | null, category: Taxon, subcategory: Taxon | null): string | undefined {
   if (!template) return undefined
   const path = [category, subcategory].flatMap((taxon) => (taxon ? [taxon.slug || taxon.code] : [])).join('/')
   return template.replace('{path}', path)
-}
-
-function hasCodeOrSlug({ code, slug }: Taxon, codeOrSlug: string): boolean {
-  return code === codeOrSlug || slug === codeOrSlug
 }

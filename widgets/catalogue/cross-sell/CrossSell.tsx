@@ -1,5 +1,7 @@
+import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useSelector } from '../../core/store/hooks.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
@@ -7,36 +9,24 @@ import { productMessages } from '../../core/messages/product.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
-import { useCatalogue } from '../context.ts'
-import { filterProducts } from '../filter/filter-products.ts'
+import { useLineItem } from '../card/use-line-item.ts'
 import type { Product } from '../catalogue-types.ts'
 import { useAllowedCategories } from '../categories/use-categories.ts'
-import { useLineItem } from '../card/use-line-item.ts'
-import type { QueryData } from '../../core/queries/queries.ts'
+import { useCatalogue } from '../context.ts'
 
 const MAX_PRODUCTS = 2
 
-/** The suggestions for a product (D9): the available additional sales of its categories. */
+/** The suggestions for a product (D9). */
 export function CrossSell({ product }: { product: Product }) {
-  const { availabilityOf, excludedAllergens } = useCatalogue()
-  const isAllowed = useAllowedCategories()
   const channel = useSelector((state) => state.channel.channel?.code ?? null)
-  const sales = useQuery('additionalSales', channel).data ?? []
-  const available = salesFor(sales, [product.mainTaxon, ...product.taxons], [product.code]).filter(
-    (sale) =>
-      isAllowed(sale.product.taxons) &&
-      filterProducts([sale.product], { filters: [], excludedAllergens }).length > 0 &&
-      availabilityOf(sale.product).status === 'available',
-  )
+  const { available, title } = useSales(channel, [product.mainTaxon, ...product.taxons], [product.code], MAX_PRODUCTS)
   if (available.length === 0) return null
-  const shown = available.slice(0, MAX_PRODUCTS)
-  const title = salesTitle(shown, productMessages.additionalSales)
   return (
     <div part="suggestions">
       <h3>{title}</h3>
       <ul className="cross-sell">
-        {shown.map((sale) => (
-          <CrossSellItem key={sale.id} product={sale.product} />
+        {available.map((suggested) => (
+          <CrossSellItem key={suggested.code} product={suggested} />
         ))}
       </ul>
     </div>
@@ -68,6 +58,22 @@ function CrossSellItem({ product }: { product: Product }) {
       </Button>
     </li>
   )
+}
+
+/** The first `max` available additional sales, general or of this channel, and their title. */
+export function useSales(channel: string | null, taxons: readonly string[], excluded: readonly string[], max: number) {
+  const { excludedAllergens, availabilityOf } = useCatalogue()
+  const isAllowed = useAllowedCategories()
+  const sales = useQuery('additionalSales', channel).data ?? []
+  const shown = salesFor(sales, taxons, excluded)
+    .filter(
+      ({ product }) =>
+        isAllowed(product.taxons) &&
+        excludedAllergensIn(product.allergens, excludedAllergens).length === 0 &&
+        availabilityOf(product).status === 'available',
+    )
+    .slice(0, max)
+  return { available: shown.map(({ product }) => product), title: salesTitle(shown, productMessages.additionalSales) }
 }
 
 export type AdditionalSale = QueryData<'additionalSales'>[number]

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { useQuery } from '../../core/queries/use-query.ts'
-import { productMessages } from '../../core/messages/product.ts'
 import { whenNear } from '../../core/ui/picture/Picture.tsx'
-import { salesFor, salesTitle } from './CrossSell.tsx'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { useCatalogue } from '../context.ts'
-import { filterProducts } from '../filter/filter-products.ts'
-import { ProductGroups } from '../list/ProductGroups.tsx'
-import { useAllowedCategories } from '../categories/use-categories.ts'
-import { useStyles } from '../use-lazy-part.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
+import { ProductGroups } from '../list/ProductGroups.tsx'
+import { useSales } from './CrossSell.tsx'
 
-const styles = [belowListStyles]
+const adoptStyles = stylesRef(belowListStyles)
 
 const MAX_PRODUCTS = 4
 
@@ -27,25 +23,15 @@ export function CrossSellSection(props: CrossSellSectionProps) {
   return isNear ? <CrossSellProducts {...props} /> : <div ref={placeholder} />
 }
 
-/** The available additional sales, general or of this channel, that are not in the list above. */
+/** The suggestions that are not in the list above. */
 function CrossSellProducts({ taxons }: CrossSellSectionProps) {
-  const { products, excludedAllergens, availabilityOf } = useCatalogue()
-  const isAllowed = useAllowedCategories()
-  const ref = useStyles<HTMLElement>(styles)
-  const sales = useQuery('additionalSales', useChannelCode()).data ?? []
-  const listed = products.map(({ code }) => code)
-  const available = salesFor(sales, taxons, listed).filter(
-    ({ product }) =>
-      isAllowed(product.taxons) &&
-      filterProducts([product], { filters: [], excludedAllergens }).length > 0 &&
-      availabilityOf(product).status === 'available',
-  )
+  const listed = useCatalogue().products.map(({ code }) => code)
+  const { available, title } = useSales(useChannelCode(), taxons, listed, MAX_PRODUCTS)
   if (available.length === 0) return null
-  const shown = available.slice(0, MAX_PRODUCTS)
   return (
-    <section ref={ref} className="group rail" aria-labelledby="cross-sell" part="suggestions">
-      <h2 id="cross-sell">{salesTitle(shown, productMessages.additionalSales)}</h2>
-      <ProductGroups products={shown.map(({ product }) => product)} groups={[]} />
+    <section ref={adoptStyles} className="group rail" aria-labelledby="cross-sell" part="suggestions">
+      <h2 id="cross-sell">{title}</h2>
+      <ProductGroups products={available} groups={[]} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { formulaLines, formulaPrice, type FormulaLine } from './formula-lines.ts'
 import { formulaCount, type Formula } from '../../core/domain/catalogue/formulas.ts'
 import { useSelector, useRuntime } from '../../core/store/hooks.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
@@ -8,8 +9,8 @@ import { Price } from '../../core/ui/amount/Price.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
 import type { Product } from '../catalogue-types.ts'
 import { SlotUnavailable } from '../availability/SlotUnavailable.tsx'
+import type { Availability } from '../availability/availability.ts'
 import { useAvailability } from '../availability/use-availability.ts'
-import { formulaLines, formulaPrice, type FormulaLine } from './formula-lines.ts'
 import { useFormula } from './use-formula.ts'
 import { useState } from 'react'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
@@ -32,6 +33,7 @@ export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: F
   const lines = formulaLines(formula, times, products, availabilityOf)
   const components = lines.flatMap(({ product }) => product ?? [])
   const allergenWarning = excludedAllergensMessage(components, excludedAllergens)
+  const reason = components.map(availabilityOf).find(({ status }) => status === 'unavailable')
   return (
     <Frame className="formula" part="formula">
       <div className={alone ? `formula-picture formula-h${formula.heightDisplay}` : 'formula-picture'}>
@@ -49,7 +51,7 @@ export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: F
             {allergenWarning}
           </p>
         )}
-        <FormulaBuy formula={formula} lines={lines} reason={unavailableState(lines, availabilityOf)} />
+        <FormulaBuy formula={formula} lines={lines} reason={reason} />
       </div>
     </Frame>
   )
@@ -60,13 +62,12 @@ function Contents({ lines }: { lines: readonly FormulaLine[] }) {
     <ul className="formula-contents">
       {lines.map(({ code, quantity, unavailable }) => (
         <li key={code}>
-          {unavailable ? (
-            <s>{messages.line(quantity, messages.components[code])}</s>
-          ) : (
-            messages.line(quantity, messages.components[code])
-          )}
+          {!unavailable && messages.line(quantity, messages.components[code])}
           {unavailable && (
-            <span className="soft"> {unavailable === 'date' ? messages.unavailableDay : messages.unavailable}</span>
+            <>
+              <s>{messages.line(quantity, messages.components[code])}</s>
+              <span className="soft"> {unavailable === 'date' ? messages.unavailableDay : messages.unavailable}</span>
+            </>
           )}
         </li>
       ))}
@@ -74,18 +75,21 @@ function Contents({ lines }: { lines: readonly FormulaLine[] }) {
   )
 }
 
-type Unavailable = Parameters<typeof SlotUnavailable>[0]['state']
-type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; reason: Unavailable | null }
+type FormulaBuyProps = {
+  formula: Formula
+  lines: readonly FormulaLine[]
+  /** The state of the first component that cannot be delivered in the slot. */
+  reason: Availability | undefined
+}
 
 function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
-  const { add, busy, added } = useFormula(formula)
-  const [first] = lines.flatMap(({ product, unavailable }) => (unavailable === null && product ? [product] : []))
-  if (!first) {
+  const { add, busy, isAdded } = useFormula(formula)
+  if (lines.every(({ unavailable }) => unavailable !== null)) {
     const total = formulaPrice(lines.map((line) => ({ ...line, unavailable: null })))
     return (
       <div className="formula-buy">
         {total > 0 && <Price cents={total} />}
-        {reason ? (
+        {reason?.status === 'unavailable' ? (
           <SlotUnavailable state={reason} />
         ) : (
           <p className="card-reason card-reason-off">{messages.nothing}</p>
@@ -107,7 +111,7 @@ function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
         {messages.add}
       </Button>
       <p className="formula-in" aria-live="polite">
-        {added && (
+        {isAdded && (
           <>
             <Icon path={checkCircle} />
             {messages.inCart}
@@ -116,15 +120,6 @@ function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
       </p>
     </div>
   )
-}
-
-/** The state of the first component that cannot be delivered in the slot. */
-function unavailableState(
-  lines: readonly FormulaLine[],
-  availabilityOf: ReturnType<typeof useAvailability>,
-): Unavailable | null {
-  const states = lines.flatMap(({ product }) => (product ? [availabilityOf(product)] : []))
-  return states.find((state): state is Unavailable => state.status === 'unavailable') ?? null
 }
 
 /** Placeholder of a formula; `height` is that of its image, in pixels. */

@@ -2,23 +2,22 @@ import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
 import { cutoffStyles } from '../availability/cutoff.styles.ts'
 import { formulasStyles } from './formulas.styles.ts'
-import { BREAKFAST, useFormulaProducts } from './use-formula-products.ts'
+import { BREAKFAST, useFormulaProducts } from './use-formula.ts'
 
-const styles = [formulasStyles, cutoffStyles]
+const adoptStyles = stylesRef(formulasStyles, cutoffStyles)
 
 /** The three formulas for 10 to 15 people (D3): in a row above the breakfast products, or alone with tall images. */
 export function Extra({ code }: { code: string }) {
   const { products, failed, retry } = useFormulaProducts()
-  const ref = useStyles<HTMLElement>(styles)
   const alone = code !== BREAKFAST
   if (failed) return <LoadFailed onRetry={retry} />
   const skeleton = <FormulasSkeleton alone={alone} />
   return (
-    <section ref={ref} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
+    <section ref={adoptStyles} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
       {products || !alone ? <h2 part={alone ? 'heading' : undefined}>{messages.title}</h2> : null}
       {products ? (
         <ul part={alone ? undefined : 'rail'} aria-label={messages.title}>
@@ -35,7 +34,6 @@ export function Extra({ code }: { code: string }) {
   )
 }
 
-/** Placeholders of the formulas. */
 function FormulasSkeleton({ alone }: { alone: boolean }) {
   return (
     <div>

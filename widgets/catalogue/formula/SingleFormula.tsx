@@ -6,23 +6,22 @@ import { badges } from '../../core/ui/mark/badge.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
 import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
 import { formulasStyles } from './formulas.styles.ts'
-import { useFormulaProducts } from './use-formula-products.ts'
+import { useFormulaProducts } from './use-formula.ts'
 import { cutoffStyles } from '../availability/cutoff.styles.ts'
 import { UnknownCode } from '../UnknownCode.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { unavailableStyles } from '../availability/unavailable.styles.ts'
-import { singleFormulaStyles } from './single-formula.styles.ts'
+import { singleStyles } from '../single.styles.ts'
 
-const styles = [badges, prices, unavailableStyles, cutoffStyles, formulasStyles, singleFormulaStyles]
+const adoptStyles = stylesRef(badges, prices, unavailableStyles, cutoffStyles, formulasStyles, singleStyles)
 
 type SingleFormulaProps = { formula: string | null; emit: Emit }
 
 /** One formula as a card: its contents, its price at this channel, and a button that adds all of it to the cart. */
 export function SingleFormula(props: SingleFormulaProps) {
-  const ref = useStyles<HTMLDivElement>(styles)
   return (
-    <div className="formula-single" ref={ref}>
+    <div className="single" ref={adoptStyles}>
       <Content {...props} />
     </div>
   )

@@ -1,85 +1,77 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/catalogue/formulas.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useRunAction, useRuntime, useChannelCode } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import type { FormulaLine } from './formula-lines.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
 export function useFormula({ title }: Formula) {
   const { store } = useRuntime()
+  const { cart, alerts } = useActions()
   const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
-  const [added, setAdded] = useState(false)
-  const show = (...message: Parameters<ReturnType<typeof store.getState>['alerts']['show']>) =>
-    store.getState().alerts.show(...message)
+  const [isAdded, setAdded] = useState(false)
 
   /** `before` holds the lines that earlier attempts added: the undo removes all of them. */
   async function add(lines: readonly FormulaLine[], before: readonly FormulaLine[] = []): Promise<void> {
     setBusy(true)
-    const outcome = await addEach(
+    const { added, rejected, left, cause } = await addEach(
       lines.filter(({ unavailable }) => unavailable === null),
-      ({ code, quantity }) => store.getState().cart.add(code, quantity),
+      ({ code, quantity }) => cart.add(code, quantity),
     )
     setBusy(false)
-    const inCart = [...before, ...outcome.added]
+    const inCart = [...before, ...added]
     setAdded(inCart.length > 0)
-    const undo = { label: commonMessages.actions.cancel, run: () => void remove(inCart) }
-    if (outcome.stopped) {
-      const action = { label: commonMessages.actions.retry, run: () => void add(outcome.left, inCart) }
-      const message =
-        inCart.length > 0 ? messages.interrupted(namesOf(outcome.left)) : failureMessage(outcome.stopped.cause)
-      show('error', message, { timed: false, action })
-      return
+    if (left.length > 0) {
+      const action = { label: commonMessages.actions.retry, run: () => void add(left, inCart) }
+      const message = inCart.length > 0 ? messages.interrupted(namesOf(left)) : failureMessage(cause)
+      return alerts.show('error', message, { timed: false, action })
     }
-    const missing = [...lines.filter(({ unavailable }) => unavailable !== null), ...outcome.rejected]
-    if (inCart.length === 0) show('error', messages.nothing)
-    else show('success', addedMessage(title, missing), { timed: true, time: UNDO_MS, action: undo })
+    if (inCart.length === 0) return alerts.show('error', messages.nothing)
+    const missing = [...lines.filter(({ unavailable }) => unavailable !== null), ...rejected]
+    const action = { label: commonMessages.actions.cancel, run: () => void remove(inCart) }
+    alerts.show('success', addedMessage(title, missing), { timed: true, time: UNDO_MS, action })
   }
 
   async function remove(inCart: readonly FormulaLine[]): Promise<void> {
     const removed = await runAction(async () => {
       for (const { code, quantity } of inCart) {
-        const { cart } = store.getState()
-        const line = cart.cart?.items.find(({ product, choices }) => product.code === code && choices.length === 0)
+        const line = store
+          .getState()
+          .cart.cart?.items.find(({ product, choices }) => product.code === code && choices.length === 0)
         if (line) await cart.setQuantity(line.id, Math.max(0, line.quantity - quantity))
       }
     })
     if (!removed) return
     setAdded(false)
     const action = { label: commonMessages.actions.undo, run: () => void add(inCart) }
-    show('message', messages.removed(title), { timed: true, time: UNDO_MS, action })
+    alerts.show('message', messages.removed(title), { timed: true, time: UNDO_MS, action })
   }
 
-  return { add, busy, added }
+  return { add, busy, isAdded }
 }
 
 /** Long enough to read which lines are missing. */
 const UNDO_MS = 10_000
 
-type Outcome = {
-  added: FormulaLine[]
-  /** Out of stock, or no longer on sale. */
-  rejected: FormulaLine[]
-  /** A request failed, and the lines after it were not sent. */
-  stopped: { cause: unknown } | null
-  left: FormulaLine[]
-}
-
-async function addEach(lines: readonly FormulaLine[], addLine: (line: FormulaLine) => Promise<void>): Promise<Outcome> {
-  const outcome: Outcome = { added: [], rejected: [], stopped: null, left: [] }
-  for (const line of lines) {
+/** Adds the lines until a request fails; `left` are those that were not sent. The server rejects what is out of stock, or no longer on sale. */
+async function addEach(lines: readonly FormulaLine[], addLine: (line: FormulaLine) => Promise<void>) {
+  const added: FormulaLine[] = []
+  const rejected: FormulaLine[] = []
+  for (const [index, line] of lines.entries()) {
     try {
       await addLine(line)
-      outcome.added.push(line)
+      added.push(line)
     } catch (cause) {
-      if (failureOf(cause).kind !== 'refused')
-        return { ...outcome, stopped: { cause }, left: lines.slice(lines.indexOf(line)) }
-      outcome.rejected.push({ ...line, unavailable: 'stock' })
+      if (failureOf(cause).kind !== 'refused') return { added, rejected, left: lines.slice(index), cause }
+      rejected.push({ ...line, unavailable: 'stock' })
     }
   }
-  return outcome
+  return { added, rejected, left: [], cause: null }
 }
 
 function addedMessage(title: string, missing: readonly FormulaLine[]): string {
@@ -89,3 +81,20 @@ function addedMessage(title: string, missing: readonly FormulaLine[]): string {
 }
 
 const namesOf = (lines: readonly FormulaLine[]): string => lines.map(({ code }) => messages.components[code]).join(', ')
+
+/** The categories of the components (§7 lists products by category); the first one is also the list of the breakfast page. */
+export const BREAKFAST = 'petit-dejeuner'
+const DRINKS = 'softs-a-partager'
+
+/** The components of the formulas at this channel, null until they are read. */
+export function useFormulaProducts(): { products: readonly Product[] | null; failed: boolean; retry(): void } {
+  const channel = useChannelCode()
+  const breakfast = useQuery('products', { channel, taxons: [BREAKFAST] })
+  const drinks = useQuery('products', { channel, taxons: [DRINKS] })
+  const products = breakfast.data && drinks.data && [...breakfast.data, ...drinks.data]
+  return {
+    products,
+    failed: !products && (breakfast.status === 'failed' || drinks.status === 'failed'),
+    retry: () => [breakfast, drinks].forEach(({ reload }) => reload()),
+  }
+}

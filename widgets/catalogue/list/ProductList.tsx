@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
@@ -73,7 +73,7 @@ function LoadedList(props: LoadedListProps) {
   const filterBar = useRef<HTMLDivElement>(null)
   const listFilters = useListFilters(list)
   const { excludedAllergens, search } = listFilters.applied
-  const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products)
+  const { loading, ...cards } = useCardContext(products)
   const filtered = useFilteredProducts(attributes, products, listFilters.applied)
   const crossSell = useLazyPart(loadCrossSell, true).part
   const dialog = useProductDialog(product, products, channel, emit)
@@ -85,8 +85,8 @@ function LoadedList(props: LoadedListProps) {
   }
   const { shown, highlight, searchResults } = filtered
   const { open, loadingCode } = dialog
-  const context = useStableContext({
-    ...{ attributes, products, excludedAllergens, guests, cutoff, guestsQuantity, availabilityOf },
+  const context = useStable<CatalogueContext>({
+    ...{ ...cards, attributes, products, excludedAllergens, firstQuantity: 1 },
     ...{ refresh, open, loadingCode, highlight },
   })
   return (
@@ -119,29 +119,12 @@ function LoadedList(props: LoadedListProps) {
 
 const NO_ATTRIBUTES: readonly Attribute[] = []
 
-/** The context of the cards, the same object until one of its values changes: a click on a filter re-renders no card. */
-function useStableContext(values: Omit<CatalogueContext, 'firstQuantity'>): CatalogueContext {
-  const { attributes, products, excludedAllergens, guests, cutoff, guestsQuantity, availabilityOf } = values
-  const { refresh, open, loadingCode, highlight } = values
-  return useMemo(
-    () => ({
-      ...{ attributes, products, excludedAllergens, firstQuantity: 1, guests, cutoff, guestsQuantity, availabilityOf },
-      ...{ refresh, open, loadingCode, highlight },
-    }),
-    [
-      attributes,
-      products,
-      excludedAllergens,
-      guests,
-      cutoff,
-      guestsQuantity,
-      availabilityOf,
-      refresh,
-      open,
-      loadingCode,
-      highlight,
-    ],
-  )
+/** The same object until one of its values changes: a click on a filter re-renders no card. */
+function useStable<Values extends object>(values: Values): Values {
+  const stable = useRef(values)
+  const before = Object.values(stable.current)
+  if (Object.values(values).some((value, index) => value !== before[index])) stable.current = values
+  return stable.current
 }
 
 /** Shown when the filters leave no product. The button clears the filters only: excluded allergens are removed one by one. */

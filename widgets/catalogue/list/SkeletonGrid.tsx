@@ -28,7 +28,6 @@ export function SkeletonCards({ count = 8 }: { count?: number }) {
   )
 }
 
-/** Placeholder of a card whose product is loading. */
 export function CardSkeleton() {
   return (
     <>

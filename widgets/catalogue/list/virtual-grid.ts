@@ -1,4 +1,5 @@
 import { rowSegments, rowsInViewport, nextRowsToRender, type RowSegment, type RowHeights } from './virtual-rows.ts'
+import { reduce } from '../../core/domain/json.ts'
 
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
 const MARGIN = 200
@@ -66,7 +67,15 @@ export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void
     names = true
     updateNow()
   }
-  const removeListeners = addListeners(grid, print, { updateNow, updateNextFrame, onKeyDown })
+  const listeners = new AbortController()
+  const { signal } = listeners
+  const size = new ResizeObserver(updateNextFrame)
+  size.observe(grid)
+  grid.addEventListener('focusin', updateNow, { signal })
+  addEventListener('scroll', updateNextFrame, { capture: true, passive: true, signal })
+  addEventListener('resize', updateNextFrame, { signal })
+  addEventListener('keydown', onKeyDown, { signal })
+  print.addEventListener('change', updateNow, { signal })
 
   return {
     update(next) {
@@ -76,32 +85,11 @@ export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void
     },
     stop() {
       cancelAnimationFrame(frame)
-      removeListeners()
+      size.disconnect()
+      listeners.abort()
       if (cachedMeasures.size >= MAX_CACHED) cachedMeasures.clear()
       cachedMeasures.set(keyOf(codes), measures)
     },
-  }
-}
-
-type Handlers = { updateNow(): void; updateNextFrame(): void; onKeyDown(event: KeyboardEvent): void }
-
-/** Returns a function that removes the listeners. */
-function addListeners(grid: HTMLElement, print: MediaQueryList, handlers: Handlers): () => void {
-  const { updateNow, updateNextFrame, onKeyDown } = handlers
-  const size = new ResizeObserver(updateNextFrame)
-  size.observe(grid)
-  grid.addEventListener('focusin', updateNow)
-  addEventListener('scroll', updateNextFrame, { capture: true, passive: true })
-  addEventListener('resize', updateNextFrame)
-  addEventListener('keydown', onKeyDown)
-  print.addEventListener('change', updateNow)
-  return () => {
-    size.disconnect()
-    grid.removeEventListener('focusin', updateNow)
-    removeEventListener('scroll', updateNextFrame, { capture: true })
-    removeEventListener('resize', updateNextFrame)
-    removeEventListener('keydown', onKeyDown)
-    print.removeEventListener('change', updateNow)
   }
 }
 
@@ -125,8 +113,9 @@ function viewOf(grid: HTMLElement, rows: RowHeights, { codes, rendered, cards, n
   const focused = rowOf(grid.querySelector(':focus-within'), rows.columns)
   const shown = focused === null ? ranges : [...ranges, { from: focused - 1, to: focused + 2 }]
   const segments = rowSegments(rows, count, shown)
+  const rowCount = reduce(ranges, (sum, { from, to }) => sum + to - from, 0)
   const view: GridView = { segments, columns: rows.columns, names, first: codes[0] ?? '', count: codes.length }
-  return { view, isComplete: !visible || rowCount(ranges) >= visible.to - visible.from }
+  return { view, isComplete: !visible || rowCount >= visible.to - visible.from }
 }
 
 const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}`
@@ -134,12 +123,6 @@ const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}
 /** Whether `next` is the same list with more products at its end, as after its next page has loaded. */
 const continues = (codes: readonly string[], next: readonly string[]): boolean =>
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
-
-function rowCount(ranges: readonly { from: number; to: number }[]): number {
-  let rows = 0
-  for (const { from, to } of ranges) rows += to - from
-  return rows
-}
 
 /**
  * Measures the rendered rows and returns their indexes. A new width resets all measures. At the same width the estimated height stays, or

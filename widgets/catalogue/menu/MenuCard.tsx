@@ -11,6 +11,29 @@ import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { menuErrors, menuSession, useMenuCount, type MenuErrors, type ComposedMenu } from './menu-session.ts'
 
+import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+
+/** Placeholders of menus, or of the choices of a menu. */
+export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {
+  return (
+    <div>
+      <Loading />
+      <ul {...list} aria-hidden="true">
+        {[...Array(count).keys()].map((index) => (
+          <li key={index} className="offer">
+            <Skeleton width="92px" height="92px" />
+            <span>
+              <Skeleton width="60%" height="18px" />
+              <Skeleton width="90%" height="36px" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** A menu as this channel sells it. */
 export type MenuOffer = { kind: MenuKind; menu: Product }
 

@@ -1,3 +1,4 @@
+import { MenuCard, OfferSkeletons, type MenuOffer } from './MenuCard.tsx'
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/catalogue/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
@@ -5,15 +6,14 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
-import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { prefetch, useStyles } from '../use-lazy-part.ts'
-import { MenuCard, type MenuOffer } from './MenuCard.tsx'
+import { stylesRef } from '../../core/ui/styles/css.ts'
+import { prefetch } from '../use-lazy-part.ts'
 import { menusStyles } from './menus.styles.ts'
 import { NO_ERRORS, type MenuErrors } from './menu-session.ts'
-import { Loading } from '../../core/components/loading/Loading.tsx'
 
-const styles = [menusStyles]
+const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')
 const prefetchComposer = prefetch(loadComposer)
 
@@ -21,13 +21,12 @@ const prefetchComposer = prefetch(loadComposer)
 export function Extra({ code }: { code: string }) {
   const channel = useChannelCode()
   const menus = useQuery('products', { channel, menus: true })
-  const ref = useStyles<HTMLElement>(styles)
   const composer = useComposerDialog()
   const offers = offersOf(menus.data ?? [], code)
   if (menus.status === 'failed' && !menus.data) return <LoadFailed onRetry={menus.reload} />
   if (menus.data && offers.length === 0) return null
   return (
-    <section ref={ref} className="menus" aria-labelledby="menus" part="menus">
+    <section ref={adoptStyles} className="menus" aria-labelledby="menus" part="menus">
       <h2 id="menus">{messages.title}</h2>
       <p className="soft">{messages.intro}</p>
       {menus.data ? (
@@ -43,7 +42,7 @@ export function Extra({ code }: { code: string }) {
           ))}
         </ul>
       ) : (
-        <MenusSkeleton count={menusFor(code).length} />
+        <OfferSkeletons count={menusFor(code).length} className="strip" part="rail" />
       )}
       {composer.dialog}
     </section>
@@ -78,24 +77,4 @@ function useComposerDialog() {
     loadingKind: part ? null : (current?.offer.kind ?? null),
     dialog: part && current && <part.Composer {...current} key={current.key} onClose={close} />,
   }
-}
-
-/** Placeholders of the menu cards. */
-export function MenusSkeleton({ count }: { count: number }) {
-  return (
-    <div>
-      <Loading />
-      <ul className="strip" part="rail" aria-hidden="true">
-        {[...Array(count).keys()].map((index) => (
-          <li key={index} className="offer">
-            <Skeleton width="92px" height="92px" />
-            <span>
-              <Skeleton width="60%" height="18px" />
-              <Skeleton width="90%" height="36px" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

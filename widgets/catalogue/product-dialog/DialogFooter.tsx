@@ -24,7 +24,10 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
   const isAvailable = state.status === 'available'
   const inCart = lineItem.quantity > 0
 
-  function save() {
+  const { add, save, remove } = commonMessages.actions
+  const label = `${inCart ? save : add} · ${messages.priceExclTax(euros(product.price * quantity))}`
+
+  function submit() {
     void lineItem.change(quantity)
     onDone()
   }
@@ -49,8 +52,8 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
             onChange={setQuantity}
             onReject={lineItem.reject}
           />
-          <Button size="large" className="figures" onClick={save}>
-            {buttonLabel(inCart, quantity, product.price)}
+          <Button size="large" className="figures" onClick={submit}>
+            {quantity === 0 ? remove : label}
           </Button>
         </>
       )}
@@ -62,10 +65,4 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
 function initialQuantity(product: Product, guests: number | null, fallback: number): number {
   const needed = (guests !== null && portionsFor(product, guests)) || fallback
   return Math.max(1, Math.min(needed, product.onHand ?? needed))
-}
-
-function buttonLabel(inCart: boolean, quantity: number, price: number): string {
-  const { add, save, remove } = commonMessages.actions
-  if (quantity === 0) return remove
-  return `${inCart ? save : add} · ${messages.priceExclTax(euros(price * quantity))}`
 }

@@ -1,3 +1,4 @@
+import { DialogFooter } from './DialogFooter.tsx'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
@@ -10,10 +11,8 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { CrossSell } from '../cross-sell/CrossSell.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
 import { useCatalogue } from '../context.ts'
-import { dietaryBadges } from '../card/DietaryBadges.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
+import { dietaryBadges, alcoholContent } from '../card/DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { DialogFooter } from './DialogFooter.tsx'
 import { productDialogStyles } from './product-dialog.styles.ts'
 import { cutoff, firstOpenDay } from '../../core/domain/delivery/delivery.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
@@ -21,6 +20,9 @@ import { slotByValue } from '../../core/domain/delivery/slots.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
 import { useNow } from '../../core/components/use-now.ts'
+import { Fragment, type ReactNode } from 'react'
+import { allergenName } from '../../core/messages/allergens.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
 
 const styles = [productDialogStyles]
 
@@ -45,8 +47,9 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
 }
 
 function DialogContent({ product }: { product: Product }) {
-  const { availabilityOf } = useCatalogue()
+  const { attributes, availabilityOf, excludedAllergens } = useCatalogue()
   const { name, picture } = product
+  const allergenWarning = excludedAllergensMessage([product], excludedAllergens)
   return (
     <div className="details" part="sheet">
       <div className="details-image">
@@ -61,8 +64,16 @@ function DialogContent({ product }: { product: Product }) {
           {name}
         </p>
         <Description product={product} />
-        <ExcludedAllergensAlert product={product} />
-        <AllDietaryBadges product={product} />
+        {allergenWarning && <Alert type="error">{allergenWarning}</Alert>}
+        <ul className="details-badges">
+          {dietaryBadges(product, attributes).map(({ code, name, icon }) => (
+            <li key={code}>
+              <Icon path={icons[code] ?? icon} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        {product.attributes.includes('sans-gluten') && <p className="small soft">{productMessages.glutenNote}</p>}
         {product.isAlcohol && (
           <Alert type="notice">
             {alcoholMessages.banner} {commonMessages.app.alcoholWarning}
@@ -79,30 +90,6 @@ function DialogContent({ product }: { product: Product }) {
 function Description({ product: { code, description, shortDescription } }: { product: Product }) {
   const details = useQuery('product', useChannelCode(), description === null ? code : null).data
   return <p>{description || details?.description || shortDescription}</p>
-}
-
-/** A warning about the excluded allergens that the product contains. */
-function ExcludedAllergensAlert({ product }: { product: Product }) {
-  const { excludedAllergens } = useCatalogue()
-  const message = excludedAllergensMessage([product], excludedAllergens)
-  return message && <Alert type="error">{message}</Alert>
-}
-
-function AllDietaryBadges({ product }: { product: Product }) {
-  const { attributes } = useCatalogue()
-  return (
-    <>
-      <ul className="details-badges">
-        {dietaryBadges(product, attributes).map(({ code, name, icon }) => (
-          <li key={code}>
-            <Icon path={icons[code] ?? icon} />
-            {name}
-          </li>
-        ))}
-      </ul>
-      {product.attributes.includes('sans-gluten') && <p className="small soft">{productMessages.glutenNote}</p>}
-    </>
-  )
 }
 
 /** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */
@@ -124,5 +111,52 @@ export function DeliveryNotice({ product }: { product: Product }) {
       </b>{' '}
       {productMessages.orderBefore(deadline)}.
     </Alert>
+  )
+}
+
+/** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */
+export function ProductFacts({ product }: { product: Product }) {
+  const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
+  const { allergens, meatOrigins, serves, pieces, leadHours } = product
+  const alcohol = alcoholContent(product)
+  const isCold = ['a-rechauffer', 'a-deguster-froid'].some((code) => product.attributes.includes(code))
+  const portions = [
+    serves !== null && catalogueMessages.serves(serves),
+    pieces !== null && catalogueMessages.pieces(pieces),
+  ].filter(Boolean)
+  return (
+    <dl className="facts" part="facts">
+      <Fact term={productMessages.allergens}>
+        <b>{allergens.length > 0 ? <Allergens codes={allergens} /> : productMessages.noAllergen}</b>
+        <span className="small soft">
+          {productMessages.traces} {phone && productMessages.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
+        </span>
+      </Fact>
+      {meatOrigins.length > 0 && <Fact term={productMessages.meatOrigin}>{meatOrigins.join(', ')}</Fact>}
+      {alcohol !== null && <Fact term={productMessages.composition}>{alcohol}</Fact>}
+      {portions.length > 0 && <Fact term={productMessages.quantity}>{portions.join(', ')}</Fact>}
+      {leadHours > 0 && <Fact term={productMessages.delivery}>{productMessages.leadTime(leadHours)}</Fact>}
+      {isCold && <Fact term={productMessages.storage}>{productMessages.storageCold}</Fact>}
+    </dl>
+  )
+}
+
+/** The names of allergens, the excluded ones in `<mark>`. */
+function Allergens({ codes }: { codes: readonly string[] }) {
+  const { excludedAllergens } = useCatalogue()
+  return codes.map((code, index) => (
+    <Fragment key={code}>
+      {index > 0 && ', '}
+      {excludedAllergens.includes(code) ? <mark className="excluded">{allergenName(code)}</mark> : allergenName(code)}
+    </Fragment>
+  ))
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

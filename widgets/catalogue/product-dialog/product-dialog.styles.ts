@@ -84,7 +84,8 @@ export const productDialogStyles = css`
     object-fit: cover;
   }
   .cross-sell b,
-  .cross-sell .small {
+  .cross-sell .small,
+  .facts .small {
     display: block;
   }
   .facts {
@@ -106,9 +107,6 @@ export const productDialogStyles = css`
     background: none;
     color: var(--accent);
     text-decoration: underline;
-  }
-  .facts .small {
-    display: block;
   }
   .details-footer {
     display: flex;

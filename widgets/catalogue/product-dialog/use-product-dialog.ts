@@ -3,7 +3,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
+import { useLatest, useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import type { Product } from '../catalogue-types.ts'
 
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */
@@ -40,17 +40,19 @@ export function useProductDialog(requested: string | null, products: readonly Pr
   const read = useQuery('product', channel, known ? null : code)
   const isMissing = !known && code !== null && read.status === 'failed'
   const isUnknownCode = code === requested && isNotFound(read)
-  const latest = useRef({ show, fail })
-  latest.current = { show, fail }
+  const latest = useLatest({ show, fail })
   useEffect(() => {
     if (!isMissing) return
     latest.current.fail(commonMessages.errors['not-found'])
     if (isUnknownCode) console.error(`catering: <catering-catalogue product="${code}">: unknown code.`)
-  }, [isMissing, isUnknownCode, code])
-  const open = useCallback((product: Product) => {
-    opened.current.set(product.code, product)
-    latest.current.show(product.code)
-  }, [])
+  }, [isMissing, isUnknownCode, code, latest])
+  const open = useCallback(
+    (product: Product) => {
+      opened.current.set(product.code, product)
+      latest.current.show(product.code)
+    },
+    [latest],
+  )
 
   const product = code === null ? null : (known ?? read.data)
   return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
-import { useQuery, isNotFound, type Query } from '../../core/queries/use-query.ts'
+import { useQuery, isNotFound } from '../../core/queries/use-query.ts'
 import { singleProductMessages as messages } from '../messages.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
@@ -27,28 +27,31 @@ type SingleProductProps = { product: string | null; quantity: number | null; emi
 /** One product as a card, anywhere in a page. The content of the tag is shown until the product is read. */
 export function SingleProduct({ product: code, quantity, emit }: SingleProductProps) {
   const channel = useChannelCode()
-  const { state, reload } = useProduct(channel, code)
-  if (state.status === 'ready') {
-    const { product, sold } = state
-    const props = { product, sold, channel, firstQuantity: quantity ?? 1, refresh: reload, emit }
+  const own = useQuery('product', channel, code)
+  const sold = !isNotFound(own)
+  // A product that the channel does not sell is read from the national one: its code may be unknown.
+  const national = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
+  const { data: product, status, cause } = sold ? own : national
+  if (code === null || isNotFound({ status, cause }))
+    return (
+      <UnknownCode tag={`<catering-product product="${code ?? ''}">`} emit={emit}>
+        {messages.gone}
+      </UnknownCode>
+    )
+  if (product) {
+    const props = { product, sold, channel, firstQuantity: quantity ?? 1, refresh: own.reload, emit }
     return <SingleProductCard key={product.code} {...props} />
   }
-  if (state.status === 'loading')
-    return (
-      <slot>
-        <ProductSkeleton />
-      </slot>
-    )
-  if (state.status === 'failed')
+  if (status === 'failed')
     return (
       <slot name="error">
-        <LoadFailed onRetry={reload} />
+        <LoadFailed onRetry={own.reload} />
       </slot>
     )
   return (
-    <UnknownCode tag={`<catering-product product="${code ?? ''}">`} emit={emit}>
-      {messages.gone}
-    </UnknownCode>
+    <slot>
+      <ProductSkeleton />
+    </slot>
   )
 }
 
@@ -69,15 +72,15 @@ function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emi
   const attributes = useQuery('attributes', channel).data ?? []
   const excludedAllergens = useSelector((state) => state.preferences.avoid)
   const channelName = useSelector((state) => state.channel.channel?.name ?? '')
-  const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products, !sold)
+  const { loading, ...cards } = useCardContext(products, !sold)
   const { ProductDialog, product: shown, open, loadingCode, close } = useProductDialog(null, products, channel, emit)
   const isLoading = useInitialLoading(loading)
 
   const notSold: Availability = { status: 'unavailable', reason: messages.notSold(channelName), next: null }
   const context: CatalogueContext = {
-    ...{ attributes, products, excludedAllergens, firstQuantity, guests, cutoff, guestsQuantity },
+    ...{ ...cards, attributes, products, excludedAllergens, firstQuantity },
     ...{ open, loadingCode, refresh },
-    availabilityOf: (other) => (other.code === product.code && !sold ? notSold : availabilityOf(other)),
+    availabilityOf: (other) => (other.code === product.code && !sold ? notSold : cards.availabilityOf(other)),
     highlight: (text) => text,
   }
   if (isLoading) return <ProductSkeleton />
@@ -91,7 +94,6 @@ function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emi
   )
 }
 
-/** Placeholder of the card. */
 function ProductSkeleton() {
   return (
     <div className="single">
@@ -101,23 +103,4 @@ function ProductSkeleton() {
       </div>
     </div>
   )
-}
-
-export type ProductState =
-  | { status: 'loading' | 'failed' | 'unknown' }
-  /** `sold` is false when this channel does not sell the product. */
-  | { status: 'ready'; product: Product; sold: boolean }
-
-/** One product of a channel. One that the channel does not sell is read from the national channel: its code may be unknown. */
-export function useProduct(channel: string, code: string | null): { state: ProductState; reload(): void } {
-  const own = useQuery('product', channel, code)
-  const sold = !isNotFound(own)
-  const national = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
-  return { state: stateOf(sold ? own : national, code, sold), reload: own.reload }
-}
-
-function stateOf(read: Query<Product>, code: string | null, sold: boolean): ProductState {
-  if (code === null || isNotFound(read)) return { status: 'unknown' }
-  if (read.data) return { status: 'ready', product: read.data, sold }
-  return { status: read.status === 'failed' ? 'failed' : 'loading' }
 }

@@ -6,7 +6,7 @@ import { prices } from '../../core/ui/amount/price.styles.ts'
 import { quantities } from '../../core/ui/amount/quantity.styles.ts'
 import { tokens } from '../../core/ui/styles/tokens.styles.ts'
 import { cardStyles } from '../card/card.styles.ts'
-import { singleProductStyles } from './single-product.styles.ts'
+import { singleStyles } from '../single.styles.ts'
 import { SingleProduct } from './SingleProduct.tsx'
 
 /** Reads a whole number from 1. */
@@ -17,6 +17,6 @@ const quantity: Attribute<number | null> = (raw) => {
 
 defineWidget('catering-product', {
   attributes: { product: text, quantity },
-  styles: [tokens, kit, badges, prices, quantities, cardStyles, singleProductStyles],
+  styles: [tokens, kit, badges, prices, quantities, cardStyles, singleStyles],
   View: SingleProduct,
 })

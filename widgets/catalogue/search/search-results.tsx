@@ -6,15 +6,15 @@ import { searchMessages as messages } from '../messages.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { filterProducts } from '../filter/filter-products.ts'
+import type { ListFilters } from '../filter/use-list-filters.ts'
 import { ProductGroups } from '../list/ProductGroups.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { SkeletonCards } from '../list/SkeletonGrid.tsx'
-import type { ListFilters } from '../filter/use-list-filters.ts'
-import { useStyles } from '../use-lazy-part.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
 import { corrected, hasTerms, indexTokens, searchTerms, fold, stem } from '../../core/domain/catalogue/search.ts'
 
-const styles = [belowListStyles]
+const adoptStyles = stylesRef(belowListStyles)
 
 type OtherCategoryResultsProps = {
   listFilters: ListFilters
@@ -32,7 +32,6 @@ type OtherCategoryResultsProps = {
 export function OtherCategoryResults({ listFilters, products, shown, onFound, onClear }: OtherCategoryResultsProps) {
   const { search, filters, excludedAllergens } = listFilters
   const { products: serverResults, status, retry } = useSearchResults(useChannelCode(), search, filters)
-  const ref = useStyles<HTMLParagraphElement>(styles)
   useEffect(() => onFound(new Set(serverResults.map(({ code }) => code))), [serverResults, onFound])
   const listed = new Set(products.map(({ code }) => code))
   // A backend may ignore the parameters and return all products, and the results may be one letter behind.
@@ -58,7 +57,7 @@ export function OtherCategoryResults({ listFilters, products, shown, onFound, on
           }
         />
       )}
-      <p ref={ref} className="unseen" aria-live="polite">
+      <p ref={adoptStyles} className="unseen" aria-live="polite">
         {others.length > 0 && messages.elsewhereCount(others.length)}
       </p>
       {others.length > 0 && (
@@ -90,11 +89,7 @@ type SearchResults = { products: readonly Product[]; status: 'loading' | 'ready'
  * The products that the server finds in all categories, with any of the selected filters. The previous results stay until the response;
  * a new search aborts the request in flight.
  */
-export function useSearchResults(
-  channel: string,
-  search: string,
-  filters: readonly string[],
-): SearchResults & { retry(): void } {
+export function useSearchResults(channel: string, search: string, filters: readonly string[]) {
   const { api, now } = useRuntime().deps
   const [results, setResults] = useState<SearchResults>({ products: [], status: 'loading' })
   const [attempts, setAttempts] = useState(0)
@@ -129,11 +124,7 @@ const index = new WeakMap<Product, readonly string[]>()
  * When nothing matches, one letter of a word may be wrong, unless the server has found other products.
  * A long list has no descriptions, so a product without one also matches when its code is in `serverCodes`, the results of the server.
  */
-export function searchProducts(
-  products: readonly Product[],
-  search: string,
-  serverCodes = NO_CODES,
-): readonly Product[] {
+export function searchProducts(products: readonly Product[], search: string, serverCodes = NO_CODES) {
   const terms = searchTerms(search)
   if (search.trim() && terms.length === 0) return []
   const exact = products.filter(

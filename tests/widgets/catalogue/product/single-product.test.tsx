@@ -13,7 +13,7 @@ import { channel } from '../../../support/fake-shop/values.ts'
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
 beforeAll(() =>
   Promise.all([
-    import('../../../../widgets/catalogue/availability/cutoff.ts'),
+    import('../../../../widgets/catalogue/availability/Unavailable.tsx'),
     import('../../../../widgets/catalogue/card/GuestsQuantity.tsx'),
   ]),
 )

@@ -1,16 +1,20 @@
-import { useEffect, useId, useRef } from 'react'
+import { ComposerFooter } from './ComposerFooter.tsx'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { price } from '../../../core/domain/money.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
 import type { MenuOffer } from '../MenuCard.tsx'
-import type { MenuErrors } from '../menu-session.ts'
-import { AddedMenu, AddedMenuFooter } from './AddedMenu.tsx'
+import { useMenuCount, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
 import { composerStyles } from './composer.styles.ts'
-import { ComposerFooter } from './ComposerFooter.tsx'
 import { choicesStyles } from './choices.styles.ts'
 import { StepChoices } from './StepChoices.tsx'
-import { StepTabs } from './StepTabs.tsx'
-import { useComposer } from './use-composer.ts'
+import { useComposer, type ComposerState } from './use-composer.ts'
+import { type MenuPart } from '../../../core/domain/catalogue/menu.ts'
+import { Icon, checkCircle, warningCircle, plus } from '../../../core/ui/icons/icons.tsx'
+import { useSelector } from '../../../core/store/hooks.ts'
+import { commonMessages } from '../../../core/messages/common.ts'
+import { Button } from '../../../core/ui/button/Button.tsx'
+import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 
 const styles = [composerStyles, choicesStyles]
 
@@ -70,4 +74,94 @@ function useFocusOnChange(step: string) {
     shown.current = step
   }, [step])
   return heading
+}
+
+/** A tab for each step, with the product chosen in it. */
+export function StepTabs({ composer }: { composer: ComposerState }) {
+  const { steps, step, goTo } = composer
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [step])
+  return (
+    <nav aria-label={messages.steps}>
+      <ol className="composer-steps" ref={list}>
+        {steps.map((part) => (
+          <li key={part}>
+            <button type="button" aria-current={part === step ? 'step' : undefined} onClick={() => goTo(part)}>
+              <span>{messages.parts[part]}</span>
+              <StepState composer={composer} part={part} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepState({ composer, part }: { composer: ComposerState; part: MenuPart }) {
+  const { step, chosen, productOf, errorOf } = composer
+  const product = productOf(part)
+  if (errorOf(part) && chosen[part])
+    return (
+      <b className="composer-wrong">
+        <Icon path={warningCircle} />
+        {messages.toChange}
+      </b>
+    )
+  if (product)
+    return (
+      <b>
+        <Icon path={checkCircle} />
+        <span>{product.name}</span>
+      </b>
+    )
+  return part === step ? <b>{messages.toChoose}</b> : <span>{messages.afterwards}</span>
+}
+
+type AddedMenuProps = { composed: ComposedMenu & { times: number }; heading: RefObject<HTMLHeadingElement | null> }
+
+/** Shown once a menu is in the cart: its products, and how many guests have a menu. */
+export function AddedMenu({ composed, heading }: AddedMenuProps) {
+  const allergenWarning = excludedAllergensMessage(
+    [composed],
+    useSelector(({ preferences }) => preferences.avoid),
+  )
+  return (
+    <div className="composer-added">
+      <Icon path={checkCircle} />
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.added(composed.times)}
+      </h3>
+      <p>{composed.names.join(', ')}</p>
+      {allergenWarning && (
+        <p className="small pick-warning">
+          <Icon path={warningCircle} />
+          {allergenWarning}.
+        </p>
+      )}
+      <p className="composer-count" role="status">
+        {useMenuCount()}
+      </p>
+      <p className="small soft">{messages.oneByOne}</p>
+    </div>
+  )
+}
+
+/** Buttons to add the same menu again, to compose another one, or to close. */
+export function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
+  const { addAgain, reset } = composer
+  return (
+    <div className="composer-foot">
+      <Button variant="quiet" className="composer-done" onClick={onClose}>
+        {commonMessages.actions.close}
+      </Button>
+      <Button variant="line" size="large" onClick={reset}>
+        {messages.another}
+      </Button>
+      <Button size="large" icon={plus} onClick={() => void addAgain()}>
+        {messages.again}
+      </Button>
+    </div>
+  )
 }

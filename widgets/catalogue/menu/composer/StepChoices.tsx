@@ -1,12 +1,20 @@
 import { useId, type RefObject } from 'react'
-import { Loading } from '../../../core/components/loading/Loading.tsx'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
-import { Alert, Skeleton, LoadFailed } from '../../../core/ui/feedback/feedback.tsx'
+import { Alert, LoadFailed } from '../../../core/ui/feedback/feedback.tsx'
 import { FieldError } from '../../../core/ui/field/Field.tsx'
-import { ChoiceCard } from './ChoiceCard.tsx'
+import { OfferSkeletons } from '../MenuCard.tsx'
 import { questionOf, type ComposerState } from './use-composer.ts'
+import { price } from '../../../core/domain/money.ts'
+import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
+import { useQuery } from '../../../core/queries/use-query.ts'
+import { allergenName } from '../../../core/messages/allergens.ts'
+import { catalogueMessages } from '../../../core/messages/catalogue.ts'
+import { Icon, check, warningCircle } from '../../../core/ui/icons/icons.tsx'
+import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
+import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
+import { cardBadges } from '../../card/DietaryBadges.tsx'
+import type { Attribute, Product } from '../../catalogue-types.ts'
 
-const SKELETONS = [...Array(6).keys()]
 const titles: Readonly<Record<string, string>> = messages.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
@@ -27,19 +35,17 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
       aria-labelledby={`${id}-question`}
       aria-describedby={stepError ? `${id}-wrong` : undefined}
     >
-      <div className="composer-question">
-        <h3 id={`${id}-question`} ref={heading} tabIndex={-1} data-first>
-          {questionOf(kind, step)}
-          <span className="unseen">{messages.position(steps.indexOf(step) + 1, steps.length)}</span>
-        </h3>
-      </div>
+      <h3 id={`${id}-question`} ref={heading} tabIndex={-1} data-first>
+        {questionOf(kind, step)}
+        <span className="unseen">{messages.position(steps.indexOf(step) + 1, steps.length)}</span>
+      </h3>
       {error && <Alert type="error">{error}</Alert>}
       {stepError && (
         <p role="alert">
           <FieldError id={`${id}-wrong`}>{stepError}</FieldError>
         </p>
       )}
-      {!nonEmpty && (failed ? <LoadFailed onRetry={reload} /> : <ChoicesSkeleton />)}
+      {!nonEmpty && (failed ? <LoadFailed onRetry={reload} /> : <OfferSkeletons count={6} className="picks" />)}
       {nonEmpty?.length === 0 && <p className="soft">{messages.noChoice}</p>}
       {nonEmpty?.map(({ code, products }) => (
         <div key={code}>
@@ -55,22 +61,57 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
   )
 }
 
-/** Placeholders of the choices. */
-function ChoicesSkeleton() {
-  return (
-    <div>
-      <Loading />
-      <div className="picks" aria-hidden="true">
-        {SKELETONS.map((index) => (
-          <span key={index} className="pick">
-            <Skeleton width="92px" height="92px" />
-            <span>
-              <Skeleton width="70%" height="18px" />
-              <Skeleton width="90%" height="15px" />
-            </span>
-          </span>
-        ))}
-      </div>
-    </div>
+/**
+ * One choice. An excluded allergen is a warning only: a menu is for one person, and other guests may eat it.
+ * A product that is unavailable in the slot stays in place, disabled, with the reason.
+ */
+export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
+  const { step, valid, choose, availabilityOf } = composer
+  const channel = useChannelCode()
+  const attributes = useQuery('attributes', channel).data ?? []
+  const allergenWarning = excludedAllergensMessage(
+    [product],
+    useSelector(({ preferences }) => preferences.avoid),
   )
+  const state = availabilityOf(product)
+  const available = state.status === 'available'
+  return (
+    <label className={available ? 'offer pick' : 'offer offer-off pick'}>
+      {product.picture && <LazyImage picture={product.picture} sizes="92px" decorative />}
+      <span>
+        <b>{product.name}</b>
+        {available && <span className="small soft">{choiceFacts(product, attributes)}</span>}
+        {state.status === 'unavailable' && <span className="small">{state.reason}</span>}
+        {state.status === 'out-of-stock' && <span className="small">{catalogueMessages.outOfStock}</span>}
+        {allergenWarning && (
+          <span className="small pick-warning">
+            <Icon path={warningCircle} />
+            {allergenWarning}
+          </span>
+        )}
+        {product.supplement > 0 && (
+          <span className="small figures">{messages.supplement(price(product.supplement))}</span>
+        )}
+      </span>
+      <input
+        type="radio"
+        name={step}
+        value={product.code}
+        checked={valid[step] === product.code}
+        disabled={!available}
+        onChange={() => choose(product.code)}
+      />
+      <span className="tick">
+        <Icon path={check} />
+      </span>
+    </label>
+  )
+}
+
+/** The dietary badges and the allergens of a choice: 'Vegan · Gluten, lait, œufs'. */
+export function choiceFacts(product: Product, attributes: readonly Attribute[]): string {
+  const [first = messages.noAllergen, ...others] = product.allergens.map(allergenName)
+  const allergens = [first, ...others.map((name) => name.toLocaleLowerCase('fr'))].join(', ')
+  const badges = cardBadges(product, attributes).map(({ name }) => name)
+  return [...badges, allergens].join(' · ')
 }

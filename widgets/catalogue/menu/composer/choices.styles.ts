@@ -1,6 +1,6 @@
 import { css } from '../../../core/ui/styles/css.ts'
 
-/** Styles of the choices of a step, which are radio buttons. */
+/** Styles of the choices of a step: radio buttons that look like the cards of the menus, whose styles are adopted before. */
 export const choicesStyles = css`
   .picks {
     display: grid;
@@ -9,17 +9,6 @@ export const choicesStyles = css`
   }
   .pick {
     position: relative;
-    display: grid;
-    grid-template-columns: 92px minmax(0, 1fr);
-    align-items: center;
-    gap: 0 14px;
-    min-height: 116px;
-    padding: 10px;
-    border: 1.5px solid var(--line);
-    border-radius: var(--radius);
-    background: var(--card);
-    line-height: 1.35;
-    transition: border-color var(--move);
   }
   .pick:hover,
   .pick:has(:checked) {
@@ -32,21 +21,6 @@ export const choicesStyles = css`
   .pick:has(:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 3px;
-  }
-  .pick img,
-  .pick > .skeleton {
-    width: 92px;
-    height: 69px;
-    border-radius: var(--radius-field);
-    object-fit: cover;
-  }
-  .pick b,
-  .pick .small,
-  .pick .skeleton {
-    display: block;
-  }
-  .pick .skeleton + .skeleton {
-    margin-top: 8px;
   }
   .pick b {
     padding-right: 28px;
@@ -64,9 +38,6 @@ export const choicesStyles = css`
     pointer-events: none;
     scroll-margin-block: 90px 20px;
   }
-  .pick .pick-warning {
-    margin-top: 3px;
-  }
   .pick .pick-warning,
   .pick-warning {
     display: flex;
@@ -79,15 +50,9 @@ export const choicesStyles = css`
     height: 17px;
     margin-top: 1px;
   }
-  .pick-off,
-  .pick-off:hover {
+  .pick.offer-off {
     border-color: var(--line);
-    background: none;
-    color: var(--soft);
     cursor: not-allowed;
-  }
-  .pick-off img {
-    filter: saturate(0.25) opacity(0.6);
   }
   .tick {
     position: absolute;

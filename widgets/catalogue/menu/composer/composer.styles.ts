@@ -91,7 +91,7 @@ export const composerStyles = css`
     gap: 14px;
     padding: clamp(16px, 2.4vw, 28px) clamp(16px, 3vw, 38px);
   }
-  .composer-question h3 {
+  .composer-step h3 {
     scroll-margin-top: 90px;
   }
   .composer h3:focus-visible {

@@ -1,3 +1,4 @@
+import { useGroups } from './use-groups.ts'
 import { reduce } from '../../../core/domain/json.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -14,7 +15,6 @@ import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
 import { menuErrors, NO_ERRORS, menuSession, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
-import { useGroups } from './use-groups.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {
@@ -27,7 +27,9 @@ export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors
   /** Goes to the next missing part, or adds the menu to the cart when none is missing. */
   async function submit() {
     if (adding) return
-    if (goOn() && isComplete(valid)) await add({ choice: valid, ...namesAndAllergens(products) }, times)
+    const names = products.map(({ name }) => name)
+    const allergens = products.flatMap(({ allergens }) => allergens)
+    if (goOn() && isComplete(valid)) await add({ choice: valid, names, allergens }, times)
   }
 
   function reset() {
@@ -128,7 +130,10 @@ function useMenuChoice({ kind, menu }: MenuOffer) {
 function useSteps(kind: MenuOffer['kind'], choice: ReturnType<typeof useMenuChoice>, initialErrors: MenuErrors) {
   const { steps, chosen, valid, choicesOf, save } = choice
   const [errors, setErrors] = useState(initialErrors)
-  const [step, setStep] = useState<MenuPart>(() => initialStep(steps, initialErrors, missingParts(kind, chosen)))
+  // Opens at the first step with an error, else the first without a choice, else the first.
+  const [step, setStep] = useState<MenuPart>(
+    () => steps.find((part) => errors.parts[part]) ?? missingParts(kind, chosen)[0] ?? steps[0] ?? 'mainCourse',
+  )
 
   const errorOf = (part: MenuPart): string | null =>
     errors.parts[part] ?? (chosen[part] && !valid[part] ? messages.unavailableChoice : null)
@@ -174,15 +179,5 @@ function useIsShown(open: boolean) {
 export const questionOf = (kind: MenuOffer['kind'], part: MenuPart): string =>
   part === 'mainCourse' ? messages.mainCourses[kind] : messages.questions[part]
 
-const namesAndAllergens = (products: readonly Product[]) => ({
-  names: products.map(({ name }) => name),
-  allergens: products.flatMap(({ allergens }) => allergens),
-})
-
 const isComplete = (choice: Partial<MenuChoice>): choice is MenuChoice =>
   Boolean(choice.mainCourse && choice.drink && choice.dessert)
-
-/** The step at which the composer opens: the first with an error, else the first without a choice, else the first. */
-function initialStep(steps: readonly MenuPart[], { parts }: MenuErrors, missing: readonly MenuPart[]): MenuPart {
-  return steps.find((part) => parts[part]) ?? missing[0] ?? steps[0] ?? 'mainCourse'
-}

@@ -1,17 +1,12 @@
 import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/catalogue/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
-import type { Product } from '../../catalogue-types.ts'
 
-/** The choices of a part: groups of products without alcohol (§7), null until all are read. */
-export type PartChoices = {
-  groups: readonly { code: string; products: readonly Product[] }[] | null
-  failed: boolean
-  reload(): void
-}
-
-/** Reads all groups of a menu at the same time, so that no step loads later. */
-export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
+/**
+ * The choices of a part: groups of products without alcohol (§7), null until all are read. All groups of a menu are read at the same time,
+ * so that no step loads later.
+ */
+export function useGroups(kind: MenuKind) {
   const { parts } = MENU_KINDS[kind]
   const needed = parts.flatMap(({ groups }) => groups)
   const queries: Record<string, ReturnType<typeof useGroup>> = {
@@ -22,13 +17,15 @@ export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
     desserts: useGroup('desserts', needed),
     'boissons-individuelles': useGroup('boissons-individuelles', needed),
   }
-  return (step) => {
+  return (step: MenuPart) => {
     const codes = parts.find(({ part }) => part === step)?.groups ?? []
     const reads = codes.flatMap((code) => {
       const query = queries[code]
       return query ? [{ code, ...query }] : []
     })
-    const groups = reads.flatMap(({ code, data }) => (data ? [{ code, products: data.filter(isAlcoholFree) }] : []))
+    const groups = reads.flatMap(({ code, data }) =>
+      data ? [{ code, products: data.filter(({ isAlcohol }) => !isAlcohol) }] : [],
+    )
     return {
       groups: groups.length === reads.length ? groups : null,
       failed: reads.some(({ status }) => status === 'failed'),
@@ -41,5 +38,3 @@ function useGroup(group: string, needed: readonly string[]) {
   const channel = useChannelCode()
   return useQuery('products', needed.includes(group) ? { channel, group } : null)
 }
-
-const isAlcoholFree = ({ isAlcohol }: Product): boolean => !isAlcohol

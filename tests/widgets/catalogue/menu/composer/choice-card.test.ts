@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceFacts } from '../../../../../widgets/catalogue/menu/composer/ChoiceCard.tsx'
+import { choiceFacts } from '../../../../../widgets/catalogue/menu/composer/StepChoices.tsx'
 import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
 
 const product = (code: string, change: Partial<Product> = {}): Product => ({

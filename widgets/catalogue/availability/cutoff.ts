@@ -1,3 +1,0 @@
-export { productAvailability } from './availability.ts'
-export { CategoryUnavailable } from './CategoryUnavailable.tsx'
-export { Unavailable } from './Unavailable.tsx'

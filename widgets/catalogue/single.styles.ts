@@ -1,0 +1,29 @@
+import { css } from '../core/ui/styles/css.ts'
+
+/** Styles of a single product or formula: the image is above the text, or beside it in a wide container. */
+export const singleStyles = css`
+  .single .card-text {
+    -webkit-line-clamp: 3;
+  }
+  .single .formula-picture {
+    align-self: start;
+    height: auto;
+    aspect-ratio: 4 / 3;
+  }
+  @container (min-width: 576px) {
+    .single :is(.card, .formula) {
+      grid-template: auto / minmax(0, 11fr) minmax(0, 12fr);
+      align-items: center;
+      gap: 28px;
+    }
+    .single h3 {
+      font-size: 24px;
+    }
+  }
+  @container (min-width: 992px) {
+    .single :is(.card, .formula) {
+      max-width: 960px;
+      gap: 40px;
+    }
+  }
+`
