@@ -54,7 +54,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function described(docs: RouteDocs, route: Parameters<typeof responsesOf>[1]) {
-  const { summary, tag, access = 'public' } = docs
+  const { summary, tag, access } = docs
   const response = Object.entries(responsesOf(docs, route)).map(([status, docs]) => [status, responseOf(docs)])
   return {
     summary,

@@ -71,7 +71,7 @@ const ERRORS = ['Error', 'ConstraintViolationList']
 /** The types of the resources in documented responses, each once. */
 function types(): string[] {
   const schemas = Object.values(DOCS).flatMap(({ responses }) =>
-    Object.values(responses).flatMap(({ content }) => content[LD] ?? []),
+    Object.values(responses).flatMap((response) => (response === 'error' ? [] : (response.content[LD] ?? []))),
   )
   const found = new Set(schemas.flatMap((schema) => typesIn(schema)))
   return [...found].filter((type) => !type.startsWith('hydra:')).sort()

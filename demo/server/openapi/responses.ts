@@ -23,15 +23,18 @@ type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: str
 
 /** All responses of a route: its own, and the errors common to all routes of its kind. */
 export function responsesOf(docs: RouteDocs, route: Kind): Record<number, ResponseDocs> {
-  const statuses = [...(docs.errorStatuses ?? []), ...commonErrors(docs, route)]
-  const errorStatuses = statuses.map((status) => [status, errorResponse(status, route.url)] as const)
-  return { ...Object.fromEntries(errorStatuses), ...docs.responses }
+  const errors = Object.fromEntries(commonErrors(docs, route).map((status) => [status, 'error'] as const))
+  const responses = Object.entries({ ...errors, ...docs.responses }).map(
+    ([status, response]) =>
+      [status, response === 'error' ? errorResponse(Number(status), route.url) : response] as const,
+  )
+  return Object.fromEntries(responses)
 }
 
 const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')
 const isPlugin = (url: string): boolean => url.startsWith('/shop-api/')
 
-function commonErrors({ access = 'public' }: RouteDocs, { method, url, schema, config }: Kind): number[] {
+function commonErrors({ access }: RouteDocs, { method, url, schema, config }: Kind): number[] {
   const writes = method !== 'GET'
   return [
     ...(writes ? [413, 415] : []),

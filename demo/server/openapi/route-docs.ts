@@ -18,15 +18,18 @@ export type Access = 'public' | 'customer' | 'administrator'
 /** One response: its meaning, and the schemas of its body by media type; without a type it has no body. */
 export type ResponseDocs = { description: string; content: Record<string, z.ZodType> }
 
-/** The documentation of one route. Errors common to all routes of its kind are added to `errors`. */
+/** The documentation of one route; 'error' is the usual meaning and body of that status (responses.ts). */
 export type RouteDocs = {
   summary: string
   tag: Tag
-  access?: Access
-  responses: Record<number, ResponseDocs>
-  /** The error statuses specific to the route. */
-  errorStatuses?: readonly number[]
+  access: Access
+  responses: Record<number, ResponseDocs | 'error'>
 }
+
+/** Documents routes of one group and access. Errors common to all routes of a kind are added later. */
+export const routeDocs =
+  (tag: Tag, access: Access = 'public') =>
+  (summary: string, responses: RouteDocs['responses']): RouteDocs => ({ summary, tag, access, responses })
 
 /** Keys are the method and the path as registered: 'GET /shop-api/carts/:token'. */
 export type DocsTable = Record<string, RouteDocs>
