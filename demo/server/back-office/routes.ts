@@ -13,7 +13,6 @@ import { orderDocumentPages, orderPages } from './orders/routes.ts'
 import { closingDayPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
-import { messages } from './messages.ts'
 
 /** Own stylesheet and fonts, same-origin forms, no script. */
 const POLICY = [
@@ -43,9 +42,7 @@ export const backOfficePages =
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
     app.setErrorHandler(sendErrorPage)
-    app.setNotFoundHandler((request, reply) =>
-      reply.code(404).type(HTML).send(plainPage(request.session, messages.missing)),
-    )
+    app.setNotFoundHandler((request, reply) => reply.code(404).type(HTML).send(plainPage(request.session, MISSING)))
 
     const params = z.object({ name: z.string() })
     app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
@@ -86,7 +83,17 @@ function sendErrorPage(error: FastifyError | DomainError, request: FastifyReques
     .send(plainPage(request.session, errorText(status)))
 }
 
+const MISSING = { title: 'Page introuvable', lead: 'Cette page n’existe pas, ou plus.' }
+const INVALID_TOKEN = {
+  title: 'Formulaire refusé',
+  lead: 'Ce formulaire ne vient pas de votre session. Revenez en arrière, actualisez la page et envoyez-le à nouveau.',
+}
+const TROUBLE = {
+  title: 'Un instant',
+  lead: 'L’espace traiteur ne répond pas pour le moment. Réessayez dans un instant.',
+}
+
 function errorText(status: number) {
-  if (status === 404) return messages.missing
-  return status < 500 ? messages.invalidToken : messages.trouble
+  if (status === 404) return MISSING
+  return status < 500 ? INVALID_TOKEN : TROUBLE
 }

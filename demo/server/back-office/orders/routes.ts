@@ -12,10 +12,9 @@ import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
 import { labelsPage } from './labels-page.ts'
-import { orderPage } from './order-page.ts'
+import { ACTIONS, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { productionPage } from './production-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
 const params = z.object({ token: z.string() })
@@ -41,7 +40,7 @@ export const orderPages =
     const shown = { hide, params, querystring: z.object({ fait: single }) }
     app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
       const doneAction = ORDER_ACTIONS.find((action) => action === request.query.fait)
-      const successMessage = doneAction ? messages.actions[doneAction].done : null
+      const successMessage = doneAction ? ACTIONS[doneAction].done : null
       const order = await found(shop, request.params.token)
       return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, { successMessage }))
     })
@@ -53,7 +52,7 @@ export const orderPages =
       }
       const name = submittedForm(request).get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
-      const problem = action ? await actionError(shop, order, action) : messages.order.unknownStep
+      const problem = action ? await actionError(shop, order, action) : 'Cette action n’existe pas.'
       if (action && problem === null) {
         return reply.redirect(
           `${backOfficePaths.order(order.token_value)}?${new URLSearchParams({ fait: action })}`,

@@ -9,7 +9,7 @@ import { single } from '../../http/query.ts'
 import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { capacity } from '../../views/planning.ts'
+import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import type { Errors } from '../controls.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
@@ -17,10 +17,9 @@ import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { planningPage, slotField, type PlanningView } from './planning-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
-const text = messages.planning
+const WRONG = 'Indiquez un nombre de 0 à 999, ou laissez vide.'
 const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
 /** Routes of the page and of slot capacities. */
@@ -45,7 +44,7 @@ export const planningPages =
       const wrong = entered.filter(({ capacity: count }) => count === undefined)
       if (wrong.length > 0) {
         const errors = Object.fromEntries(
-          wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${text.wrong}`]),
+          wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${WRONG}`]),
         )
         const values = Object.fromEntries(entered.map(({ name, submittedForm: value }) => [name, value]))
         return show(shop, request, reply.code(422), filterOf(form), { errors, submittedForm: values })
@@ -61,7 +60,7 @@ export const planningPages =
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const count = parseCapacity(form.get('habituel'))
       if (count === undefined) {
-        return showError(shop, request, reply, form, 'habituel', text.wrong)
+        return showError(shop, request, reply, form, 'habituel', WRONG)
       }
       await setDefaultCapacity(shop.db, channel, count)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
@@ -81,7 +80,7 @@ export const closingDayPages =
       const day = form.get(name).trim()
       const today = parisDay(shop.now())
       if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
-        return showError(shop, request, reply, form, 'fermer', text.wrongDay)
+        return showError(shop, request, reply, form, 'fermer', 'Choisissez un jour à venir, dans l’année.')
       }
       await setClosed(shop.db, channel, day, isClosing)
       return redirectBack(reply, { channel: channel.code, day }, { fait: isClosing ? 'ferme' : 'rouvert', le: day })
@@ -124,9 +123,15 @@ const redirectBack = (
 ) => reply.redirect(`${dayUrl(backOfficePaths.planning, place)}&${new URLSearchParams(parameters)}`, 303)
 
 function successMessageOf(done: string, day: string, orders: number): string | null {
-  if (done === 'creneaux') return text.saved
-  if (done === 'habituel') return text.savedUsual
+  if (done === 'creneaux') return 'Les créneaux sont enregistrés.'
+  if (done === 'habituel') return 'Le nombre habituel est enregistré.'
   if (!isDay(day)) return null
-  if (done === 'ferme') return text.closed(longDay(day), orders)
-  return done === 'rouvert' ? text.reopened(longDay(day)) : null
+  if (done === 'ferme') return closedText(longDay(day), orders)
+  return done === 'rouvert' ? `Le ${longDay(day)} est rouvert.` : null
+}
+
+function closedText(day: string, orders: number): string {
+  if (orders === 0) return `Le ${day} est fermé.`
+  const planned = orders > 1 ? `${orders} commandes sont déjà prévues` : '1 commande est déjà prévue'
+  return `Le ${day} est fermé. ${planned} ce jour-là\u00A0: prévenez les clients.`
 }

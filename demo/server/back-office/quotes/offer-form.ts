@@ -10,7 +10,6 @@ import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { formToken, NOTHING } from '../document.ts'
 import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
 
 /** One row of the form as entered. */
 export type Row = { product: string; quantity: string; price: string }
@@ -28,7 +27,6 @@ export type Draft = {
 const EMPTY_ROW: Row = { product: '', quantity: '', price: '' }
 const BLANK_ROWS = 3
 const MAX_ROWS = 100
-const text = messages.quote
 
 /** Initial values of the form: the offer already sent, else the name and phone number of the administrator. */
 export function firstDraft(
@@ -89,22 +87,22 @@ export function quoteForm({ session, quote, draft, errors, products }: OfferForm
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
 ${formToken(session)}
-<h3>${text.lines}</h3>
+<h3>Lignes</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
-<p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">${text.attributes}</button></p>
+<p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>
 <div class="pair">
-${field({ name: 'valable', label: text.validUntil, type: 'date', value: draft.validUntil, errors, hint: text.validHint })}
-${select({ name: 'creneau', label: text.window, value: draft.deliveryWindow, errors }, [
-  option('', text.keepWindow, draft.deliveryWindow),
+${field({ name: 'valable', label: 'Valable jusqu’au', type: 'date', value: draft.validUntil, errors, hint: 'Si vous laissez vide : trente jours, au plus tard le jour de l’événement.' })}
+${select({ name: 'creneau', label: 'Créneau', value: draft.deliveryWindow, errors }, [
+  option('', 'Celui de la demande', draft.deliveryWindow),
   ...SLOTS_BY_HOUR.map(({ value, label }) => option(value, label, draft.deliveryWindow)),
 ])}
-${field({ name: 'conseiller', label: text.adviser, value: draft.adviserName, errors })}
-${field({ name: 'telephone', label: text.adviserPhone, type: 'tel', value: draft.adviserPhone, errors })}
+${field({ name: 'conseiller', label: 'Conseiller', value: draft.adviserName, errors })}
+${field({ name: 'telephone', label: 'Téléphone du conseiller', type: 'tel', value: draft.adviserPhone, errors })}
 </div>
-${textarea({ name: 'note', label: text.note, value: draft.note, errors, hint: text.noteHint })}
+${textarea({ name: 'note', label: 'Note pour le client', value: draft.note, errors, hint: 'Visible sur le devis.' })}
 <p class="buttons">
-<button class="button" type="submit" name="geste" value="envoyer">${text.send}</button>
-<button class="button second" type="submit" name="geste" value="calculer">${text.calculate}</button>
+<button class="button" type="submit" name="geste" value="envoyer">Envoyer l’offre</button>
+<button class="button second" type="submit" name="geste" value="calculer">Calculer le total</button>
 </p>
 </form>`
 }
@@ -116,11 +114,14 @@ function rowFields(row: Row, nth: number, { errors, products, known, channel }: 
     ([taxon, of]) =>
       markup`<optgroup label="${taxon}">${of.map((product) => productOption(product, channel, row))}</optgroup>`,
   )
-  const gone = row.product === '' || known.has(row.product) ? NOTHING : option(row.product, text.gone, row.product)
-  return markup`<fieldset class="row"><legend class="unseen">${text.line(nth + 1)}</legend>
-${select({ name: `produit-${nth}`, label: text.product, value: row.product, errors }, [option('', text.noProduct, row.product), gone, ...groups])}
-${field({ name: `quantite-${nth}`, label: text.quantity, value: row.quantity, errors, attributes: markup`inputmode="numeric" size="5"` })}
-${field({ name: `prix-${nth}`, label: text.price, value: row.price, errors, attributes: markup`inputmode="decimal" size="8" placeholder="${text.priceOfCarte}"` })}
+  const gone =
+    row.product === '' || known.has(row.product)
+      ? NOTHING
+      : option(row.product, 'Produit retiré de la carte', row.product)
+  return markup`<fieldset class="row"><legend class="unseen">Ligne ${nth + 1}</legend>
+${select({ name: `produit-${nth}`, label: 'Produit', value: row.product, errors }, [option('', 'Choisir un produit', row.product), gone, ...groups])}
+${field({ name: `quantite-${nth}`, label: 'Quantité', value: row.quantity, errors, attributes: markup`inputmode="numeric" size="5"` })}
+${field({ name: `prix-${nth}`, label: 'Prix unitaire HT', value: row.price, errors, attributes: markup`inputmode="decimal" size="8" placeholder="Prix carte"` })}
 </fieldset>
 `
 }

@@ -6,7 +6,6 @@ import type { OfferInput } from '../../shop/quote/quote-offers.ts'
 import { offerInput, offerSchema } from '../../views/quote.ts'
 import type { Errors } from '../controls.ts'
 import { isBlank, type Draft } from './offer-form.ts'
-import { messages } from '../messages.ts'
 
 /** Parses the entered offer, or returns its errors by field name. */
 export function parseOffer(
@@ -63,7 +62,10 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
     const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
     const row = filled[Number(index)]
     if (row && part && LINE_FIELDS[part]) {
-      return [`${LINE_FIELDS[part]}-${row.nth}`, part === 'unitPrice' ? messages.quote.wrongPrice : message]
+      return [
+        `${LINE_FIELDS[part]}-${row.nth}`,
+        part === 'unitPrice' ? 'Indiquez un prix en euros HT, par exemple 12,50 (4\u00A0000\u00A0€ au plus).' : message,
+      ]
     }
     return [FIELDS[path] ?? '', message]
   })

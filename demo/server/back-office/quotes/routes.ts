@@ -15,7 +15,6 @@ import { parseOffer, formErrorsOf } from './parse-offer.ts'
 import { firstDraft, draftOf, withBlanks, type Draft } from './offer-form.ts'
 import { quotePage, type QuoteView } from './quote-page.ts'
 import { quotesPage } from './quotes-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
 const MAX_PAGE = 10_000
@@ -39,7 +38,8 @@ export const quotePages =
       const draft = firstDraft(quote, requiredSession(request).administrator)
       return show(request, reply, quote, {
         draft,
-        successMessage: request.query.fait === 'envoi' ? messages.quote.sent : null,
+        successMessage:
+          request.query.fait === 'envoi' ? 'L’offre est envoyée. Le client est prévenu par courriel.' : null,
       })
     })
 
