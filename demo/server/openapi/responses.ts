@@ -24,11 +24,12 @@ type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: str
 /** All responses of a route: its own, and the errors common to all routes of its kind. */
 export function responsesOf(docs: RouteDocs, route: Kind): Record<number, ResponseDocs> {
   const errors = Object.fromEntries(commonErrors(docs, route).map((status) => [status, 'error'] as const))
-  const responses = Object.entries({ ...errors, ...docs.responses }).map(
+  const responses: Record<string, ResponseDocs | 'error'> = { ...errors, ...docs.responses }
+  const described = Object.entries(responses).map(
     ([status, response]) =>
       [status, response === 'error' ? errorResponse(Number(status), route.url) : response] as const,
   )
-  return Object.fromEntries(responses)
+  return Object.fromEntries(described)
 }
 
 const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')

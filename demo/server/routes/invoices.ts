@@ -17,7 +17,7 @@ import {
   invoicesIn,
 } from '../shop/payment/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
-import { fileName, invoiceResource } from '../views/invoice.ts'
+import { fileName, invoiceResource } from '../views/payment.ts'
 import { Readable } from 'node:stream'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'

@@ -1,11 +1,10 @@
 import { iri } from './hydra.ts'
 import type { Taxon, Attribute } from '../shop/catalogue/taxons.ts'
-import { imageOf } from './image.ts'
 import type { taxon as taxonSchema, additionalSales, attributes } from './schemas/catalogue.ts'
 import type { ResponseBody } from './response-body.ts'
 import type { AdditionalSale } from '../shop/catalogue/additional-sales.ts'
 import type { Product } from '../shop/catalogue/products.ts'
-import { productResource } from './product.ts'
+import { imageOf, productResource } from './product.ts'
 
 /** A category with its children embedded (§3 Taxon). */
 export function taxonResource(taxon: Taxon, origin: string): ResponseBody<typeof taxonSchema> {

@@ -27,13 +27,20 @@ export function placedOrderView(
   return { ...pricedView(priced, context), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
 }
 
+/** The fields of an order in all of its forms. */
+const statesOf = (order: PlacedRow) => ({
+  number: order.number,
+  state: order.state,
+  paymentState: order.payment_state,
+  shippingState: order.shipping_state,
+  checkoutCompletedAt: order.completed_at,
+  deliveryDate: order.delivery_date,
+  deliveryWindow: order.delivery_window,
+})
+
 function placedFields(order: PlacedRow) {
   return {
-    number: order.number,
-    state: order.state,
-    paymentState: order.payment_state,
-    shippingState: order.shipping_state,
-    checkoutCompletedAt: order.completed_at,
+    ...statesOf(order),
     ...enteredFields(order),
     guests: order.guests,
     greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
@@ -86,8 +93,6 @@ export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContex
     orderPromotionTotal: totals.promotion,
     totals: totalsView(totals),
     couponCode: order.coupon_code,
-    deliveryDate: order.delivery_date,
-    deliveryWindow: order.delivery_window,
     shippingAddress: storedAddress(order.shipping_address),
     billingAddress: storedAddress(order.billing_address),
     payments: paymentResources(priced),
@@ -130,13 +135,7 @@ export function historyResource(order: ListedOrder): HistoryLine {
     '@id': iri('account/orders', order.token_value),
     '@type': 'Order',
     tokenValue: order.token_value,
-    number: order.number,
-    state: order.state,
-    paymentState: order.payment_state,
-    shippingState: order.shipping_state,
-    checkoutCompletedAt: order.completed_at,
-    deliveryDate: order.delivery_date,
-    deliveryWindow: order.delivery_window,
+    ...statesOf(order),
     total,
     currencyCode: 'EUR',
     channel: iri('channels', order.channel_code),

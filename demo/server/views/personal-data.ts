@@ -4,11 +4,11 @@ import { storedAddress } from '../shop/customer/postal-address.ts'
 import { addressBookResource } from './address.ts'
 import { cardResource } from './payment.ts'
 import type { ViewContext } from './cart.ts'
-import { invoiceResource } from './invoice.ts'
+import { invoiceResource } from './payment.ts'
 import { attributionView, orderResource } from './order.ts'
 import { profileResource } from './customer.ts'
 import { quoteResource } from './quote.ts'
-import type { personalData } from './schemas/personal-data.ts'
+import type { personalData } from './schemas/account.ts'
 import type { ResponseBody } from './response-body.ts'
 
 type Shown = ResponseBody<typeof personalData>

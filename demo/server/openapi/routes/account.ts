@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as account from '../../views/schemas/account.ts'
 import * as book from '../../views/schemas/address.ts'
-import { personalData } from '../../views/schemas/personal-data.ts'
 import { formError, pluginError } from '../../views/schemas/errors.ts'
 import { json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
@@ -39,7 +38,9 @@ export const accountDocs: DocsTable = {
   [`PUT ${V2}/account/me`]: customerRoute('Change the profile', profile),
   [`PUT ${V2}/account/me/newsletters`]: customerRoute('Set the newsletter choices', profile),
   [`PUT ${V2}/account/me/password`]: customerRoute('Change the password', done),
-  [`GET ${V2}/account/me/export`]: customerRoute('Export all data of the account', { 200: ld(personalData, 'A file') }),
+  [`GET ${V2}/account/me/export`]: customerRoute('Export all data of the account', {
+    200: ld(account.personalData, 'A file'),
+  }),
   [`POST ${V2}/account/me/deletion`]: customerRoute(
     'Delete the account; invoices stay, and orders without personal data',
     done,

@@ -1,7 +1,7 @@
 import { adminLogin } from '../../views/schemas/account.ts'
 import { adminOrder, adminOrders } from '../../views/schemas/order.ts'
 import { adminQuote, adminQuotes } from '../../views/schemas/quote.ts'
-import { closingDays, dayRoom, production } from '../../views/schemas/planning.ts'
+import { closingDays, dayRoom, production } from '../../views/schemas/channel.ts'
 import { ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'

@@ -1,9 +1,8 @@
 import { card, cardCheck, cards } from '../../views/schemas/account.ts'
 import { paymentMethods } from '../../views/schemas/cart.ts'
-import { order, orders, placedOrder, placedOrders } from '../../views/schemas/order.ts'
 import { cardMethods, invoice, invoices, paymentRequest } from '../../views/schemas/payment.ts'
 import { acceptedQuote, quote, quotes } from '../../views/schemas/quote.ts'
-import { reordered, reorderProposal } from '../../views/schemas/reorder.ts'
+import { order, orders, placedOrder, placedOrders, reordered, reorderProposal } from '../../views/schemas/order.ts'
 import { file, json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

@@ -15,7 +15,7 @@ import {
   productionResource,
   capacity,
   slotChanges,
-} from '../../views/planning.ts'
+} from '../../views/channel.ts'
 
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
