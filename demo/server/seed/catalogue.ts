@@ -17,7 +17,6 @@ type ProductData = (typeof products)[number]
 const PUBLISHED_FROM = '2024-01-01T00:00:00+01:00'
 const PUBLISHED_UNTIL = '2035-12-31T23:59:59+01:00'
 
-/** Taxons, attributes and products with their prices. */
 export async function seedCatalogue(db: Queries): Promise<void> {
   await db.insertInto('taxons').values(taxons.map(taxonRow)).execute()
   await db.insertInto('attribute_types').values(attributes.types).execute()
