@@ -11,7 +11,6 @@ type Field = {
   errors?: Errors | undefined
   hint?: string
   type?: string
-  /** Further attributes of the control. */
   attributes?: Markup
   /** Hides the label visually: a heading already shows it. */
   isLabelHidden?: boolean
@@ -19,7 +18,6 @@ type Field = {
 
 const idOf = (name: string): string => `champ-${name}`
 
-/** An input with its label, hint and error. */
 export const field = ({ type = 'text', attributes = NOTHING, ...about }: Field): Markup =>
   withLabel(
     about,
@@ -32,7 +30,6 @@ export const textarea = (about: Field): Markup =>
     markup`<textarea id="${idOf(about.name)}" name="${about.name}" rows="4"${ariaAttributes(about)}>\n${about.value}</textarea>`,
   )
 
-/** A `<select>` with its rendered options. */
 export const select = (about: Field, options: readonly Markup[]): Markup =>
   withLabel(
     about,
@@ -68,7 +65,6 @@ ${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<
 </div>`
 }
 
-/** The success message of an action. */
 export const notice = (message: string | null): Markup =>
   message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
 
@@ -85,7 +81,6 @@ ${rows.filter(([, value]) => value !== '').map(([label, value]) => markup`<div><
 /** '1 commande', '2 commandes'. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? 's' : ''}`
 
-/** Placeholder of an empty list. */
 export const empty = (title: string, text: string): Markup => markup`<div class="empty">
 <p class="empty-title">${title}</p>
 <p>${text}</p>

@@ -16,9 +16,6 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number][0]
 
-/** The content type of every page. */
-export const HTML = 'text/html; charset=utf-8'
-
 export const NOTHING = markup``
 
 /** A page and its entry in the navigation; `session` is null before sign-in. */
@@ -64,7 +61,6 @@ ${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${o
 export const formToken = ({ formToken: token }: BackOfficeSession): Markup =>
   markup`<input type="hidden" name="jeton" value="${token}">`
 
-/** A page with a title and one paragraph. */
 export const plainPage = (session: BackOfficeSession | null, content: { title: string; lead: string }): string =>
   page({
     ...content,

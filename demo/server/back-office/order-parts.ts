@@ -31,7 +31,6 @@ ${lines.map(
 )}</tbody>
 </table>`
 
-/** The totals as the customer sees them. */
 export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalExclTax, total }: Totals): Markup =>
   markup`<div class="totals">${facts([
     ['Articles HT', price(subTotal)],
@@ -42,7 +41,6 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
     ['Total TTC', markup`<strong>${price(total)}</strong>`],
   ])}</div>`
 
-/** A postal address over several lines. */
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
 

@@ -5,11 +5,11 @@ import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { assetsWith } from '../pages/document.ts'
-import { HTML, plainPage } from './document.ts'
+import { plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { formBodies } from './forms.ts'
 import { homePage } from './home-page.ts'
-import { orderDocumentPages, orderPages } from './orders/routes.ts'
+import { orderPages } from './orders/routes.ts'
 import { closingDayPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
@@ -26,6 +26,7 @@ const FORM_LIMIT = 524_288
 const ASSETS = assetsWith('back-office.css', new URL('back-office.css', import.meta.url))
 
 const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
@@ -42,7 +43,7 @@ export const backOfficePages =
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
     app.setErrorHandler(sendErrorPage)
-    app.setNotFoundHandler((request, reply) => reply.code(404).type(HTML).send(plainPage(request.session, MISSING)))
+    app.setNotFoundHandler((request, reply) => reply.code(404).send(plainPage(request.session, MISSING)))
 
     const params = z.object({ name: z.string() })
     app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
@@ -66,21 +67,14 @@ const protectedPages =
     app.addHook('onRequest', requireSignIn)
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
-    app.get('/', { schema: { hide: true } }, async (request, reply) =>
-      reply.type(HTML).send(await homePage(shop, requiredSession(request))),
-    )
-    for (const pages of [quotePages, orderPages, orderDocumentPages, planningPages, closingDayPages])
-      await app.register(pages(shop))
+    app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
+    for (const pages of [quotePages, orderPages, planningPages, closingDayPages]) await app.register(pages(shop))
   }
 
-/** Error handler: renders errors as HTML pages. */
 function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = domainErrorOf(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  reply
-    .code(status)
-    .type(HTML)
-    .send(plainPage(request.session, errorText(status)))
+  reply.code(status).send(plainPage(request.session, errorText(status)))
 }
 
 const MISSING = { title: 'Page introuvable', lead: 'Cette page n’existe pas, ou plus.' }

@@ -11,7 +11,7 @@ import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
 import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
-import { HTML, formToken, page } from './document.ts'
+import { formToken, page } from './document.ts'
 import {
   setSessionCookie,
   clearSessionCookie,
@@ -52,7 +52,6 @@ type State = {
   signInToken: string
 }
 
-/** Routes of sign-in and sign-out. */
 export const signInRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -84,7 +83,7 @@ export const signInRoutes =
       if (request.session) await deleteSession(shop.db, request.session)
       const session = await createSession(shop.db, administrator, shop.now())
       setSessionCookie(reply, session)
-      if (view.pending.length > 0) return reply.type(HTML).send(resumePage(session, target, view.pending))
+      if (view.pending.length > 0) return resumePage(session, target, view.pending)
       return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
     })
 
@@ -153,7 +152,6 @@ function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, '
   const signInToken = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString('base64url')
   return reply
     .setCookie(SIGN_IN_COOKIE, signInToken, SIGN_IN_COOKIE_OPTIONS)
-    .type(HTML)
     .send(signInPage({ ...state, signInToken }))
 }
 

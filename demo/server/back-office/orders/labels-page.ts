@@ -14,7 +14,7 @@ import type { BackOfficeSession } from '../session.ts'
 import { orderTitle } from '../order-parts.ts'
 
 /** Labels on one page at most; the rest is printed from another page. */
-export const MAX_LABELS = 240
+const MAX_LABELS = 240
 
 /** Categories without labels: bottles carry their own, tableware needs none. */
 const WITHOUT_LABEL: ReadonlySet<string> = new Set([

@@ -104,7 +104,6 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
   ])}</section>`
 }
 
-/** These references of an order with their labels. */
 export function referenceFacts(order: OrderRow, names: readonly ReferenceName[]): [string, string][] {
   const entered = enteredFields(order)
   return names.map((name) => [referenceDocuments[name].backOffice, entered[name]])
