@@ -6,7 +6,6 @@ import { catalogueDocs } from './routes/catalogue.ts'
 import { formDocs, serviceDocs } from './routes/forms.ts'
 import { invoiceDocs, orderDocs, paymentDocs, quoteDocs } from './routes/orders.ts'
 
-/** The documentation of all routes, by method and path. */
 export const DOCS: DocsTable = {
   ...catalogueDocs,
   ...cartDocs,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { newQuote } from '../../views/schemas/quote.ts'
 import { file, json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
-/** The challenge for ALTCHA's widget. */
 const challenge = z
   .looseObject({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string() }), signature: z.string() })
   .meta({ id: 'Challenge' })
