@@ -60,7 +60,6 @@ export type Delivered = {
   paidOn: ParisDay | null
 }
 
-/** The invoice of a delivered order. */
 export function draftInvoice(delivered: Delivered): InvoiceDocument {
   const { priced, customer, number, issuedOn, deliveredOn, placedOn, paidOn } = delivered
   const { order, totals, payment } = priced
@@ -149,7 +148,6 @@ export function draftCreditNote(
 
 type Named = Pick<Product, 'name' | 'vatRate'>
 
-/** The fields of an order line that an invoice needs. */
 type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
   product: Named & HireFields
   choices: readonly Named[]

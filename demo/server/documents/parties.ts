@@ -20,7 +20,6 @@ export type Party = {
   email: string
 }
 
-/** Where goods are delivered. */
 export type Destination = Pick<Party, 'name' | 'contact' | 'street' | 'postcode' | 'city' | 'countryCode'>
 
 /**
@@ -64,7 +63,6 @@ function isLuhn(digits: string): boolean {
 /** What the account adds to the addresses of an order. */
 export type Customer = Pick<CustomerRow, 'company' | 'siret' | 'email'>
 
-/** An address as stored with an order. */
 export function addressOf(json: string | null): PostalAddress {
   if (json === null) throw new Error('A delivered order has its addresses.')
   return JSON.parse(json) as PostalAddress

@@ -14,7 +14,6 @@ import { totalsBlock, type SumLine } from './pdf/totals-block.ts'
 /** A line of an offer: cents before tax, its VAT rate in basis points. */
 type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
 
-/** Everything printed on a quote. */
 export type QuoteDocument = {
   /** 'DEV-2026-0012'. */
   number: string
@@ -83,7 +82,6 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
 
 const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
 
-/** The caterer’s note, with its line breaks. */
 function noteBlock(pdf: PdfPage, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left
   const lines = note.split(/\r?\n/).flatMap((line) => pdf.wrap(printable(line), width, TEXT_STYLES.body))

@@ -125,10 +125,8 @@ function paymentConditions(order: OrderRow, priced: PricedCart) {
   }
 }
 
-/** The Reply-To address of emails to customers. */
 export const replyAddress = ({ name, contactEmail }: Channel): EmailAddress => ({ name, address: contactEmail })
 
-/** The values of a channel, with its signature. */
 export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => ({
   channelName: name,
   channelPhone: formatPhone(contactPhoneNumber),

@@ -28,6 +28,8 @@ export async function renderEmail(db: Database, job: EmailJob, context: EmailCon
   }
 }
 
+export type RenderedEmail = NonNullable<Awaited<ReturnType<typeof renderEmail>>>
+
 /** Composes an email from its template and its draft; links become absolute URLs of the site. */
 function compose(template: EmailTemplate, draft: Draft, siteUrl: string): EmailContent {
   const { values } = draft

@@ -8,7 +8,6 @@ import type { cart } from './schemas/cart.ts'
 import { imageOf, variantCode } from './product.ts'
 import type { PluginResponseBody } from './response-body.ts'
 
-/** What views need from the request and the shop. */
 export type ViewContext = { origin: string; fieldsUrl: string }
 
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */

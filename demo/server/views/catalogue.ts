@@ -31,7 +31,6 @@ export function taxonResource(taxon: Taxon, origin: string): ResponseBody<typeof
   }
 }
 
-/** An attribute by which products are filtered. */
 export function attributeResource(attribute: Attribute): ResponseBody<typeof attributes>['hydra:member'][number] {
   const { id, code, name, type, position, note } = attribute
   return {

@@ -36,7 +36,6 @@ export function channelResource(channel: Channel): ResponseBody<typeof channelSc
 
 export type SlotsOfDay = ResponseBody<typeof channelSlots>['days'][number]
 
-/** The slots of a channel on consecutive days, for calendars. */
 export const slotsResource = (
   { code }: Channel,
   from: ParisDay,
@@ -112,7 +111,6 @@ export const closingDaysResource = (channel: Channel): ResponseBody<typeof closi
 
 const DELIVERIES = `Le nombre de livraisons va de 0 à ${MAX_CAPACITY}.`
 
-/** The capacity of a slot, in deliveries; null for none. */
 export const capacity = wholeNumber(0, MAX_CAPACITY, DELIVERIES).nullable()
 
 /** The capacities of some slots of a day; null restores the default capacity. */

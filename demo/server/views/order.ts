@@ -122,7 +122,6 @@ function paymentResources({ payment, isPaying }: PricedCart): OrderResource['pay
   return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
 }
 
-/** The destination of an order, for lists. */
 function destinationOf({ shipping_address }: PlacedRow) {
   const { company, postcode, city } = storedAddress(shipping_address)
   return { company, postcode, city }
@@ -155,7 +154,6 @@ export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' 
 
 const adminIri = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
 
-/** An order for administrators: the customer's view, with the customer. */
 export function adminOrderResource(
   priced: PricedCart<PlacedRow>,
   customer: CustomerRow | null,
@@ -174,7 +172,6 @@ export function adminOrderResource(
   }
 }
 
-/** An order in the list for administrators. */
 export const adminOrderLine = (order: ListedOrder): ResponseBody<typeof adminOrders>['hydra:member'][number] => ({
   ...historyResource(order),
   '@id': adminIri(order.token_value),

@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { MISSING } from '../shop/fields.ts'
 import type { card as cardSchema, cardCheck } from './schemas/account.ts'
 
-/** The payment methods, in French. */
 const METHODS = {
   card: {
     code: 'card',

@@ -36,7 +36,6 @@ export function personalDataResource(data: PersonalData, context: ViewContext, n
   }
 }
 
-/** Consents of the customer: the newsletters, and the terms of each order. */
 const consentsOf = ({ customer, orders }: PersonalData): Shown['consents'] => ({
   newsletter: customer.subscribed_to_newsletter === 1,
   promotionalOffers: customer.subscribed_to_promotional_offers === 1,

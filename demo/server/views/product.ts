@@ -87,7 +87,6 @@ function attributeValue({ code }: Product, attribute: Product['attributes'][numb
 
 const SUFFIX = '-U'
 
-/** The code of the only variant of a product. */
 export const variantCode = (product: string): string => product + SUFFIX
 
 /** The product code of a variant code; null when it is none. */

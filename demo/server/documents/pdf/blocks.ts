@@ -1,3 +1,4 @@
+import { countryLine } from '../../../../widgets/core/domain/customer/countries.ts'
 import { formatPhone } from '../format.ts'
 import { companyLine, groupedDigits, registrationLine } from '../legal-notes.ts'
 import type { Destination, Party, Seller } from '../parties.ts'
@@ -7,7 +8,6 @@ import { COLOURS, TEXT_STYLES } from './text-styles.ts'
 const BAND = 76
 const SCALLOP = PAGE.width / 28
 
-/** The kind, number and date of a document. */
 export type Heading = { kind: string; number: string; date: string }
 
 /** The head of the first page: the shop’s green band with its awning, its name, and the kind of document. */
@@ -25,7 +25,6 @@ export function letterhead(pdf: PdfPage, { brand }: Seller, { kind, number, date
   pdf.y = BAND + SCALLOP + 18
 }
 
-/** The head of the pages that follow. */
 export function runningHead(pdf: PdfPage, { brand }: Seller, { kind, number }: Heading): void {
   pdf.doc.markContent('Artifact', { type: 'Pagination' })
   pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.brand)
@@ -35,7 +34,6 @@ export function runningHead(pdf: PdfPage, { brand }: Seller, { kind, number }: H
   pdf.y = 58
 }
 
-/** The foot of a page: the company and the page number. */
 export function foot(pdf: PdfPage, seller: Seller, page: number, pages: number): void {
   pdf.doc.markContent('Artifact', { type: 'Pagination' })
   pdf.doc.moveTo(PAGE.left, 800).lineTo(PAGE.right, 800).lineWidth(0.6).strokeColor(COLOURS.line).stroke()
@@ -83,7 +81,6 @@ export function facts(pdf: PdfPage, pairs: readonly (readonly [label: string, va
   pdf.y += height + 18
 }
 
-/** The lines of the selling company. */
 export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, email }: Seller): string[] => [
   legalName,
   street,
@@ -94,16 +91,10 @@ export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, em
 
 /** The lines of an address; the country is named only if it is not France. */
 export function addressLines({ name, contact, street, postcode, city, countryCode }: Destination): string[] {
-  const country = countryCode === 'FR' ? '' : countryName(countryCode)
-  return [name, contact, street, `${postcode} ${city}`.trim(), country].filter(Boolean)
+  return [name, contact, street, `${postcode} ${city}`.trim(), countryLine(countryCode)].filter(Boolean)
 }
 
-/** The registration numbers of a business. */
 export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [
   ...(siren ? [`SIREN ${groupedDigits(siren)}`] : []),
   ...(vatNumber ? [`TVA ${vatNumber}`] : []),
 ]
-
-const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region' })
-
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)

@@ -130,7 +130,6 @@ export class Typeface {
     return { font: fonts[0] ?? '', text: codesOf(bare) }
   }
 
-  /** The first font that has every character of a text. */
   #fontOf(text: string, fonts: readonly string[]): string | undefined {
     return fonts.find((font) => [...text].every((character) => this.#has(font, character)))
   }

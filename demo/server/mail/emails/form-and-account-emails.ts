@@ -59,7 +59,6 @@ export const contactReceipt: DraftBuilder<'contactReceipt'> = async (db, { first
   }
 }
 
-/** Receipt of a franchise application for its sender. */
 export const franchiseReceipt: DraftBuilder<'franchiseReceipt'> = async (_db, { firstName, targetArea }) => ({
   values: { firstName, targetArea, signature: defaultSender.name },
   replyTo: { name: defaultSender.name, address: templates.sender.franchiseEmail },

@@ -60,7 +60,6 @@ export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { order
   return { values, conditions, replyTo, attachments: [file] }
 }
 
-/** The invoice of a delivered order, attached. */
 export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
   const { values, replyTo } = await orderFacts(db, invoice.order_id)

@@ -14,7 +14,6 @@ import type { DraftBuilder } from '../email.ts'
 import { channelValues, replyAddress } from '../order-facts.ts'
 import { fill, templates } from '../templates.ts'
 
-/** The values of the emails about a quote. */
 async function quoteFacts(db: Queries, quoteId: number) {
   const quote = await quoteById(db, quoteId)
   const channel = quote && (await channelByCode(db, quote.channel_code))

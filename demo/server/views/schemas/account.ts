@@ -104,7 +104,6 @@ const cart = z.strictObject({
   items: z.array(z.strictObject({ productCode: z.string(), quantity: count })),
 })
 
-/** A message as submitted. */
 const message = z.strictObject({
   kind: z.enum(['contact', 'franchise']),
   createdAt: instant,

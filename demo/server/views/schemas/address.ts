@@ -22,7 +22,6 @@ const accessShape = {
   instructions: z.string(),
 }
 
-/** An address inside a cart or an order. */
 export const postalAddress = named('PostalAddress', { ...addressShape, ...accessShape })
 
 export const addressBookEntry = resource('AddressBook', {
