@@ -36,9 +36,9 @@ test('writable storage is good, and blocked storage has the attribute to write o
 })
 
 test('a page without https gets a finding about what does not work there, and how to fix it', async () => {
-  equal(await findings('Content Security Policy'), [])
+  equal(await findings('Origin of the page'), [])
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
-  const { level, what, cure } = await only('Content Security Policy')
+  const { level, what, cure } = await only('Origin of the page')
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: true })
   equal([level, cure], ['error', 'Serve the page over https.'])
   truthy(what.includes('captcha'), 'the forms should be named')
