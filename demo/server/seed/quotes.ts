@@ -15,9 +15,9 @@ import { CATERER } from './accounts.ts'
 const DAY_MS = 86_400_000
 
 /**
- * A quote in each state. `leadDays`: days from the request to the event; the next open day is taken. The caterer answers two
- * days after the request, the customer decides another day later. An offer is valid for thirty days, which end before its
- * event; those of the expired one are over.
+ * A quote in each state. `leadDays`: days from the request to the event; the next open day is taken. The caterer's offer
+ * comes two days after the request, the customer's decision another day later. An offer is valid for thirty days, which end
+ * before its event; those of the expired one are over.
  */
 type PastQuote = (typeof PAST_QUOTES)[number]
 
