@@ -5,8 +5,18 @@ import { FACTUR_X_FILE, facturX } from './factur-x.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { addressLines, businessLines, facts, foot, type Heading, letterhead, type Panel } from './pdf/blocks.ts'
-import { panels, runningHead, sellerLines } from './pdf/blocks.ts'
+import {
+  addressLines,
+  businessLines,
+  facts,
+  foot,
+  type Heading,
+  letterhead,
+  type Panel,
+  panels,
+  runningHead,
+  sellerLines,
+} from './pdf/blocks.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
 import { BESIDE, totalsBlock, type Beside, type SumLine } from './pdf/totals-block.ts'
 

@@ -3,8 +3,18 @@ import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { amount, formatPhone, printable, shortDate } from './format.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
-import { addressLines, businessLines, facts, foot, type Heading, letterhead, type Panel } from './pdf/blocks.ts'
-import { panels, runningHead, sellerLines } from './pdf/blocks.ts'
+import {
+  addressLines,
+  businessLines,
+  facts,
+  foot,
+  type Heading,
+  letterhead,
+  type Panel,
+  panels,
+  runningHead,
+  sellerLines,
+} from './pdf/blocks.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import type { Party, Seller } from './parties.ts'
