@@ -147,10 +147,13 @@ const mayImport: Record<string, Rule> = {
     folders: [...shared, ...server('database', 'shop', 'documents')],
     packages: ['*'],
   },
-  'demo/server/documents': { folders: [...shared, ...server('database', 'shop', 'documents')], packages: ['*'] },
+  'demo/server/documents': {
+    folders: [...shared, ...server('database', 'shop', 'documents'), 'demo/data'],
+    packages: ['*'],
+  },
   'demo/server/pages': { folders: [...shared, ...server('pages')], packages: ['*'] },
   'demo/server/mail': {
-    folders: [...shared, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts')],
+    folders: [...shared, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'), 'demo/data'],
     packages: ['*'],
   },
   'demo/server/views': { folders: [...shared, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },

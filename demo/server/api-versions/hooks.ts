@@ -18,12 +18,12 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
     const name = requestedVersion(request)
     if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The dialect "${name}" is not known.`)
     const profile = name ?? always
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = pathOf(request)
     if (profile && SHOP.test(path) && !hasRoute(profile, request.method, path)) return reply.callNotFound()
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = pathOf(request)
     const profile = requestedVersion(request) ?? always
     const type = String(reply.getHeader('content-type') ?? '')
     if (!profile || !isApiVersion(profile) || !SHOP.test(path)) return payload
@@ -35,6 +35,8 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
     return JSON.stringify(rewritten.body)
   })
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 function requestedVersion(request: FastifyRequest): string | undefined {
   const header = request.headers[VERSION_HEADER.toLowerCase()]

@@ -1,19 +1,24 @@
 import type { Rewrite } from './response.ts'
 import { stockOnly, isStock } from './stock-sylius.ts'
 import {
-  rawImagePaths,
-  rootedImagePaths,
+  channelPricingsArray,
+  codeMessageErrors,
+  defaultVariantData,
+  emptyLists,
   flatTranslations,
+  iris,
+  nestedIris,
   nullsOmitted,
   ordersWithoutNulls,
-  emptyLists,
   phpDateTimes,
-  channelPricingsArray,
-  defaultVariantData,
+  plainArrays,
+  rawImagePaths,
+  rootedImagePaths,
+  status400,
+  unprefixed,
   variantsIris,
   variantsMap,
-} from './properties.ts'
-import { iris, nestedIris, plainArrays, codeMessageErrors, status400, unprefixed } from './hydra.ts'
+} from './rewrites.ts'
 
 /**
  * The versions, each a list of rewrites in the order in which they apply (contract 3 and 4.6). Rewrites that read
@@ -63,12 +68,10 @@ export function readApiVersion(name: string | undefined): ApiVersion | undefined
   throw new Error(`DIALECT is ${name}, which is none of ${[...ADAPTED_VERSIONS, ...STOCK_VERSIONS].join(', ')}.`)
 }
 
-/** Applies the rewrites of a version in turn. */
 export function rewriteFor(profile: ApiVersion): Rewrite {
   const rewrites: readonly Rewrite[] = isStockVersion(profile) ? [stockOnly, ...STOCK[profile].of] : ADAPTED[profile]
   return (response) => rewrites.reduce((current, rewrite) => rewrite(current), response)
 }
 
-/** Whether a version has a route. */
 export const hasRoute = (profile: ApiVersion, method: string, path: string): boolean =>
   !isStockVersion(profile) || isStock(method, path, STOCK[profile].version)

@@ -1,6 +1,5 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import { NOTHING } from './document.ts'
-import { messages } from './messages.ts'
 
 /** Error messages by field name; '' is the form as a whole. */
 export type Errors = Readonly<Record<string, string>>
@@ -12,7 +11,6 @@ type Field = {
   errors?: Errors | undefined
   hint?: string
   type?: string
-  /** Further attributes of the control. */
   attributes?: Markup
   /** Hides the label visually: a heading already shows it. */
   isLabelHidden?: boolean
@@ -20,7 +18,6 @@ type Field = {
 
 const idOf = (name: string): string => `champ-${name}`
 
-/** An input with its label, hint and error. */
 export const field = ({ type = 'text', attributes = NOTHING, ...about }: Field): Markup =>
   withLabel(
     about,
@@ -33,7 +30,6 @@ export const textarea = (about: Field): Markup =>
     markup`<textarea id="${idOf(about.name)}" name="${about.name}" rows="4"${ariaAttributes(about)}>\n${about.value}</textarea>`,
   )
 
-/** A `<select>` with its rendered options. */
 export const select = (about: Field, options: readonly Markup[]): Markup =>
   withLabel(
     about,
@@ -63,26 +59,28 @@ export function errorSummary(errors: Errors): Markup {
   const entries = Object.entries(errors)
   if (entries.length === 0) return NOTHING
   return markup`<div class="summary" role="alert" tabindex="-1" autofocus>
-<p><strong>${messages.errorsTitle}</strong></p>
+<p><strong>Ce formulaire est à corriger</strong></p>
 <ul>
 ${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<a href="#${idOf(name)}">${message}</a>`}</li>\n`)}</ul>
 </div>`
 }
 
-/** The success message of an action. */
 export const notice = (message: string | null): Markup =>
   message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
 
+export type Badge = [label: string, tone: 'waiting' | 'good' | 'over' | 'bad']
+
 /** A status badge. The colour only repeats the label. */
-export const badge = (label: string, tone: 'waiting' | 'good' | 'over' | 'bad'): Markup =>
-  markup`<span class="mark ${tone}">${label}</span>`
+export const badge = (...[label, tone]: Badge): Markup => markup`<span class="mark ${tone}">${label}</span>`
 
 /** A definition list; rows with an empty value are left out. */
 export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>
   markup`<dl class="facts">
 ${rows.filter(([, value]) => value !== '').map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
 
-/** Placeholder of an empty list. */
+/** '1 commande', '2 commandes'. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? 's' : ''}`
+
 export const empty = (title: string, text: string): Markup => markup`<div class="empty">
 <p class="empty-title">${title}</p>
 <p>${text}</p>

@@ -7,7 +7,6 @@ import type { Shop } from '../shop/shop.ts'
 import { dayUrl } from '../shop/page-paths.ts'
 import { select, field, option } from './controls.ts'
 import { NOTHING } from './document.ts'
-import { messages } from './messages.ts'
 
 /** The channel code and the day in the query of a page. An unknown day falls back to today. */
 export type FilterQuery = { point?: string | undefined; jour?: string | undefined }
@@ -32,14 +31,14 @@ export async function selectedChannel(shop: Shop, filter: FilterQuery): Promise<
 /** The form that selects a day and a channel, with links to the previous and the next day. */
 export function dayFilter(page: string, { all, channel, day }: Selection, hasAll: boolean): Markup {
   const code = channel?.code ?? ''
-  const whole = hasAll ? [option('', messages.allChannels, code)] : []
+  const whole = hasAll ? [option('', 'Tous les points de vente', code)] : []
   const options = [...whole, ...all.map((one) => option(one.code, one.name, code))]
   const beside = (days: number, label: string) =>
     markup`<a class="quiet" href="${dayUrl(page, { channel: code, day: addDays(day, days) })}">${label}</a>`
   return markup`<form class="filter" method="get" action="${page}">
-${select({ name: 'point', label: messages.channel, value: code }, options)}
-${field({ name: 'jour', label: messages.day, type: 'date', value: day, attributes: markup`required` })}
-<button class="button second" type="submit">${messages.show}</button>
-<span class="beside">${beside(-1, messages.dayBefore)}${beside(1, messages.dayAfter)}</span>
+${select({ name: 'point', label: 'Point de vente', value: code }, options)}
+${field({ name: 'jour', label: 'Jour', type: 'date', value: day, attributes: markup`required` })}
+<button class="button second" type="submit">Afficher</button>
+<span class="beside">${beside(-1, 'Jour précédent')}${beside(1, 'Jour suivant')}</span>
 </form>${NOTHING}`
 }

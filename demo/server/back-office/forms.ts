@@ -5,7 +5,6 @@ import { markup, type Markup } from '../../../widgets/server/markup.ts'
 /** The fields of a submitted form; a missing field reads as ''. */
 export type SubmittedForm = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }
 
-/** Parses `application/x-www-form-urlencoded` bodies. */
 export function formBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     const fields = new URLSearchParams(String(body))
@@ -28,7 +27,6 @@ export function submittedForm({ body }: Pick<FastifyRequest, 'body'>): Submitted
  */
 export type PendingForm = readonly (readonly [name: string, value: string])[]
 
-/** Prefix of the carried fields in the sign-in form. */
 const FIELD_PREFIX = 'garde-'
 /** Fields that are not carried: the CSRF token, which the new session replaces, and the clicked button, as the form is only shown again. */
 const EXCLUDED_FIELDS = new Set(['jeton', 'geste'])
@@ -43,7 +41,6 @@ export function sameOriginFields({ headers }: FastifyRequest, form: SubmittedFor
     : []
 }
 
-/** The carried fields of a submitted sign-in form. */
 export const pendingFields = (form: SubmittedForm): PendingForm =>
   form
     .entries()

@@ -5,15 +5,14 @@ import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { assetsWith } from '../pages/document.ts'
-import { HTML, plainPage } from './document.ts'
+import { plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { formBodies } from './forms.ts'
 import { homePage } from './home-page.ts'
-import { orderDocumentPages, orderPages } from './orders/routes.ts'
+import { orderPages } from './orders/routes.ts'
 import { closingDayPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
-import { messages } from './messages.ts'
 
 /** Own stylesheet and fonts, same-origin forms, no script. */
 const POLICY = [
@@ -27,6 +26,7 @@ const FORM_LIMIT = 524_288
 const ASSETS = assetsWith('back-office.css', new URL('back-office.css', import.meta.url))
 
 const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
   'content-security-policy': POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
@@ -43,9 +43,7 @@ export const backOfficePages =
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
     app.setErrorHandler(sendErrorPage)
-    app.setNotFoundHandler((request, reply) =>
-      reply.code(404).type(HTML).send(plainPage(request.session, messages.missing)),
-    )
+    app.setNotFoundHandler((request, reply) => reply.code(404).send(plainPage(request.session, MISSING)))
 
     const params = z.object({ name: z.string() })
     app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
@@ -69,24 +67,27 @@ const protectedPages =
     app.addHook('onRequest', requireSignIn)
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
-    app.get('/', { schema: { hide: true } }, async (request, reply) =>
-      reply.type(HTML).send(await homePage(shop, requiredSession(request))),
-    )
-    for (const pages of [quotePages, orderPages, orderDocumentPages, planningPages, closingDayPages])
-      await app.register(pages(shop))
+    app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
+    for (const pages of [quotePages, orderPages, planningPages, closingDayPages]) await app.register(pages(shop))
   }
 
-/** Error handler: renders errors as HTML pages. */
 function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = domainErrorOf(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  reply
-    .code(status)
-    .type(HTML)
-    .send(plainPage(request.session, errorText(status)))
+  reply.code(status).send(plainPage(request.session, errorText(status)))
+}
+
+const MISSING = { title: 'Page introuvable', lead: 'Cette page n’existe pas, ou plus.' }
+const INVALID_TOKEN = {
+  title: 'Formulaire refusé',
+  lead: 'Ce formulaire ne vient pas de votre session. Revenez en arrière, actualisez la page et envoyez-le à nouveau.',
+}
+const TROUBLE = {
+  title: 'Un instant',
+  lead: 'L’espace traiteur ne répond pas pour le moment. Réessayez dans un instant.',
 }
 
 function errorText(status: number) {
-  if (status === 404) return messages.missing
-  return status < 500 ? messages.invalidToken : messages.trouble
+  if (status === 404) return MISSING
+  return status < 500 ? INVALID_TOKEN : TROUBLE
 }

@@ -8,7 +8,6 @@ import type { Shop } from '../shop/shop.ts'
 import { backOfficePaths, BACKOFFICE_PATH } from '../shop/page-paths.ts'
 import { submittedForm } from './forms.ts'
 
-/** A back-office session of an administrator. */
 export type BackOfficeSession = { token: string; formToken: string; expiresAt: Date; administrator: AdministratorRow }
 
 /** The length of a session: a working day. Renewed by the first request in its second half. */
@@ -43,26 +42,6 @@ export async function createSession(
   return session
 }
 
-/** The session of a cookie; null when it is unknown or has expired. `isRenewed`: the cookie must be set again. */
-async function findSessionByToken(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<{ session: BackOfficeSession; isRenewed: boolean } | null> {
-  const token_hash = hash(token)
-  const query = db.selectFrom('office_sessions').selectAll().where('token_hash', '=', token_hash)
-  const row = await query.where('expires_at', '>', now.toISOString()).executeTakeFirst()
-  const administrator = row && (await administratorById(db, row.administrator_id))
-  if (!row || administrator?.session_version !== row.session_version) return null
-  const isRenewed = Date.parse(row.expires_at) - now.getTime() < SESSION_MS / 2
-  const expiresAt = isRenewed ? new Date(now.getTime() + SESSION_MS) : new Date(row.expires_at)
-  if (isRenewed) {
-    const change = db.updateTable('office_sessions').set({ expires_at: expiresAt.toISOString() })
-    await change.where('token_hash', '=', token_hash).execute()
-  }
-  return { session: { token, formToken: row.form_token, expiresAt, administrator }, isRenewed }
-}
-
 /** Deletes a session, so that copies of its cookie are rejected too. */
 export async function deleteSession(db: Database, { token }: BackOfficeSession): Promise<void> {
   await db.deleteFrom('office_sessions').where('token_hash', '=', hash(token)).execute()
@@ -84,15 +63,29 @@ export const setSessionCookie = (reply: FastifyReply, { token, expiresAt }: Back
 
 export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, OPTIONS)
 
-/** Hook of every page: loads the session of the request. */
+/** Hook of every page: loads the session of the request, null when its cookie is unknown or has expired, and renews it. */
 export const loadSession =
   (shop: Shop) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.cookies[COOKIE]
-    const known = token ? await findSessionByToken(shop.db, token, shop.now()) : null
-    request.session = known?.session ?? null
-    if (known?.isRenewed) setSessionCookie(reply, known.session)
+    request.session = null
+    if (!token) return
+    const { db } = shop
+    const now = shop.now()
+    const query = db.selectFrom('office_sessions').selectAll().where('token_hash', '=', hash(token))
+    const row = await query.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+    const administrator = row && (await administratorById(db, row.administrator_id))
+    if (!row || administrator?.session_version !== row.session_version) return
+    request.session = { token, formToken: row.form_token, expiresAt: new Date(row.expires_at), administrator }
+    if (Date.parse(row.expires_at) - now.getTime() < SESSION_MS / 2) await renew(db, request.session, now, reply)
   }
+
+async function renew(db: Database, session: BackOfficeSession, now: Date, reply: FastifyReply): Promise<void> {
+  session.expiresAt = new Date(now.getTime() + SESSION_MS)
+  const change = db.updateTable('office_sessions').set({ expires_at: session.expiresAt.toISOString() })
+  await change.where('token_hash', '=', hash(session.token)).execute()
+  setSessionCookie(reply, session)
+}
 
 /**
  * Hook of the pages that need a session: redirects to sign-in, which leads back. POST requests are checked in

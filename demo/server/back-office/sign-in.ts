@@ -11,7 +11,7 @@ import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
 import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
-import { HTML, formToken, page } from './document.ts'
+import { formToken, page } from './document.ts'
 import {
   setSessionCookie,
   clearSessionCookie,
@@ -29,7 +29,6 @@ import {
   restoredInputs,
   type PendingForm,
 } from './forms.ts'
-import { messages } from './messages.ts'
 
 const hide = true
 /** The cookie of the sign-in form, which has no session yet: double-submit CSRF token. */
@@ -53,7 +52,6 @@ type State = {
   signInToken: string
 }
 
-/** Routes of sign-in and sign-out. */
 export const signInRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -62,7 +60,7 @@ export const signInRoutes =
       if (request.session) return reply.redirect(target, 303)
       const { fait } = request.query
       const successMessage =
-        fait === 'deconnexion' ? messages.signIn.signedOut : request.query.vers ? messages.signIn.first : null
+        fait === 'deconnexion' ? 'Vous êtes déconnecté.' : request.query.vers ? 'Connectez-vous pour continuer.' : null
       return show(request, reply, { email: '', target, errors: {}, successMessage, pending: [] })
     })
 
@@ -77,12 +75,15 @@ export const signInRoutes =
       if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...view, errors })
       const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
       if (!administrator) {
-        return show(request, reply.code(401), { ...view, errors: { '': messages.signIn.wrong } })
+        return show(request, reply.code(401), {
+          ...view,
+          errors: { '': 'L’adresse ou le mot de passe n’est pas le bon.' },
+        })
       }
       if (request.session) await deleteSession(shop.db, request.session)
       const session = await createSession(shop.db, administrator, shop.now())
       setSessionCookie(reply, session)
-      if (view.pending.length > 0) return reply.type(HTML).send(resumePage(session, target, view.pending))
+      if (view.pending.length > 0) return resumePage(session, target, view.pending)
       return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
     })
 
@@ -106,7 +107,7 @@ export async function signInWithPendingForm(request: FastifyRequest, reply: Fast
     email: '',
     target: safeTarget(request.url),
     errors: {},
-    successMessage: messages.signIn.pendingForm,
+    successMessage: 'Votre session a pris fin avant l’envoi. Connectez-vous : votre saisie est gardée.',
     pending,
   }
   await show(request, reply.code(401), state)
@@ -114,11 +115,10 @@ export async function signInWithPendingForm(request: FastifyRequest, reply: Fast
 
 /** Validates the fields before the password is compared. */
 function fieldErrors(email: string, password: string): Errors {
-  const { emailMissing, emailTooLong, passwordMissing } = messages.signIn
   return {
-    ...(email === '' ? { courriel: emailMissing } : {}),
-    ...(email.length > MAX_EMAIL_LENGTH ? { courriel: emailTooLong } : {}),
-    ...(password === '' ? { passe: passwordMissing } : {}),
+    ...(email === '' ? { courriel: 'Saisissez votre adresse courriel.' } : {}),
+    ...(email.length > MAX_EMAIL_LENGTH ? { courriel: 'Cette adresse courriel est trop longue.' } : {}),
+    ...(password === '' ? { passe: 'Saisissez votre mot de passe.' } : {}),
     ...(password.length > MAX_PASSWORD_LENGTH ? { passe: PASSWORD_TOO_LONG } : {}),
   }
 }
@@ -127,7 +127,12 @@ function fieldErrors(email: string, password: string): Errors {
 function showTooManyAttempts(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof RetryLaterError)) throw error
   const form = submittedForm(request)
-  const errors = { '': error.status === 503 ? messages.signIn.busy : messages.signIn.tooMany(error.seconds) }
+  const errors = {
+    '':
+      error.status === 503
+        ? 'Trop de connexions à la fois. Réessayez dans quelques secondes.'
+        : tooManyAttempts(error.seconds),
+  }
   const state = {
     email: form.get('courriel'),
     target: safeTarget(form.get('vers')),
@@ -138,47 +143,51 @@ function showTooManyAttempts(error: Error, request: FastifyRequest, reply: Fasti
   show(request, reply.code(error.status).header('retry-after', error.seconds), state)
 }
 
+const tooManyAttempts = (seconds: number): string =>
+  seconds > 90
+    ? `Trop d’essais. Réessayez dans ${Math.ceil(seconds / 60)}\u00A0minutes.`
+    : 'Trop d’essais. Réessayez dans une minute.'
+
 function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, 'signInToken'>): FastifyReply {
   const signInToken = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString('base64url')
   return reply
     .setCookie(SIGN_IN_COOKIE, signInToken, SIGN_IN_COOKIE_OPTIONS)
-    .type(HTML)
     .send(signInPage({ ...state, signInToken }))
 }
 
 const signInPage = ({ email, target, errors, successMessage, pending, signInToken }: State): string =>
   page({
-    title: messages.signIn.title,
+    title: 'Connexion',
     session: null,
     body: markup`<div class="narrow">
-<h1>${messages.signIn.title}</h1>
-<p class="lead">${messages.signIn.lead}</p>
+<h1>Connexion</h1>
+<p class="lead">Réservé à l’équipe du traiteur.</p>
 ${notice(successMessage)}
 ${errorSummary(errors)}
 <form class="card" method="post" action="${backOfficePaths.signIn}" novalidate>
 <input type="hidden" name="jeton" value="${signInToken}">
 <input type="hidden" name="vers" value="${target}">
 ${prefixedInputs(pending)}
-${field({ name: 'courriel', label: messages.signIn.email, type: 'email', value: email, errors, attributes: markup`autocomplete="username" required` })}
-${field({ name: 'passe', label: messages.signIn.password, type: 'password', value: '', errors, attributes: markup`autocomplete="current-password" required` })}
-<button class="button" type="submit">${messages.signIn.button}</button>
+${field({ name: 'courriel', label: 'Adresse courriel', type: 'email', value: email, errors, attributes: markup`autocomplete="username" required` })}
+${field({ name: 'passe', label: 'Mot de passe', type: 'password', value: '', errors, attributes: markup`autocomplete="current-password" required` })}
+<button class="button" type="submit">Se connecter</button>
 </form>
-<p class="hint">${messages.signIn.demo}</p>
+<p class="hint">Compte de la démonstration\u00A0: traiteur@ambrelune.example, mot de passe Ambrelune2026.</p>
 </div>`,
   })
 
 /** The page after sign-in with a button that posts the carried form back: without a script it cannot post itself. */
 const resumePage = (session: BackOfficeSession, target: string, pending: PendingForm): string =>
   page({
-    title: messages.restore.title,
+    title: 'Votre saisie est gardée',
     session,
     body: markup`<div class="narrow">
-<h1>${messages.restore.title}</h1>
-<p class="lead">${messages.restore.text}</p>
+<h1>Votre saisie est gardée</h1>
+<p class="lead">Rien n’a été enregistré. Relisez votre formulaire, puis envoyez-le.</p>
 <form method="post" action="${target}">
 ${formToken(session)}
 ${restoredInputs(pending)}
-<button class="button" type="submit">${messages.restore.button}</button>
+<button class="button" type="submit">Retrouver mon formulaire</button>
 </form>
 </div>`,
   })

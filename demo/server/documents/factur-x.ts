@@ -7,7 +7,6 @@ import type { Adjustment, InvoiceDocument, InvoiceLine } from './invoice-documen
 import { companyLine, type Operation, type VatEvent } from './legal-notes.ts'
 import type { Destination, Party, Seller } from './parties.ts'
 
-/** Name under which a Factur-X document carries its data. */
 export const FACTUR_X_FILE = 'factur-x.xml'
 
 /**

@@ -8,7 +8,6 @@ import type { Destination, Party, Seller } from './parties.ts'
 /** A line at one VAT rate: cents before tax, basis points. */
 export type InvoiceLine = {
   name: string
-  /** What was chosen inside a menu. */
   choices: readonly string[]
   quantity: number
   unitPrice: Cents
@@ -42,7 +41,6 @@ export type InvoiceDocument = InvoiceReferences & {
   kind: 'invoice' | 'credit_note'
   number: string
   issuedOn: ParisDay
-  /** The invoice that a credit note cancels. */
   cancels: { number: string; issuedOn: ParisDay } | null
   seller: Seller
   buyer: Party

@@ -2,12 +2,21 @@ import { invoiceReferences, namesOf } from '../../../widgets/core/domain/order/o
 import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import { amount, formatIban, rate, shortDate } from './format.ts'
 import { FACTUR_X_FILE, facturX } from './factur-x.ts'
-import { facturXMetadata } from './factur-x-metadata.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
-import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
+import {
+  addressLines,
+  businessLines,
+  facts,
+  foot,
+  type Heading,
+  letterhead,
+  type Panel,
+  panels,
+  runningHead,
+  sellerLines,
+} from './pdf/blocks.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
 import { BESIDE, totalsBlock, type Beside, type SumLine } from './pdf/totals-block.ts'
 
@@ -120,5 +129,51 @@ function attach(pdf: PdfPage, invoice: InvoiceDocument): void {
     modifiedDate: date,
   }
   pdf.doc.file(Buffer.from(facturX(invoice)), attachment)
-  pdf.doc.appendXML(facturXMetadata(FACTUR_X_FILE))
+  pdf.doc.appendXML(facturXMetadata())
 }
+
+const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
+
+/** The metadata (XMP) that Factur-X adds to a file, with the schema that an archival file must contain for it. */
+function facturXMetadata(): string {
+  return `
+    <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
+      <fx:DocumentType>INVOICE</fx:DocumentType>
+      <fx:DocumentFileName>${FACTUR_X_FILE}</fx:DocumentFileName>
+      <fx:Version>1.0</fx:Version>
+      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    </rdf:Description>
+    <rdf:Description rdf:about=""
+      xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+      xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas>
+        <rdf:Bag>
+          <rdf:li rdf:parseType="Resource">
+            <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+            <pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
+            <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+            <pdfaSchema:property>
+              <rdf:Seq>${PROPERTIES.map(property).join('')}
+              </rdf:Seq>
+            </pdfaSchema:property>
+          </rdf:li>
+        </rdf:Bag>
+      </pdfaExtension:schemas>
+    </rdf:Description>`
+}
+
+const PROPERTIES: readonly [name: string, description: string][] = [
+  ['DocumentFileName', 'The name of the embedded XML document'],
+  ['DocumentType', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'],
+  ['Version', 'The actual version of the standard applying to the embedded XML document'],
+  ['ConformanceLevel', 'The conformance level of the embedded XML document'],
+]
+
+const property = ([name, description]: readonly [string, string]): string => `
+                <rdf:li rdf:parseType="Resource">
+                  <pdfaProperty:name>${name}</pdfaProperty:name>
+                  <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                  <pdfaProperty:category>external</pdfaProperty:category>
+                  <pdfaProperty:description>${description}</pdfaProperty:description>
+                </rdf:li>`

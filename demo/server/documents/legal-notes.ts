@@ -11,7 +11,6 @@ export type HireFields = Pick<Product, 'mainTaxon' | 'reusablePackaging'>
 /** Crockery that is collected again is hired out, which is a service; a product in such crockery counts as goods. */
 const isHire = ({ mainTaxon, reusablePackaging }: HireFields): boolean => mainTaxon === 'vaisselle' && reusablePackaging
 
-/** The category of operation of what was sold. */
 export function operationOf(products: readonly HireFields[]): Operation {
   const hired = products.filter(isHire).length
   if (hired === 0) return 'goods'
@@ -29,7 +28,6 @@ type Taxed = { operation: Operation; isPrepaid: boolean }
 
 const EVENTS: Record<Operation, VatEvent> = { goods: 'delivery', services: 'payment', both: 'each' }
 
-/** The event from which VAT is due. */
 export const vatEventOf = ({ operation, isPrepaid }: Taxed): VatEvent => (isPrepaid ? 'payment' : EVENTS[operation])
 
 const CATEGORIES: Record<Operation, string> = {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { CustomerRow } from '../database/schema.ts'
 import type { PostalAddress } from '../shop/customer/addresses.ts'
+import seller from '../../data/seller.json' with { type: 'json' }
 import { printable } from './format.ts'
 
 /** A customer on a document; an empty string for anything unknown. */
@@ -20,32 +20,14 @@ export type Party = {
   email: string
 }
 
-/** Where goods are delivered. */
 export type Destination = Pick<Party, 'name' | 'contact' | 'street' | 'postcode' | 'city' | 'countryCode'>
 
-/** The seller: what French law requires of a company on its documents. */
-export type Seller = {
-  brand: string
-  legalName: string
-  /** 'SAS', 'SARL' … */
-  legalForm: string
-  /** Share capital, euros. */
-  capital: number
-  street: string
-  postcode: string
-  city: string
-  countryCode: string
-  siren: string
-  rcsTown: string
-  vatNumber: string
-  email: string
-  phoneNumber: string
-  iban: string
-  bic: string
-}
-
-/** The demo's company. It is fictional: its SIREN belongs to no business and its IBAN to no bank. */
-export const SELLER = JSON.parse(readFileSync(new URL('../../data/seller.json', import.meta.url), 'utf8')) as Seller
+/**
+ * The demo's company, with what French law requires on its documents; the share capital is in euros. It is fictional: its
+ * SIREN belongs to no business and its IBAN to no bank.
+ */
+export const SELLER = seller
+export type Seller = typeof SELLER
 
 const SIREN_DIGITS = 9
 /** Member states that give VAT numbers; Greece writes EL. */
@@ -81,7 +63,6 @@ function isLuhn(digits: string): boolean {
 /** What the account adds to the addresses of an order. */
 export type Customer = Pick<CustomerRow, 'company' | 'siret' | 'email'>
 
-/** An address as stored with an order. */
 export function addressOf(json: string | null): PostalAddress {
   if (json === null) throw new Error('A delivered order has its addresses.')
   return JSON.parse(json) as PostalAddress

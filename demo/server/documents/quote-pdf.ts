@@ -3,11 +3,45 @@ import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { amount, formatPhone, printable, shortDate } from './format.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
-import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
-import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
-import type { QuoteDocument } from './quote-document.ts'
+import {
+  addressLines,
+  businessLines,
+  facts,
+  foot,
+  type Heading,
+  letterhead,
+  type Panel,
+  panels,
+  runningHead,
+  sellerLines,
+} from './pdf/blocks.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import type { Totals } from '../shop/cart/pricing.ts'
+import type { Party, Seller } from './parties.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
 import { totalsBlock, type SumLine } from './pdf/totals-block.ts'
+
+/** A line of an offer: cents before tax, its VAT rate in basis points. */
+type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
+
+export type QuoteDocument = {
+  /** 'DEV-2026-0012'. */
+  number: string
+  issuedOn: ParisDay
+  /** Last day on which it may be accepted. */
+  validUntil: ParisDay
+  seller: Seller
+  /** Often without a street, because the form for quotes requests the postal code only. */
+  buyer: Party & { phoneNumber: string }
+  event: { date: ParisDay; window: string | null; guests: number }
+  lines: readonly QuoteLine[]
+  /** As the offer stored them. */
+  totals: Totals
+  /** The caterer’s note; line breaks are preserved. */
+  note: string
+  /** The person to call; null when none was named. */
+  adviser: { name: string; phoneNumber: string } | null
+}
 
 /** Renders a quote: offer, totals, conditions and the signature box. Deterministic. */
 export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
@@ -58,7 +92,6 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
 
 const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
 
-/** The caterer’s note, with its line breaks. */
 function noteBlock(pdf: PdfPage, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left
   const lines = note.split(/\r?\n/).flatMap((line) => pdf.wrap(printable(line), width, TEXT_STYLES.body))

@@ -8,7 +8,6 @@ import { fill, templates } from './templates.ts'
 
 const { messages } = templates
 
-/** The products of an order and its totals. */
 export function orderBlocks({ lines, totals }: Pick<PricedCart, 'lines' | 'totals'>): Record<string, EmailBlock> {
   const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
     productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
@@ -58,7 +57,6 @@ export function allergensBlock(lines: readonly Line[]): EmailBlock {
   return { type: 'list', title: messages.allergensTitle, items, note: messages.allergensNote }
 }
 
-/** Whether any product contains allergens. */
 export const hasAllergens = (lines: readonly Line[]): boolean =>
   lines.flatMap(productsIn).some(({ allergens }) => allergens.length > 0)
 

@@ -17,18 +17,13 @@ export type Delivery = {
   writtenAt: Date
 }
 
-/** The delivery as an iCalendar event (RFC 5545), times in UTC. */
-export const deliveryFile = (delivery: Delivery): Attachment => eventFile(delivery, 'placed')
-
-/** Cancels the same event (iTIP, RFC 5546). */
-export const cancellationFile = (delivery: Delivery): Attachment => eventFile(delivery, 'cancelled')
-
 const EVENTS = {
   placed: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
   cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
 } as const
 
-function eventFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
+/** The delivery as an iCalendar event (RFC 5545), times in UTC, or the cancellation of that event (iTIP, RFC 5546). */
+export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
   const { id, orderNumber, day, window, place, organiser, url, writtenAt } = delivery
   const slot = slotByValue(window)
   if (!slot) throw new Error('The delivery slot of the order is unknown.')

@@ -6,13 +6,7 @@ import { renderEmail } from './render-email.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'
 import type { Transport } from './transports.ts'
 
-/** Sends the emails of the outbox. */
-export type EmailWorker = {
-  /** Sends all due emails, then resolves. Failed emails are retried later; never rejects. */
-  sendDue(): Promise<void>
-  /** Waits for the email in progress and starts no other; the rest are sent at the next start. */
-  stop(): Promise<void>
-}
+export type EmailWorker = ReturnType<typeof createEmailWorker>
 
 /** A failed attempt, without the recipient and the content. */
 export type SendFailure = {
@@ -23,12 +17,10 @@ export type SendFailure = {
   error: unknown
 }
 
-/** The dependencies of the worker. */
 type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
   db: Database
   now: () => Date
   transport: Transport
-  /** The sender; the shop by default. */
   from?: EmailAddress
   log?: (failure: SendFailure) => void
 }
@@ -43,7 +35,7 @@ export const MAX_ATTEMPTS = DELAYS_MIN.length + 1
  * email by setting the time of its next attempt, and only one of them succeeds. When a process dies between sending and
  * recording, the email is sent again at that time with the same Message-ID: delivery is at least once.
  */
-export function createEmailWorker(options: EmailWorkerOptions): EmailWorker {
+export function createEmailWorker(options: EmailWorkerOptions) {
   const { db, now, log = () => undefined } = options
   let isStopped = false
   let isRunRequested = false
@@ -63,7 +55,6 @@ export function createEmailWorker(options: EmailWorkerOptions): EmailWorker {
     }
   }
 
-  /** Returns false when no email is due. */
   async function sendNext(): Promise<boolean> {
     const instant = now()
     const due = await nextDue(db, instant)
@@ -82,12 +73,14 @@ export function createEmailWorker(options: EmailWorkerOptions): EmailWorker {
   }
 
   return {
-    sendDue: () => {
+    /** Sends all due emails, then resolves. Failed emails are retried later; never rejects. */
+    sendDue: (): Promise<void> => {
       isRunRequested = true
       run ??= runLoop()
       return run
     },
-    stop: async () => {
+    /** Waits for the email in progress and starts no other; the rest are sent at the next start. */
+    stop: async (): Promise<void> => {
       isStopped = true
       await run
     },

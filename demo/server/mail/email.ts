@@ -6,7 +6,6 @@ import type { EmailAddress, Values } from './templates.ts'
 /** A piece of a sentence and the absolute URL of its link, if any. */
 export type Piece = { text: string; to: string | null }
 
-/** A product of an order or an offer, formatted. */
 export type ProductRow = { name: string; choices: string; quantity: string; unitPrice: string; total: string }
 
 export type SumRow = { label: string; amount: string; isTotal: boolean }

@@ -18,19 +18,10 @@ import { type EmailAddress, fill, templates, type Values } from './templates.ts'
 import { formatIban, formatPhone } from '../documents/format.ts'
 import { SELLER } from '../documents/parties.ts'
 
-type OrderFacts = {
-  priced: PricedCart
-  values: Values
-  conditions: Readonly<Record<string, boolean>>
-  replyTo: EmailAddress
-  /** The delivery as a calendar event with this DTSTAMP. */
-  delivery(writtenAt: Date, siteUrl: string): Delivery
-}
-
 type PlacedOrder = OrderRow & Record<'completed_at' | 'delivery_date' | 'delivery_window', string>
 
 /** The values of the emails about a placed order, as they were when it was placed. */
-export async function orderFacts(db: Queries, orderId: number): Promise<OrderFacts> {
+export async function orderFacts(db: Queries, orderId: number) {
   const order = placedOrder(await orderById(db, orderId))
   const priced = await pricedCart(db, order, new Date(order.completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
@@ -59,7 +50,8 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       hasAlcohol: load.hasAlcohol,
       reusable: priced.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
-    delivery: (writtenAt, siteUrl) => ({
+    /** The delivery as a calendar event with this DTSTAMP. */
+    delivery: (writtenAt: Date, siteUrl: string): Delivery => ({
       id: order.token_value,
       orderNumber,
       day: order.delivery_date,
@@ -116,7 +108,7 @@ function paymentValues(order: PlacedOrder, priced: PricedCart): Values {
   }
 }
 
-function paymentConditions(order: OrderRow, priced: PricedCart): Record<string, boolean> {
+function paymentConditions(order: OrderRow, priced: PricedCart) {
   const { totals, payment } = priced
   const paid = isPaid(order, priced)
   const isCard = (payment?.method ?? 'card') === 'card'
@@ -132,10 +124,8 @@ function paymentConditions(order: OrderRow, priced: PricedCart): Record<string, 
   }
 }
 
-/** The Reply-To address of emails to customers. */
 export const replyAddress = ({ name, contactEmail }: Channel): EmailAddress => ({ name, address: contactEmail })
 
-/** The values of a channel, with its signature. */
 export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => ({
   channelName: name,
   channelPhone: formatPhone(contactPhoneNumber),

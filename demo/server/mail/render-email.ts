@@ -1,23 +1,21 @@
 import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
-import type { Attachment, Draft, EmailBlock, EmailContent, EmailContext, Piece } from './email.ts'
-import { draftOf } from './emails/all.ts'
+import type { Draft, DraftBuilder, EmailBlock, EmailContent, EmailContext, Piece } from './email.ts'
+import * as otherEmails from './emails/form-and-account-emails.ts'
+import * as orderEmails from './emails/order-emails.ts'
+import * as quoteEmails from './emails/quote-emails.ts'
 import { htmlOf } from './html.ts'
 import { plainTextOf } from './plain-text.ts'
-import { type EmailAddress, type EmailTemplate, fill, type TemplateBlock, templates, type Values } from './templates.ts'
+import { type EmailTemplate, fill, type TemplateBlock, templates, type Values } from './templates.ts'
 
-/** An email as HTML and plain text, without a recipient. */
-type RenderedEmail = {
-  subject: string
-  html: string
-  text: string
-  replyTo: EmailAddress
-  attachments: readonly Attachment[]
-}
+/** Each module exports its builders by the kind of email. */
+const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = { ...orderEmails, ...quoteEmails, ...otherEmails }
 
-/** Renders an email from the current state of the database; null when it is obsolete. */
-export async function renderEmail(db: Database, job: EmailJob, context: EmailContext): Promise<RenderedEmail | null> {
-  const draft = await draftOf(db, job, context)
+/** Renders an email as HTML and plain text from the current state of the database; null when it is obsolete. */
+export async function renderEmail(db: Database, job: EmailJob, context: EmailContext) {
+  // TypeScript does not correlate the kinds of the table and of the email across a union.
+  const buildDraft = emails[job.kind] as DraftBuilder<EmailJob['kind']>
+  const draft = await buildDraft(db, job, context)
   if (!draft) return null
   const message = compose(templates.emails[job.kind], draft, context.siteUrl)
   const { replyTo, attachments = [] } = draft
@@ -29,6 +27,8 @@ export async function renderEmail(db: Database, job: EmailJob, context: EmailCon
     attachments,
   }
 }
+
+export type RenderedEmail = NonNullable<Awaited<ReturnType<typeof renderEmail>>>
 
 /** Composes an email from its template and its draft; links become absolute URLs of the site. */
 function compose(template: EmailTemplate, draft: Draft, siteUrl: string): EmailContent {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { invoiceReferences, namesOf, references } from '../../../widgets/core/domain/order/order-fields.ts'
 import { referenceDocuments } from '../../../widgets/core/messages/order-fields.ts'
 import type { EmailJob } from '../shop/outbox.ts'
+import data from '../../data/emails.json' with { type: 'json' }
 
 const condition = { when: z.string().optional() }
 /** The references of an order, all of them or those of its invoice, become a fact each. */
@@ -38,55 +38,15 @@ const emailTemplate = z.object({
   awning: z.boolean().default(false),
 })
 
-const paragraphs = z.array(z.object({ type: z.literal('paragraph'), text: z.string() }))
-const SENDER_KEYS = ['brand', 'contactEmail', 'franchiseEmail', 'contactPhone'] as const
-const MESSAGE_KEYS = [
-  ...(['quantity', 'unitPrice', 'product', 'lineQuantity', 'lineTotal', 'linesCaption', 'quoteCaption'] as const),
-  ...([
-    'paymentPaid',
-    'paymentCard',
-    'paymentFree',
-    'paymentTransfer',
-    'paymentTransferred',
-    'orderPlaced',
-    'orderPaid',
-    'contactForm',
-    'franchiseForm',
-  ] as const),
-  ...([
-    'subTotal',
-    'discount',
-    'shipping',
-    'freeShipping',
-    'shippingBySlot',
-    'totalExclTax',
-    'tax',
-    'totalInclTax',
-    'taxesCaption',
-  ] as const),
-  ...(['allergensTitle', 'noAllergens', 'allergensNote', 'calendarFile', 'invoiceFile', 'quoteFile'] as const),
-] as const
-const EMAIL_KINDS = [
-  ...(['orderConfirmation', 'paymentPending', 'paymentReceived', 'orderCancelled', 'invoiceAvailable'] as const),
-  ...(['quoteReceived', 'quoteAnswered', 'contactReceipt', 'franchiseReceipt', 'quoteRequest', 'formMessage'] as const),
-  ...(['partnerOrder', 'passwordReset'] as const),
-] as const satisfies readonly EmailJob['kind'][]
-
-const data = z.object({
-  sender: z.record(z.enum(SENDER_KEYS), z.string()),
-  greetingWithoutName: z.string(),
-  messages: z.record(z.enum(MESSAGE_KEYS), z.string()),
-  footers: z.object({ customer: paragraphs, caterer: paragraphs }),
-  emails: z.record(z.enum(EMAIL_KINDS), emailTemplate),
-})
-
 export type EmailTemplate = z.infer<typeof emailTemplate>
 export type TemplateBlock = z.infer<typeof block>
 
-const read = () => data.parse(JSON.parse(readFileSync(new URL('../../data/emails.json', import.meta.url), 'utf8')))
+const parsed = z
+  .record(z.string(), emailTemplate)
+  .parse(data.emails satisfies Record<EmailJob['kind'], object>) as Record<EmailJob['kind'], EmailTemplate>
 
 /** The templates of all emails (demo/data/emails.json), validated on start. */
-export const templates = read()
+export const templates = { ...data, emails: parsed }
 
 export type EmailAddress = { name: string; address: string }
 
@@ -102,7 +62,7 @@ export type Values = Readonly<Record<string, string>>
  */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {
-    const value = (templates.sender as Values)[name] ?? values[name]
+    const value = (data.sender as Values)[name] ?? values[name]
     if (value === undefined) throw new Error(`Email template: no value for {${name}}`)
     return value
   })

@@ -1,22 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Attachment } from './email.ts'
+import type { RenderedEmail } from './render-email.ts'
 import type { EmailAddress } from './templates.ts'
 
-/** An email to send, the same at every attempt. */
-type OutgoingMail = {
-  /** The same at every attempt, so that email clients recognise duplicates. */
-  messageId: string
-  date: Date
-  from: EmailAddress
-  to: string
-  replyTo: EmailAddress
-  subject: string
-  html: string
-  text: string
-  attachments: readonly Attachment[]
-}
+/** An email to send, with the same id and date at every attempt, so that email clients recognise duplicates. */
+type OutgoingMail = RenderedEmail & { messageId: string; date: Date; from: EmailAddress; to: string }
 
 /** Sends emails: resolves once an email has been accepted, rejects otherwise. */
 export type Transport = {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import { withoutNulls } from '../views/hydra.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
-import { responsesOf } from './responses.ts'
-import type { ResponseDocs } from './route-docs.ts'
+import { responsesOf, type ResponseDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
 
 /**

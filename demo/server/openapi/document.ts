@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PATCH_TYPE } from '../http/body-parsers.ts'
-import { responsesOf } from './responses.ts'
-import { JSON_TYPE, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
+import { JSON_TYPE, responsesOf, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
 import { readableDocument, onlyUsed } from './readable-document.ts'
 
@@ -54,7 +53,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function described(docs: RouteDocs, route: Parameters<typeof responsesOf>[1]) {
-  const { summary, tag, access = 'public' } = docs
+  const { summary, tag, access } = docs
   const response = Object.entries(responsesOf(docs, route)).map(([status, docs]) => [status, responseOf(docs)])
   return {
     summary,

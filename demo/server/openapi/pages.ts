@@ -9,7 +9,6 @@ import { DOCS } from './table.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
-/** The hash of the only inline stylesheet of the page. */
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 /** Own files, no inline script, and icons as data URLs. */
@@ -24,7 +23,6 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the documentation: OpenAPI and Hydra for machines, an HTML page. */
 export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
 
@@ -65,13 +63,12 @@ const repeatXsrf: Interceptor = (request) => {
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
 const HYDRA_DOCUMENT = '/api/v2/docs.jsonld'
 
-/** The types of errors, which are not resources. */
 const ERRORS = ['Error', 'ConstraintViolationList']
 
 /** The types of the resources in documented responses, each once. */
 function types(): string[] {
   const schemas = Object.values(DOCS).flatMap(({ responses }) =>
-    Object.values(responses).flatMap(({ content }) => content[LD] ?? []),
+    Object.values(responses).flatMap((response) => (response === 'error' ? [] : (response.content[LD] ?? []))),
   )
   const found = new Set(schemas.flatMap((schema) => typesIn(schema)))
   return [...found].filter((type) => !type.startsWith('hydra:')).sort()

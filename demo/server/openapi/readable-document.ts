@@ -1,5 +1,3 @@
-import { PARAMETER_EXAMPLES } from './parameter-examples.ts'
-
 type Json = { [name: string]: unknown }
 
 /** Tidies the document for readers: without limits that are only those of JavaScript's numbers, and with parameters in their usual form. */
@@ -28,7 +26,7 @@ const isParameter = (value: object): value is Parameter =>
 /** A parameter with an example. A path parameter is always sent, so its default is omitted. */
 function parameter(value: Parameter): Json {
   const { default: _unused, ...schema } = value.schema
-  const named = PARAMETER_EXAMPLES[value.name]
+  const named = PARAMETER_EXAMPLES[value.name] ?? PARAMETER_EXAMPLES[value.name.replace(/\[.*/, '')]
   // The ids of invoices are text.
   const example = value.in === 'path' && schema.type === 'string' ? String(named) : named
   return { ...value, schema: value.in === 'query' ? given(value.name) : tidy(schema), example }
@@ -60,4 +58,76 @@ function refsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     key === '$ref' && typeof inner === 'string' ? [inner.slice(SCHEMAS.length)] : refsIn(inner),
   )
+}
+
+/**
+ * An example of each parameter by its name, which has the same meaning wherever it stands; a list for names that end in
+ * brackets, and the same for all operators in brackets unless one is named.
+ */
+const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = {
+  'attributes.attribute.code': 'vegetarien',
+  'attributes.attribute.code[]': ['vegetarien'],
+  cart: 'AbCdEfGh1234567890',
+  channel: 'PARIS_CENTRE',
+  'channels.code': 'PARIS_CENTRE',
+  code: 'PARIS_CENTRE',
+  'code[]': ['PDJ-CROISSANTS'],
+  day: '2026-11-26',
+  days: '14',
+  deliveryDate: '2026-11-26',
+  'deliveryDate[after]': '2026-11-26',
+  'deliveryDate[before]': '2026-11-30',
+  dessert: 'DES-SALADE-FRUITS',
+  drink: 'SOFT-EAU-PLATE-33',
+  enabled: 'true',
+  'exists[channels]': 'false',
+  from: '2026-11-24',
+  group: 'sandwichs',
+  'groups[]': ['listing'],
+  hash: 'AbCdEfGh1234567890',
+  id: 42,
+  'idempotency-key': '0b6f7c1e-6f0e-4a55-9a3c-2d8f5a3c9b11',
+  index: '0',
+  isDisplayedOnListing: 'true',
+  isMenu: 'false',
+  isSeasonal: 'true',
+  itemsPerPage: '30',
+  key: 'AbCdEfGh1234567890',
+  limit: '10',
+  mainCourse: 'SAN-JAMBON-COMTE',
+  month: '2026-11',
+  name: 'Product',
+  'order[code]': 'asc',
+  'order[createdAt]': 'desc',
+  'order[price]': 'asc',
+  'order[translation.name]': 'asc',
+  page: '1',
+  partner: 'comite-entreprise',
+  product: '/api/v2/shop/products/PDJ-CROISSANTS',
+  'product[]': ['/api/v2/shop/products/PDJ-CROISSANTS'],
+  productCode: 'PDJ-CROISSANTS',
+  'productAttributeType.code': 'preferences_alimentaires',
+  'productTaxons.taxon.code': 'petit-dejeuner',
+  'productTaxons.taxon.code[]': ['petit-dejeuner'],
+  publishedFrom: '2026-11-24T10:00:00+01:00',
+  publishedUntil: '2026-11-24T10:00:00+01:00',
+  quantity: '2',
+  salad: 'SAL-CESAR',
+  search: '7500',
+  seasonal: 'true',
+  slug: 'ambrelune-lyon',
+  state: 'new',
+  status: 'confirmed',
+  taxon: 'petit-dejeuner',
+  token: 'AbCdEfGh1234567890',
+  'translations.name': 'croissants',
+  until: '2026-11-30',
+  utm_campaign: 'rentree',
+  utm_content: 'bandeau',
+  utm_medium: 'email',
+  utm_source: 'lettre',
+  utm_term: 'plateau repas',
+  window: '12h-13h',
+  year: '2026',
+  'zipcodes.zipcode': '75002',
 }

@@ -1,6 +1,7 @@
+import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
 
-/** The groups of the document, in its order. */
 export const TAGS = {
   Catalogue: 'Points of sale, categories, products and additional sales.',
   Cart: 'Carts and their coupon; anonymous until a customer logs in.',
@@ -18,15 +19,18 @@ export type Access = 'public' | 'customer' | 'administrator'
 /** One response: its meaning, and the schemas of its body by media type; without a type it has no body. */
 export type ResponseDocs = { description: string; content: Record<string, z.ZodType> }
 
-/** The documentation of one route. Errors common to all routes of its kind are added to `errors`. */
+/** The documentation of one route; 'error' is the usual meaning and body of that status (`MEANINGS`). */
 export type RouteDocs = {
   summary: string
   tag: Tag
-  access?: Access
-  responses: Record<number, ResponseDocs>
-  /** The error statuses specific to the route. */
-  errorStatuses?: readonly number[]
+  access: Access
+  responses: Record<number, ResponseDocs | 'error'>
 }
+
+/** Documents routes of one group and access. Errors common to all routes of a kind are added later. */
+export const routeDocs =
+  (tag: Tag, access: Access = 'public') =>
+  (summary: string, responses: RouteDocs['responses']): RouteDocs => ({ summary, tag, access, responses })
 
 /** Keys are the method and the path as registered: 'GET /shop-api/carts/:token'. */
 export type DocsTable = Record<string, RouteDocs>
@@ -45,3 +49,62 @@ export const file = (type: string, description: string): ResponseDocs => ({
   content: { [type]: z.string() },
 })
 export const nothing = (description: string): ResponseDocs => ({ description, content: {} })
+
+const PROBLEM = 'application/problem+json'
+
+const MEANINGS: Record<number, string> = {
+  400: 'The request is malformed, or a field is missing',
+  401: 'The token is missing, invalid or expired',
+  403: 'Not allowed with this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
+  404: 'Unknown, or owned by another customer',
+  406: 'No accepted media type is available',
+  409: 'Conflicts with a concurrent request, or the idempotency key was used for other content',
+  410: 'Used or expired',
+  413: 'The body is too large',
+  415: 'Another media type is required',
+  422: 'A validation error',
+  429: 'Too many requests',
+  503: 'Temporarily unavailable: retry after the delay in Retry-After',
+}
+
+type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: string }
+
+/** All responses of a route: its own, and the errors common to all routes of its kind. */
+export function responsesOf(docs: RouteDocs, route: Kind): Record<number, ResponseDocs> {
+  const errors = Object.fromEntries(commonErrors(docs, route).map((status) => [status, 'error'] as const))
+  const responses: Record<string, ResponseDocs | 'error'> = { ...errors, ...docs.responses }
+  const described = Object.entries(responses).map(
+    ([status, response]) =>
+      [status, response === 'error' ? errorResponse(Number(status), route.url) : response] as const,
+  )
+  return Object.fromEntries(described)
+}
+
+const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')
+const isPlugin = (url: string): boolean => url.startsWith('/shop-api/')
+
+function commonErrors({ access }: RouteDocs, { method, url, schema, config }: Kind): number[] {
+  const writes = method !== 'GET'
+  return [
+    ...(writes ? [413, 415] : []),
+    // The URL is malformed.
+    400,
+    // A page of the API's origin did not repeat its cookie.
+    ...(writes && (isV2(url) || isPlugin(url)) ? [403] : []),
+    // An invalid token is rejected on public routes too.
+    ...(isV2(url) || isPlugin(url) ? [401] : []),
+    ...(access === 'public' ? [] : [403]),
+    ...(isV2(url) ? [406] : []),
+    ...(isV2(url) && writes && schema?.body ? [422] : []),
+    ...(config?.rateLimit ? [429] : []),
+    // The database is busy or unreachable.
+    503,
+  ]
+}
+
+function errorResponse(status: number, url: string): ResponseDocs {
+  const description = MEANINGS[status] ?? 'Rejected'
+  if (!isV2(url)) return json(pluginError, description)
+  if ([400, 401, 429].includes(status)) return json(shortError, description)
+  return { description, content: { [LD]: status === 422 ? violations : hydraError, [PROBLEM]: problem } }
+}

@@ -28,7 +28,7 @@ import { quoteFilter, quoteParams } from './quotes.ts'
 import { slotCapacities, setCapacities, setClosed, setDefaultCapacity } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
 import { productionOf } from '../shop/order/production.ts'
-import { closingDaysResource, daySlotsResource, productionResource, capacity, slotChanges } from '../views/planning.ts'
+import { closingDaysResource, daySlotsResource, productionResource, capacity, slotChanges } from '../views/channel.ts'
 
 /** Routes of administrators, named as in Sylius; customer tokens are rejected. */
 export const apiAdmin =

@@ -16,7 +16,7 @@ import {
   invoicesIn,
 } from '../shop/payment/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
-import { fileName, invoiceResource } from '../views/invoice.ts'
+import { fileName, invoiceResource } from '../views/payment.ts'
 import { Readable } from 'node:stream'
 import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
 import { isDay } from '../shop/fields.ts'

@@ -75,7 +75,6 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
   },
 ]
 
-/** Creates the demo accounts; Camille has a card saved at the payment sandbox. */
 export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost): Promise<void> {
   for (const { who, addresses } of DEMO_CUSTOMERS) {
     const customer = await addCustomer(db, {
@@ -99,7 +98,6 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** A demo address with the name of its customer. */
 export function addressOf(
   who: typeof CAMILLE | typeof KARIM,
   { defaults: _, ...address }: DemoAddress,
@@ -138,7 +136,6 @@ export const CATERER = {
   phone_number: '+33199001200',
 } as const
 
-/** Creates the administrator account. */
 export async function seedAdministrators(db: Queries, passwordHash: string): Promise<void> {
   await db
     .insertInto('administrators')

@@ -1,48 +1,58 @@
-import type { Queries } from '../database/schema.ts'
+import type { CouponRow, Queries } from '../database/schema.ts'
 import { indexProducts } from '../database/search-index.ts'
-import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
+import attributes from '../../data/attributes.json' with { type: 'json' }
+import channels from '../../data/channels.json' with { type: 'json' }
+import coupons from '../../data/coupons.json' with { type: 'json' }
+import holidays from '../../data/holidays.json' with { type: 'json' }
+import products from '../../data/products.json' with { type: 'json' }
+import sales from '../../data/additional-sales.json' with { type: 'json' }
+import taxons from '../../data/taxons.json' with { type: 'json' }
+
+/** The files have codes for relations, euros for the amounts of a channel, cents before tax for prices. */
+type ChannelData = (typeof channels)[number]
+type TaxonData = (typeof taxons)[number]
+type ProductData = (typeof products)[number]
 
 const PUBLISHED_FROM = '2024-01-01T00:00:00+01:00'
 const PUBLISHED_UNTIL = '2035-12-31T23:59:59+01:00'
 
-/** Taxons, attributes and products with their prices. */
-export async function seedCatalogue(db: Queries, data: DemoData): Promise<void> {
-  await db.insertInto('taxons').values(data.taxons.map(taxonRow)).execute()
-  await db.insertInto('attribute_types').values(data.attributes.types).execute()
-  const attributes = data.attributes.attributes.map((attribute, index) => ({ note: null, ...attribute, id: index + 1 }))
-  await db.insertInto('attributes').values(attributes).execute()
-  const products = data.products.map(productRow)
-  await db.insertInto('products').values(products).execute()
-  await seedProductLinks(db, data)
-  await indexProducts(db, products)
+export async function seedCatalogue(db: Queries): Promise<void> {
+  await db.insertInto('taxons').values(taxons.map(taxonRow)).execute()
+  await db.insertInto('attribute_types').values(attributes.types).execute()
+  const attributeRows = attributes.attributes.map((attribute, index) => ({ note: null, ...attribute, id: index + 1 }))
+  await db.insertInto('attributes').values(attributeRows).execute()
+  const rows = products.map(productRow)
+  await db.insertInto('products').values(rows).execute()
+  await seedProductLinks(db)
+  await indexProducts(db, rows)
 }
 
-async function seedProductLinks(db: Queries, { products, channels }: DemoData): Promise<void> {
-  const taxons = products.flatMap(({ code, taxons, position }) =>
+async function seedProductLinks(db: Queries): Promise<void> {
+  const taxonRows = products.flatMap(({ code, taxons, position }) =>
     taxons.map((taxon) => ({ product_code: code, taxon_code: taxon, position })),
   )
-  await db.insertInto('product_taxons').values(taxons).execute()
-  const attributes = products.flatMap(({ code, attributes = [] }) =>
-    attributes.map((attribute) => ({ product_code: code, attribute_code: attribute })),
+  await db.insertInto('product_taxons').values(taxonRows).execute()
+  const attributeRows = products.flatMap(({ code, attributes: codes = [] }) =>
+    codes.map((attribute) => ({ product_code: code, attribute_code: attribute })),
   )
-  await db.insertInto('product_attributes').values(attributes).execute()
+  await db.insertInto('product_attributes').values(attributeRows).execute()
   for (const channel of channels) {
-    await db.insertInto('product_prices').values(pricesOf(channel, products)).execute()
+    await db.insertInto('product_prices').values(pricesOf(channel)).execute()
   }
 }
 
 /** The prices of a channel. It has none for what it does not sell: alcohol without a licence, reusable tableware without that service. */
-function pricesOf({ code, priceList, sellsAlcohol = true, reusableTableware = true }: ChannelData, all: ProductData[]) {
-  return all.flatMap(({ code: product, prices, alcoholByVolume, reusablePackaging = false }) => {
+function pricesOf({ code, priceList, sellsAlcohol = true, reusableTableware = true }: ChannelData) {
+  return products.flatMap(({ code: product, prices, alcoholByVolume, reusablePackaging = false }) => {
     const sold = (sellsAlcohol || alcoholByVolume === undefined) && (reusableTableware || !reusablePackaging)
-    const price = prices[priceList]
+    const price = (prices as Partial<Record<string, number>>)[priceList]
     return sold && price !== undefined ? [{ product_code: product, channel_code: code, price }] : []
   })
 }
 
 function taxonRow(taxon: TaxonData, index: number) {
   const { code, parent = null, position, name, description, slug, deliveryHours, descriptionSeo, ...rest } = taxon
-  const { main = false, enabled = true, ...details } = rest
+  const { main = false, ...details } = rest
   return {
     id: index + 1,
     code,
@@ -54,7 +64,7 @@ function taxonRow(taxon: TaxonData, index: number) {
     description_seo: descriptionSeo,
     delivery_hours: deliveryHours,
     main: main ? 1 : 0,
-    enabled: enabled ? 1 : 0,
+    enabled: 1,
     details: JSON.stringify(details),
   } as const
 }
@@ -107,18 +117,15 @@ function productDetails(product: ProductData) {
 const SLOT_CAPACITY = 20
 
 /** Points of sale and the postal codes they deliver to. */
-export async function seedChannels(db: Queries, { channels, holidays }: DemoData): Promise<void> {
-  await db
-    .insertInto('channels')
-    .values(channels.map((channel, position) => channelRow(channel, position, holidays)))
-    .execute()
+export async function seedChannels(db: Queries): Promise<void> {
+  await db.insertInto('channels').values(channels.map(channelRow)).execute()
   await db
     .insertInto('channel_zipcodes')
     .values(channels.flatMap(({ code, zipcodes }) => zipcodes.map((zipcode) => ({ zipcode, channel_code: code }))))
     .execute()
 }
 
-function channelRow(channel: ChannelData, position: number, holidays: string[]) {
+function channelRow(channel: ChannelData, position: number) {
   const { code, name, slug, enabled = true, sellsAlcohol = true, reusableTableware = true, address } = channel
   const { message = '', contactPhoneNumber, contactEmail, availability } = channel
   return {
@@ -141,7 +148,7 @@ function channelRow(channel: ChannelData, position: number, holidays: string[]) 
 }
 
 /** Coupons and the products offered beside a cart. */
-export async function seedSales(db: Queries, { coupons, sales }: DemoData): Promise<void> {
+export async function seedSales(db: Queries): Promise<void> {
   await db.insertInto('coupons').values(coupons.map(couponRow)).execute()
   const rows = sales.map(({ id, product, mainTaxon, taxons, label, position }) => ({
     id,
@@ -152,15 +159,15 @@ export async function seedSales(db: Queries, { coupons, sales }: DemoData): Prom
     taxons: JSON.stringify(taxons),
   }))
   await db.insertInto('additional_sales').values(rows).execute()
-  const channels = sales.flatMap(({ id, channels }) => channels.map((code) => ({ sale_id: id, channel_code: code })))
-  await db.insertInto('additional_sale_channels').values(channels).execute()
+  const links = sales.flatMap((sale) => sale.channels.map((code) => ({ sale_id: sale.id, channel_code: code })))
+  await db.insertInto('additional_sale_channels').values(links).execute()
 }
 
-function couponRow(coupon: DemoData['coupons'][number]) {
+function couponRow(coupon: (typeof coupons)[number]) {
   return {
     code: coupon.code,
     name: coupon.name,
-    type: coupon.type,
+    type: coupon.type as CouponRow['type'],
     amount: coupon.amount,
     minimum_sub_total: coupon.minimumSubTotal,
     minimum_order_override: coupon.minimumOrderOverride,

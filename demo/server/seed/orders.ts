@@ -11,8 +11,15 @@ import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
+import PAST_ORDERS from '../../data/past-orders.json' with { type: 'json' }
 import { addressOf, DEMO_CUSTOMERS } from './accounts.ts'
-import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
+import type { MethodCode } from '../shop/payment/payment.ts'
+
+/**
+ * An order of a demo customer. `inDays`: it is delivered so many days after the demo starts, or at the next possible day;
+ * without it, at the first possible day after the order.
+ */
+type PastOrder = (typeof PAST_ORDERS)[number]
 
 /** Places the demo customers' past orders through the shop's own checkout, with the clock at the time of each order. */
 export async function seedOrders(trx: Queries, now: Date): Promise<void> {
@@ -29,12 +36,12 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
   const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
   const change = (what: CartChange) => changeCart({ db: trx, now: () => then }, token, customer, what)
-  for (const [code, quantity] of past.items) await change(addItemChange(code, quantity, {}))
+  for (const { code, quantity } of past.items) await change(addItemChange(code, quantity, {}))
   const { billing: _, ...destination } = addressOf(demo.who, address)
   const priced = await change(setAddressesChange(destination, destination))
   const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)
   await change(setSlotChange(dayFor(priced, past, earliest), past.window, past.notes ?? null))
-  await change(setPaymentChange(past.method, customer))
+  await change(setPaymentChange(past.method as MethodCode, customer))
   await applyOutcome(trx, await complete(trx, then, token, customer, past), past, now)
 }
 

@@ -7,10 +7,17 @@ import { customerByEmail } from '../shop/customer/customers.ts'
 import { acceptQuote, declineQuote, sendOffer } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
+import PAST_QUOTES from '../../data/past-quotes.json' with { type: 'json' }
 import { CATERER } from './accounts.ts'
-import { PAST_QUOTES, type PastQuote } from './past-quotes.ts'
 
 const DAY_MS = 86_400_000
+
+/**
+ * A quote in each state. `leadDays`: days from the request to the event; the next open day is taken. The caterer's offer
+ * comes two days after the request, the customer's decision another day later. An offer is valid for thirty days, which end
+ * before its event; those of the expired one are over.
+ */
+type PastQuote = (typeof PAST_QUOTES)[number]
 
 /** Makes the demo customers' past quotes through the shop's own functions, with the clock at the time of each. */
 export async function seedQuotes(trx: Queries, now: Date): Promise<void> {

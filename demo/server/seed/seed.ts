@@ -3,7 +3,6 @@ import { hashPassword, PASSWORD_COST } from '../shop/customer/passwords.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 import { seedAdministrators, DEMO_PASSWORD, seedCustomers } from './accounts.ts'
 import { seedCatalogue, seedChannels, seedSales } from './catalogue.ts'
-import { demoData } from './data.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotes } from './quotes.ts'
 import { dayAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
@@ -23,10 +22,9 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     await lockSeeding(trx)
     const present = await trx.selectFrom('channels').select('code').limit(1).executeTakeFirst()
     if (present) return
-    const data = demoData()
-    await seedChannels(trx, data)
-    await seedCatalogue(trx, data)
-    await seedSales(trx, data)
+    await seedChannels(trx)
+    await seedCatalogue(trx)
+    await seedSales(trx)
     await seedCapacities(trx, now)
     await seedCustomers(trx, now, passwordCost)
     await seedAdministrators(trx, await hashPassword(DEMO_PASSWORD, passwordCost))

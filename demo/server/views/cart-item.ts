@@ -6,7 +6,6 @@ const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: un
   issue.input === undefined || issue.input === null ? whenMissing : whenWrong
 
 const QUANTITY = 'sylius.shop_api.quantity'
-/** The quantity of a line item. */
 export const wholeNumber = z
   .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
   .min(1, `${QUANTITY}.greater_than_0`)
@@ -35,7 +34,6 @@ export const newItem = z
 
 export type NewItem = z.infer<typeof newItem>
 
-/** The chosen parts of a menu. */
 export function choicesOf({ mainCourse, drink, dessert, salad }: NewItem): Choices {
   const parts = Object.entries({ mainCourse, drink, dessert, salad })
   return Object.fromEntries(parts.flatMap(([part, code]) => (code ? [[part, code]] : [])))

@@ -4,12 +4,10 @@ import type { Message } from '../shop/cart/messages.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
 import { COURIER, methodView } from './payment.ts'
-import { imageOf } from './image.ts'
 import type { cart } from './schemas/cart.ts'
-import { variantCode } from './product.ts'
+import { imageOf, variantCode } from './product.ts'
 import type { PluginResponseBody } from './response-body.ts'
 
-/** What views need from the request and the shop. */
 export type ViewContext = { origin: string; fieldsUrl: string }
 
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */

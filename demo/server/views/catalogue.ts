@@ -1,10 +1,9 @@
 import { iri } from './hydra.ts'
 import type { Taxon, Attribute, AdditionalSale } from '../shop/catalogue/taxons.ts'
-import { imageOf } from './image.ts'
 import type { taxon as taxonSchema, additionalSales, attributes } from './schemas/catalogue.ts'
 import type { ResponseBody } from './response-body.ts'
 import type { Product } from '../shop/catalogue/products.ts'
-import { productResource } from './product.ts'
+import { imageOf, productResource } from './product.ts'
 
 /** A category with its children embedded (§3 Taxon). */
 export function taxonResource(taxon: Taxon, origin: string): ResponseBody<typeof taxonSchema> {
@@ -31,7 +30,6 @@ export function taxonResource(taxon: Taxon, origin: string): ResponseBody<typeof
   }
 }
 
-/** An attribute by which products are filtered. */
 export function attributeResource(attribute: Attribute): ResponseBody<typeof attributes>['hydra:member'][number] {
   const { id, code, name, type, position, note } = attribute
   return {

@@ -4,39 +4,37 @@ import { iri } from './hydra.ts'
 import type { customer as customerSchema, pluginCustomer, profile } from './schemas/account.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
+/** The fields of a customer in all of its forms. */
+const fieldsOf = (customer: CustomerRow) => ({
+  id: customer.id,
+  firstName: customer.first_name,
+  lastName: customer.last_name,
+  email: customer.email,
+  phoneNumber: customer.phone_number,
+  birthday: customer.birthday,
+  subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
+})
+
 /** A customer under their own IRI, as in stock Sylius (contract 2.5), with their default delivery address. */
 export function customerResource(
   customer: CustomerRow,
   address: AddressRow | null,
 ): ResponseBody<typeof customerSchema> {
-  const { id, first_name: firstName, last_name: lastName } = customer
   return {
-    '@id': iri('customers', id),
+    '@id': iri('customers', customer.id),
     '@type': 'Customer',
-    id,
+    ...fieldsOf(customer),
     defaultAddress: address && iri('addresses', address.id),
-    user: { '@id': iri('shop-users', id), '@type': 'ShopUser', verified: true },
-    email: customer.email,
-    firstName,
-    lastName,
-    fullName: `${firstName} ${lastName}`,
+    user: { '@id': iri('shop-users', customer.id), '@type': 'ShopUser', verified: true },
+    fullName: `${customer.first_name} ${customer.last_name}`,
     gender: genderOf(customer),
-    birthday: customer.birthday,
-    phoneNumber: customer.phone_number,
-    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
   }
 }
 
 /** A customer as in the plugin (contract 1.8). */
 export const pluginCustomerView = (customer: CustomerRow): PluginResponseBody<typeof pluginCustomer> => ({
-  id: customer.id,
-  firstName: customer.first_name,
-  lastName: customer.last_name,
-  email: customer.email,
+  ...fieldsOf(customer),
   gender: genderOf(customer),
-  birthday: customer.birthday,
-  phoneNumber: customer.phone_number,
-  subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
 })
 
 /** Sylius' gender: f, m, or u when it is unknown. */
@@ -54,16 +52,10 @@ export function profileResource(customer: CustomerRow): ResponseBody<typeof prof
   return {
     '@id': '/api/v2/shop/account/me',
     '@type': 'Customer',
-    id: customer.id,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    email: customer.email,
+    ...fieldsOf(customer),
     civility: customer.civility,
-    phoneNumber: customer.phone_number,
-    birthday: customer.birthday,
     company: customer.company,
     siret: customer.siret,
-    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
     subscribedToPromotionalOffers: customer.subscribed_to_promotional_offers === 1,
     subscribedToPartnerOffers: customer.subscribed_to_partner_offers === 1,
     hasBankTransfer: customer.has_bank_transfer === 1,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FastifyRequest } from 'fastify'
 
-/** The fields of every JSON-LD resource. */
 export type Resource = { '@id': string; '@type': string }
 
 export const IRI = '/api/v2/shop'

@@ -27,13 +27,20 @@ export function placedOrderView(
   return { ...pricedView(priced, context), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
 }
 
+/** The fields of an order in all of its forms. */
+const statesOf = (order: PlacedRow) => ({
+  number: order.number,
+  state: order.state,
+  paymentState: order.payment_state,
+  shippingState: order.shipping_state,
+  checkoutCompletedAt: order.completed_at,
+  deliveryDate: order.delivery_date,
+  deliveryWindow: order.delivery_window,
+})
+
 function placedFields(order: PlacedRow) {
   return {
-    number: order.number,
-    state: order.state,
-    paymentState: order.payment_state,
-    shippingState: order.shipping_state,
-    checkoutCompletedAt: order.completed_at,
+    ...statesOf(order),
     ...enteredFields(order),
     guests: order.guests,
     greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
@@ -86,8 +93,6 @@ export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContex
     orderPromotionTotal: totals.promotion,
     totals: totalsView(totals),
     couponCode: order.coupon_code,
-    deliveryDate: order.delivery_date,
-    deliveryWindow: order.delivery_window,
     shippingAddress: storedAddress(order.shipping_address),
     billingAddress: storedAddress(order.billing_address),
     payments: paymentResources(priced),
@@ -117,7 +122,6 @@ function paymentResources({ payment, isPaying }: PricedCart): OrderResource['pay
   return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
 }
 
-/** The destination of an order, for lists. */
 function destinationOf({ shipping_address }: PlacedRow) {
   const { company, postcode, city } = storedAddress(shipping_address)
   return { company, postcode, city }
@@ -130,13 +134,7 @@ export function historyResource(order: ListedOrder): HistoryLine {
     '@id': iri('account/orders', order.token_value),
     '@type': 'Order',
     tokenValue: order.token_value,
-    number: order.number,
-    state: order.state,
-    paymentState: order.payment_state,
-    shippingState: order.shipping_state,
-    checkoutCompletedAt: order.completed_at,
-    deliveryDate: order.delivery_date,
-    deliveryWindow: order.delivery_window,
+    ...statesOf(order),
     total,
     currencyCode: 'EUR',
     channel: iri('channels', order.channel_code),
@@ -156,7 +154,6 @@ export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' 
 
 const adminIri = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
 
-/** An order for administrators: the customer's view, with the customer. */
 export function adminOrderResource(
   priced: PricedCart<PlacedRow>,
   customer: CustomerRow | null,
@@ -175,7 +172,6 @@ export function adminOrderResource(
   }
 }
 
-/** An order in the list for administrators. */
 export const adminOrderLine = (order: ListedOrder): ResponseBody<typeof adminOrders>['hydra:member'][number] => ({
   ...historyResource(order),
   '@id': adminIri(order.token_value),

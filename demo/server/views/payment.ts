@@ -1,15 +1,16 @@
 import { TERMS_VERSION } from '../../../widgets/core/domain/limits.ts'
+import { invoiceReferences, mapFields } from '../../../widgets/core/domain/order/order-fields.ts'
+import type { Invoice } from '../shop/payment/invoices.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
 import { iri } from './hydra.ts'
 import type { paymentMethods, shippingMethods } from './schemas/cart.ts'
-import type { cardMethods, paymentRequest } from './schemas/payment.ts'
+import type { cardMethods, invoice, paymentRequest } from './schemas/payment.ts'
 import type { ResponseBody } from './response-body.ts'
 import type { PaymentRequestRow, CardRow } from '../database/schema.ts'
 import { z } from 'zod'
 import { MISSING } from '../shop/fields.ts'
 import type { card as cardSchema, cardCheck } from './schemas/account.ts'
 
-/** The payment methods, in French. */
 const METHODS = {
   card: {
     code: 'card',
@@ -120,3 +121,44 @@ export const cardToken = z
   .max(100, INVALID)
   .regex(/^[a-z]+_[\w-]+$/, INVALID)
   .refine((token) => !/\d{12,}/.test(token.replace(/[\s-]/g, '')), INVALID)
+
+const invoiceIri = (id: string): string => iri('account/invoices', id)
+
+/**
+ * An invoice or a credit note in the account (call 47), cents including tax: a credit note has the positive amounts of
+ * the invoice that it cancels, and `kind` distinguishes them. `paymentState` is the current one of the order; the rest
+ * is as issued.
+ */
+export function invoiceResource({
+  id,
+  number,
+  kind,
+  cancels,
+  issued_at,
+  content,
+  order,
+}: Invoice): ResponseBody<typeof invoice> {
+  const { totals, payment } = content
+  return {
+    '@id': invoiceIri(id),
+    '@type': 'Invoice',
+    id,
+    number,
+    kind,
+    orderNumber: order.number,
+    orderTokenValue: order.token_value,
+    ...mapFields(invoiceReferences, (name) => content[name] ?? ''),
+    issuedAt: issued_at,
+    dueDate: payment.dueOn,
+    currencyCode: 'EUR',
+    localeCode: 'fr_FR',
+    totalExclTax: totals.exclTax,
+    total: totals.inclTax,
+    paymentState: order.payment_state,
+    cancels: cancels === null ? null : invoiceIri(cancels),
+  }
+}
+
+/** 'Ambrelune-2026-11-000000042.pdf' */
+export const fileName = ({ number, content }: Pick<Invoice, 'number' | 'content'>, extension: 'pdf' | 'xml'): string =>
+  `${content.seller.brand}-${number}`.replace(/[^\w.-]+/g, '-') + `.${extension}`

@@ -4,11 +4,11 @@ import { storedAddress } from '../shop/customer/addresses.ts'
 import { addressBookResource } from './address.ts'
 import { cardResource } from './payment.ts'
 import type { ViewContext } from './cart.ts'
-import { invoiceResource } from './invoice.ts'
+import { invoiceResource } from './payment.ts'
 import { attributionView, orderResource } from './order.ts'
 import { profileResource } from './customer.ts'
 import { quoteResource } from './quote.ts'
-import type { personalData } from './schemas/personal-data.ts'
+import type { personalData } from './schemas/account.ts'
 import type { ResponseBody } from './response-body.ts'
 
 type Shown = ResponseBody<typeof personalData>
@@ -36,7 +36,6 @@ export function personalDataResource(data: PersonalData, context: ViewContext, n
   }
 }
 
-/** Consents of the customer: the newsletters, and the terms of each order. */
 const consentsOf = ({ customer, orders }: PersonalData): Shown['consents'] => ({
   newsletter: customer.subscribed_to_newsletter === 1,
   promotionalOffers: customer.subscribed_to_promotional_offers === 1,

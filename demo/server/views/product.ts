@@ -1,6 +1,5 @@
 import { iri } from './hydra.ts'
 import type { Product } from '../shop/catalogue/products.ts'
-import { imageOf } from './image.ts'
 import type { listedProduct, product as productSchema, embeddedVariant, singleVariant } from './schemas/catalogue.ts'
 import type { ResponseBody } from './response-body.ts'
 
@@ -88,7 +87,6 @@ function attributeValue({ code }: Product, attribute: Product['attributes'][numb
 
 const SUFFIX = '-U'
 
-/** The code of the only variant of a product. */
 export const variantCode = (product: string): string => product + SUFFIX
 
 /** The product code of a variant code; null when it is none. */
@@ -124,3 +122,24 @@ export const singleVariantResource = (product: Product, channel: string): Respon
   optionValues: [],
   originalPrice: product.prices.get(channel) ?? null,
 })
+
+/** Widths and formats in which every image of the demo is stored. */
+const WIDTHS = [320, 640, 960] as const
+const FORMATS = ['avif', 'webp'] as const
+const SHOWN = { width: 640, height: 480 }
+
+export type ImageFolder = 'products' | 'taxons'
+
+/** An image with its absolute URL, and the URL template of other sizes. Keys are lower-case codes. */
+export function imageOf(origin: string, folder: ImageFolder, code: string, alt: string, type = 'main') {
+  const stem = `${origin}/media/${folder}/${code.toLowerCase()}`
+  return {
+    type,
+    path: `${stem}-${SHOWN.width}.webp`,
+    alt,
+    ...SHOWN,
+    template: `${stem}-{width}.{format}`,
+    widths: WIDTHS,
+    formats: FORMATS,
+  }
+}

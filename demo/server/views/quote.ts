@@ -48,7 +48,6 @@ export function quoteResource(quote: Quote, now: Date): ResponseBody<typeof quot
   }
 }
 
-/** The response to a new quote request. */
 export const newQuoteResource = (id: number, number: string): ResponseBody<typeof newQuote> => ({
   '@id': iri('account/quotes', id),
   '@type': 'Quote',
@@ -57,7 +56,6 @@ export const newQuoteResource = (id: number, number: string): ResponseBody<typeo
   state: 'new',
 })
 
-/** The response to an accepted quote: the cart made from it. */
 export const acceptedQuoteResource = (id: number, orderToken: string): ResponseBody<typeof acceptedQuote> => ({
   '@id': iri('account/quotes', id),
   '@type': 'Quote',
@@ -66,7 +64,6 @@ export const acceptedQuoteResource = (id: number, orderToken: string): ResponseB
   orderToken,
 })
 
-/** A quote in the list for administrators. */
 export const adminQuoteSummary = (
   quote: Quote,
   now: Date,
@@ -75,7 +72,6 @@ export const adminQuoteSummary = (
   ...forCaterer(quote),
 })
 
-/** A whole quote for administrators. */
 export const adminQuoteResource = (quote: Quote, now: Date): ResponseBody<typeof adminQuote> => ({
   ...quoteResource(quote, now),
   ...forCaterer(quote),

@@ -3,9 +3,9 @@ import { iri } from './hydra.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
-import { type ReorderLine, type Substitute, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
-import { imageOf } from './image.ts'
-import type { reordered, reorderProposal } from './schemas/reorder.ts'
+import type { ReorderLine, ReorderProposal, Substitute } from '../shop/order/reorder-proposal.ts'
+import { imageOf } from './product.ts'
+import type { reordered, reorderProposal } from './schemas/order.ts'
 import type { ResponseBody } from './response-body.ts'
 
 const reorderIri = (token: string): string => `${iri('account/orders', token)}/reorder`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { firstOpenDay } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/schema.ts'
-import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'
+import PAST_ORDERS from '../../../demo/data/past-orders.json' with { type: 'json' }
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { HttpCaller } from '../../support/backend/http-caller.ts'
 import { newPlace, removePlace } from '../../support/databases/test-database.ts'

@@ -10,14 +10,12 @@ import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
-import { NOTHING, page } from '../document.ts'
+import { NOTHING, page, PRINT_HINT } from '../document.ts'
 import { greenActionFacts, referenceFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
-import { accessFacts, postal } from '../order-parts.ts'
+import { accessFacts, orderTitle, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
 
-const text = messages.sheet
 const REFERENCES = namesOf(references).filter((name) => referenceDocuments[name].isOnDeliveryNote)
 
 /** The delivery note that the driver has signed: the whole order without prices. */
@@ -26,40 +24,40 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
   const address = storedAddress(order.shipping_address)
   const window = order.delivery_window ?? ''
   return page({
-    title: `${text.title} ${order.number ?? ''}`,
+    title: `Bon de livraison ${order.number ?? ''}`,
     section: 'orders',
     session,
-    body: markup`<p class="back screen"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
+    body: markup`<p class="back screen"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a></p>
 <div class="paper">
-<div class="head"><h1>${text.title}</h1><p class="big">${messages.order.title(order.number ?? '')}</p></div>
+<div class="head"><h1>Bon de livraison</h1><p class="big">${orderTitle(order)}</p></div>
 <div class="pair">
-<section aria-labelledby="de"><h2 id="de">${text.from}</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${channel.address.postcode} ${channel.address.city}<br>${formatPhone(channel.contactPhoneNumber)}</p>
+<section aria-labelledby="de"><h2 id="de">Expéditeur</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${channel.address.postcode} ${channel.address.city}<br>${formatPhone(channel.contactPhoneNumber)}</p>
 <p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p></section>
-<section aria-labelledby="a"><h2 id="a">${text.to}</h2><p>${address ? postal(address) : messages.none}</p></section>
+<section aria-labelledby="a"><h2 id="a">Livré à</h2><p>${address ? postal(address) : '—'}</p></section>
 </div>
 <div class="pair">
-<section aria-labelledby="quand"><h2 id="quand">${text.when}</h2>${facts([
-      [messages.order.day, longDay(order.delivery_date ?? '')],
-      [messages.order.window, `${window}, ${departureText(window)}`],
-      [messages.order.guests, order.guests === null ? '' : String(order.guests)],
+<section aria-labelledby="quand"><h2 id="quand">Date et créneau</h2>${facts([
+      ['Jour', longDay(order.delivery_date ?? '')],
+      ['Créneau', `${window}, ${departureText(window)}`],
+      ['Convives', order.guests === null ? '' : String(order.guests)],
       ...referenceFacts(order, REFERENCES),
       ...greenActionFacts(order),
-      [messages.order.notes, order.notes],
+      ['Note de la commande', order.notes],
     ])}</section>
-<section aria-labelledby="acces"><h2 id="acces">${text.access}</h2>${facts(address ? accessFacts(address) : [])}</section>
+<section aria-labelledby="acces"><h2 id="acces">Accès</h2>${facts(address ? accessFacts(address) : [])}</section>
 </div>
 <table class="lines">
-<caption class="unseen">${text.caption}</caption>
-<thead><tr><th scope="col" class="number">${text.quantity}</th><th scope="col">${text.product}</th></tr></thead>
+<caption class="unseen">Articles livrés</caption>
+<thead><tr><th scope="col" class="number">Quantité</th><th scope="col">Désignation</th></tr></thead>
 <tbody>
 ${lines.map(
   ({ product, quantity, choices }) =>
-    markup`<tr><td class="number big" data-label="${text.quantity}">${quantity}</td><th scope="row">${product.name}${choices.length > 0 ? markup`<span class="small">${choices.map(({ name }) => name).join(', ')}</span>` : NOTHING}</th></tr>\n`,
+    markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${choices.length > 0 ? markup`<span class="small">${choices.map(({ name }) => name).join(', ')}</span>` : NOTHING}</th></tr>\n`,
 )}</tbody>
 </table>
-<p class="small">${text.cold}</p>
-<div class="pair boxes"><p class="box">${text.reservations}</p><p class="box">${text.signature}</p></div>
+<p class="small">À conserver entre 0 et 4\u00A0°C. Les plats chauds se tiennent à 63\u00A0°C au moins.</p>
+<div class="pair boxes"><p class="box">Réserves</p><p class="box">Reçu le, à, nom et signature</p></div>
 </div>
-<p class="hint screen">${messages.printHint}</p>`,
+<p class="hint screen">${PRINT_HINT}</p>`,
   })
 }

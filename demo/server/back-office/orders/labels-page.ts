@@ -8,14 +8,13 @@ import type { Product } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
-import { select, empty, field, option } from '../controls.ts'
-import { NOTHING, page } from '../document.ts'
+import { select, counted, empty, field, option } from '../controls.ts'
+import { BRAND, NOTHING, page, PRINT_HINT } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
+import { orderTitle } from '../order-parts.ts'
 
 /** Labels on one page at most; the rest is printed from another page. */
-export const MAX_LABELS = 240
-const text = messages.labels
+const MAX_LABELS = 240
 
 /** Categories without labels: bottles carry their own, tableware needs none. */
 const WITHOUT_LABEL: ReadonlySet<string> = new Set([
@@ -39,18 +38,18 @@ export async function labelsPage(
   const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
   const printed = all.slice(range.from - 1, range.from - 1 + MAX_LABELS)
   return page({
-    title: `${text.title} ${order.number ?? ''}`,
+    title: `Étiquettes ${order.number ?? ''}`,
     section: 'orders',
     session,
     body: markup`<div class="screen">
-<p class="back"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
-<h1>${text.title}</h1>
-<p class="lead">${messages.order.title(order.number ?? '')} · ${messages.count.labels(all.length)}</p>
+<p class="back"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a></p>
+<h1>Étiquettes</h1>
+<p class="lead">${orderTitle(order)} · ${counted(all.length, 'étiquette')}</p>
 ${lines.length === 0 ? NOTHING : filter(order, lines, range)}
-${all.length > printed.length ? markup`<p class="notice">${text.tooMany(printed.length)}</p>` : NOTHING}
-<p class="hint">${messages.printHint}</p>
+${all.length > printed.length ? markup`<p class="notice">Les ${printed.length} premières sont ci-dessous. Choisissez une ligne pour imprimer les autres.</p>` : NOTHING}
+<p class="hint">${PRINT_HINT}</p>
 </div>
-${printed.length === 0 ? empty(text.none, '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
+${printed.length === 0 ? empty('Rien à étiqueter dans cette commande.', '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
   })
 }
 
@@ -62,9 +61,9 @@ const filter = (
   const value = line === null ? '' : String(line)
   const options = lines.map(({ id, product, quantity }) => option(String(id), `${product.name} (${quantity})`, value))
   return markup`<form class="filter" method="get" action="${backOfficePaths.labels(order.token_value)}">
-${select({ name: 'ligne', label: text.line, value }, [option('', text.allLines, value), ...options])}
-${field({ name: 'depuis', label: text.from, type: 'number', value: String(from), attributes: markup`min="1"` })}
-<button class="button second" type="submit">${messages.show}</button>
+${select({ name: 'ligne', label: 'Étiquettes de', value }, [option('', 'Toutes les lignes', value), ...options])}
+${field({ name: 'depuis', label: 'À partir de l’étiquette', type: 'number', value: String(from), attributes: markup`min="1"` })}
+<button class="button second" type="submit">Afficher</button>
 </form>`
 }
 
@@ -75,13 +74,13 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
   const address = storedAddress(order.shipping_address)
   const isHot = inside.some(({ mainTaxon }: Product) => mainTaxon === HOT)
   return markup`<li class="label">
-<p class="label-head"><span>${messages.brand} ${channel.name.replace(messages.brand, '').trim()}</span><span>${text.nth(nth, line.quantity)}</span></p>
+<p class="label-head"><span>${BRAND} ${channel.name.replace(BRAND, '').trim()}</span><span>${nth}/${line.quantity}</span></p>
 <p class="label-name">${line.product.name}</p>
 ${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : NOTHING}
-<p>${messages.order.title(order.number ?? '')} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
-<p>${allergens.length > 0 ? markup`${text.contains}\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : text.noAllergens}</p>
+<p>${orderTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
+<p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : 'Aucun des quatorze allergènes à déclaration obligatoire'}</p>
 ${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : NOTHING}
-<p><strong>${text.useBy(longDay(order.delivery_date ?? ''))}</strong></p>
-<p class="small">${isHot ? text.hot : text.cold}</p></li>
+<p><strong>À consommer le ${longDay(order.delivery_date ?? '')}</strong></p>
+<p class="small">${isHot ? 'Chaud\u00A0: à tenir à 63\u00A0°C au moins. À consommer dans les deux heures.' : 'À conserver entre 0 et 4\u00A0°C. À consommer dans les deux heures hors du froid.'}</p></li>
 `
 }

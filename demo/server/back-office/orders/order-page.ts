@@ -16,12 +16,9 @@ import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { formToken, NOTHING, page } from '../document.ts'
-import { linesTable, totalsList, orderBadges, accessFacts, postal } from '../order-parts.ts'
+import { linesTable, totalsList, orderBadges, accessFacts, postal, orderTitle, paymentText } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
-
-const text = messages.order
 
 /** The page of one order: delivery, access, line items, and the actions that are possible now. */
 export async function orderPage(
@@ -32,25 +29,24 @@ export async function orderPage(
 ): Promise<string> {
   const priced = await pricedCart(shop.db, order, shop.now())
   const { payment, channel, totals } = priced
-  const number = order.number ?? ''
   const day = order.delivery_date ?? ''
   const actions = await possibleActions(shop.db, order, payment)
   return page({
-    title: text.title(number),
+    title: orderTitle(order),
     section: 'orders',
     session,
-    body: markup`<p class="back"><a class="quiet" href="${dayUrl(backOfficePaths.orders, { channel: channel.code, day })}">${text.redirectBack}</a></p>
-<div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
+    body: markup`<p class="back"><a class="quiet" href="${dayUrl(backOfficePaths.orders, { channel: channel.code, day })}">Commandes du jour</a></p>
+<div class="head"><h1>${orderTitle(order)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-<p class="buttons"><a class="button second" href="${backOfficePaths.deliveryNote(order.token_value)}">${text.sheet}</a> <a class="button second" href="${backOfficePaths.labels(order.token_value)}">${text.labels}</a></p>
+<p class="buttons"><a class="button second" href="${backOfficePaths.deliveryNote(order.token_value)}">Bon de livraison</a> <a class="button second" href="${backOfficePaths.labels(order.token_value)}">Étiquettes</a></p>
 <div class="sheet">
 <div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">
-<section aria-labelledby="contenu-commande"><h2 id="contenu-commande">${text.lines}</h2><div class="card">
-${linesTable(text.caption, pricedLines(priced))}${totalsList(totals)}</div></section>
-<section class="steps" aria-labelledby="suite"><h2 id="suite">${text.steps}</h2>
-${actions.length === 0 ? markup`<p>${text.noSteps}</p>` : actions.map((action) => step(session, order, action))}</section>
+<section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
+${linesTable('Lignes de la commande', pricedLines(priced))}${totalsList(totals)}</div></section>
+<section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
+${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, order, action))}</section>
 </div>
 </div>`,
   })
@@ -66,75 +62,95 @@ const pricedLines = ({ lines }: PricedCart) =>
 function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string {
   const day = order.payment_state === 'awaiting_payment' && payment ? paymentDueDate(order, payment.method) : null
   if (day === null) return ''
-  return day < parisDay(now) ? text.late(longDay(day)) : longDay(day)
+  return day < parisDay(now) ? `${longDay(day)}, en retard` : longDay(day)
 }
 
 function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Markup {
   const address = storedAddress(order.shipping_address)
   const billing = storedAddress(order.billing_address)
   const window = order.delivery_window ?? ''
-  const method = payment ? messages.methods[payment.method] : messages.none
   const rest: (readonly [string, string | Markup])[] = [
-    [text.day, longDay(order.delivery_date ?? '')],
-    [text.window, `${window}, ${departureText(window)}`],
-    [messages.channel, channel.name],
-    [text.payment, `${method}, ${messages.payments[order.payment_state] ?? order.payment_state}`],
-    [text.due, dueDay(order, payment, now)],
+    ['Jour', longDay(order.delivery_date ?? '')],
+    ['Créneau', `${window}, ${departureText(window)}`],
+    ['Point de vente', channel.name],
+    ['Paiement', paymentText(payment?.method, order.payment_state)],
+    ['À régler au plus tard le', dueDay(order, payment, now)],
   ]
-  const addressFacts = address ? [[text.address, postal(address)] as const, ...accessFacts(address)] : []
-  return markup`<section aria-labelledby="livraison"><h2 id="livraison">${text.delivery}</h2>${facts([...rest, ...addressFacts])}</section>
-${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">${text.billing}</h2><p>${postal(billing)}</p></section>` : NOTHING}`
+  const addressFacts = address ? [['Adresse', postal(address)] as const, ...accessFacts(address)] : []
+  return markup`<section aria-labelledby="livraison"><h2 id="livraison">Livraison</h2>${facts([...rest, ...addressFacts])}</section>
+${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">Facturation</h2><p>${postal(billing)}</p></section>` : NOTHING}`
 }
 
 async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Markup> {
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const customerRows: (readonly [string, string | Markup])[] = customer
     ? [
-        [text.customer, `${customer.first_name} ${customer.last_name}`],
-        [messages.quote.company, customer.company],
-        [text.phone, formatPhone(customer.phone_number)],
-        [messages.quote.email, markup`<a href="mailto:${customer.email}">${customer.email}</a>`],
+        ['Client', `${customer.first_name} ${customer.last_name}`],
+        ['Société', customer.company],
+        ['Téléphone', formatPhone(customer.phone_number)],
+        ['Courriel', markup`<a href="mailto:${customer.email}">${customer.email}</a>`],
       ]
     : []
-  return markup`<section aria-labelledby="client"><h2 id="client">${text.customer}</h2>${facts([
+  return markup`<section aria-labelledby="client"><h2 id="client">Client</h2>${facts([
     ...customerRows,
-    [text.guests, order.guests === null ? '' : String(order.guests)],
+    ['Convives', order.guests === null ? '' : String(order.guests)],
     ...referenceFacts(order, namesOf(references)),
-    [text.budget, formatBudget(order.budget_per_person)],
-    [text.couponCode, order.coupon_code ?? ''],
-    [text.partner, order.partner ?? ''],
-    [text.campaign, campaignText(order)],
+    ['Budget par personne', formatBudget(order.budget_per_person)],
+    ['Code de réduction', order.coupon_code ?? ''],
+    ['Partenaire', order.partner ?? ''],
+    ['Campagne', campaignText(order)],
     ...greenActionFacts(order),
-    [text.notes, order.notes],
+    ['Note de la commande', order.notes],
   ])}</section>`
 }
 
-/** These references of an order with their labels. */
 export function referenceFacts(order: OrderRow, names: readonly ReferenceName[]): [string, string][] {
   const entered = enteredFields(order)
   return names.map((name) => [referenceDocuments[name].backOffice, entered[name]])
 }
 
+const GREEN_ACTIONS: Readonly<Record<string, string>> = { cup: 'gobelets', cutlery: 'couverts', bread: 'pain' }
+
 /** The names of what is left out, and of what was requested: 'couverts, pain'. */
 export function greenActionFacts({ green_actions }: Pick<OrderRow, 'green_actions'>): (readonly [string, string])[] {
   const actions = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
   const named = (isTaken: boolean) =>
-    actions.flatMap(([name, taken]) => (taken === isTaken ? [text.greenActions[name] ?? name] : [])).join(', ')
+    actions.flatMap(([name, taken]) => (taken === isTaken ? [GREEN_ACTIONS[name] ?? name] : [])).join(', ')
   return [
-    [text.withoutThings, named(true)],
-    [text.withThings, named(false)],
+    ['Sans', named(true)],
+    ['Avec', named(false)],
   ]
+}
+
+export const ACTIONS: Record<OrderAction, { button: string; done: string; warning?: string }> = {
+  confirm: { button: 'Confirmer la commande', done: 'La commande est confirmée.' },
+  deliver: {
+    button: 'Marquer comme livrée',
+    done: 'La commande est livrée. La facture est établie et le client prévenu.',
+  },
+  cancel: {
+    button: 'Annuler la commande',
+    done: 'La commande est annulée. Le client est prévenu.',
+    warning: 'Le client est prévenu et un paiement par carte lui est rendu. Cela ne se défait pas.',
+  },
+  credit: {
+    button: 'Établir un avoir',
+    done: 'L’avoir est établi.',
+    warning: 'L’avoir annule la facture et un paiement par carte est rendu. Cela ne se défait pas.',
+  },
+  'payment/complete': { button: 'Virement reçu', done: 'Le virement est noté comme reçu.' },
+  'payment/refund': { button: 'Virement rendu', done: 'Le virement est noté comme rendu.' },
 }
 
 /** The form of an action; an irreversible action needs a second click. */
 function step(session: BackOfficeSession, { token_value }: OrderRow, action: OrderAction): Markup {
-  const { button, warning } = messages.actions[action]
+  const { button, warning } = ACTIONS[action]
   const form = (
     label: string,
     kind: string,
   ) => markup`<form method="post" action="${backOfficePaths.order(token_value)}">
 ${formToken(session)}<input type="hidden" name="action" value="${action}">
 <button class="button ${kind}" type="submit">${label}</button></form>`
-  if (warning === null) return form(button, '')
+  if (!warning) return form(button, '')
   return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`
 }

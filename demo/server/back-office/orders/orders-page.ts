@@ -8,16 +8,14 @@ import type { Totals } from '../../shop/cart/pricing.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { PostalAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import { empty, badge } from '../controls.ts'
+import { empty, badge, counted } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { NOTHING, page } from '../document.ts'
-import { orderBadges } from '../order-parts.ts'
+import { orderBadges, orderTitle, paymentText } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
 
 /** Orders on the page at most: more than all slots of all channels can take in a day. */
 const MAX_ORDERS = 2000
-const text = messages.orders
 
 /** The deliveries of a day by slot, for one channel or all of them. */
 export async function ordersPage(shop: Shop, session: BackOfficeSession, query: FilterQuery): Promise<string> {
@@ -30,14 +28,13 @@ export async function ordersPage(shop: Shop, session: BackOfficeSession, query: 
     ([one], [other]) => slotRank(one) - slotRank(other),
   )
   return page({
-    title: text.title,
+    title: 'Commandes du jour',
+    lead: `${longDay(day)} · ${counted(orders.length, 'commande')}`,
     section: 'orders',
     session,
-    body: markup`<h1>${text.title}</h1>
-<p class="lead">${longDay(day)} · ${messages.count.orders(orders.length)}</p>
-${dayFilter(backOfficePaths.orders, select, true)}
-${bySlot.length === 0 ? empty(text.empty, text.emptyText) : bySlot.map(([window, group]) => slotOf(window, group, names))}
-<p><a class="quiet" href="${dayUrl(backOfficePaths.production, { channel: channel?.code ?? '', day })}">${text.production}</a></p>`,
+    body: markup`${dayFilter(backOfficePaths.orders, select, true)}
+${bySlot.length === 0 ? empty('Aucune livraison ce jour-là', 'Choisissez un autre jour ou un autre point de vente.') : bySlot.map(([window, group]) => slotOf(window, group, names))}
+<p><a class="quiet" href="${dayUrl(backOfficePaths.production, { channel: channel?.code ?? '', day })}">Liste de production</a></p>`,
   })
 }
 
@@ -51,7 +48,7 @@ ${orders.map((order) => row(order, names.get(order.channel_code) ?? order.channe
 /** 'départ à 11 h 15'; '' for an unknown slot. */
 export function departureText(window: string): string {
   const slot = slotByValue(window)
-  return slot ? text.leaves(formatHour(departureOf(slot))) : ''
+  return slot ? `départ à ${formatHour(departureOf(slot))}` : ''
 }
 
 function row(order: ListedOrder, channel: string): Markup {
@@ -61,8 +58,8 @@ function row(order: ListedOrder, channel: string): Markup {
     company || order.customer?.company || `${order.customer?.firstName ?? ''} ${order.customer?.lastName ?? ''}`
   return markup`<li>
 <h3><a href="${backOfficePaths.order(order.token_value)}">${who}</a></h3>
-<p>${messages.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${messages.count.items(order.itemsCount)}</p>
+<p>${orderTitle(order)} · ${city}${floor ? `, ${floor}` : ''} · ${counted(order.itemsCount, 'article')}</p>
 <p class="small">${channel}</p>
-<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(text.partner(order.partner), 'over')} <span>${messages.methods[order.method]}, ${messages.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>
+<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(`Partenaire ${order.partner}`, 'over')} <span>${paymentText(order.method, order.payment_state)}</span> <strong>${price(total)}</strong></p></li>
 `
 }

@@ -9,13 +9,11 @@ import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { requiredSession } from '../session.ts'
-import { HTML } from '../document.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
 import { labelsPage } from './labels-page.ts'
-import { orderPage } from './order-page.ts'
+import { ACTIONS, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { productionPage } from './production-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
 const params = z.object({ token: z.string() })
@@ -26,68 +24,54 @@ const labelsQuery = z.object({
   depuis: wholeNumberIn(1, MAX_FIRST_LABEL, 1).default(1),
 })
 
-/** Routes of the orders of a day, one order with its actions, and the production list. */
 export const orderPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/commandes', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
-      reply.type(HTML).send(await ordersPage(shop, requiredSession(request), request.query)),
+    app.get('/commandes', { schema: { hide, querystring: dayQuery } }, async (request) =>
+      ordersPage(shop, requiredSession(request), request.query),
     )
 
-    app.get('/production', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
-      reply.type(HTML).send(await productionPage(shop, requiredSession(request), request.query)),
+    app.get('/production', { schema: { hide, querystring: dayQuery } }, async (request) =>
+      productionPage(shop, requiredSession(request), request.query),
     )
 
     const shown = { hide, params, querystring: z.object({ fait: single }) }
-    app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
+    app.get('/commandes/:token', { schema: shown }, async (request) => {
       const doneAction = ORDER_ACTIONS.find((action) => action === request.query.fait)
-      const successMessage = doneAction ? messages.actions[doneAction].done : null
+      const successMessage = doneAction ? ACTIONS[doneAction].done : null
       const order = await orderByToken(shop.db, request.params.token)
-      return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, { successMessage }))
+      return orderPage(shop, requiredSession(request), order, { successMessage })
     })
 
     app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
       const order = await orderByToken(shop.db, request.params.token)
-      if (submittedForm(request).get('geste') === RESTORE) {
-        return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, {}))
-      }
-      const name = submittedForm(request).get('action')
+      const form = submittedForm(request)
+      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, {})
+      const name = form.get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
-      const problem = action ? await actionError(shop, order, action) : messages.order.unknownStep
+      const problem = action ? await actionError(shop, order, action) : 'Cette action n’existe pas.'
       if (action && problem === null) {
-        return reply.redirect(
-          `${backOfficePaths.order(order.token_value)}?${new URLSearchParams({ fait: action })}`,
-          303,
-        )
+        const done = new URLSearchParams({ fait: action })
+        return reply.redirect(`${backOfficePaths.order(order.token_value)}?${done}`, 303)
       }
       const errors = { '': problem ?? '' }
       const now = await orderByToken(shop.db, request.params.token)
-      return reply
-        .code(422)
-        .type(HTML)
-        .send(await orderPage(shop, requiredSession(request), now, { errors }))
+      reply.code(422)
+      return orderPage(shop, requiredSession(request), now, { errors })
     })
-  }
 
-/** Routes of the documents of an order: its delivery note and its labels. */
-export const orderDocumentPages =
-  (shop: Shop): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request, reply) =>
-      reply
-        .type(HTML)
-        .send(await deliveryNote(shop, requiredSession(request), await orderByToken(shop.db, request.params.token))),
+    app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request) =>
+      deliveryNote(shop, requiredSession(request), await orderByToken(shop.db, request.params.token)),
     )
 
-    app.get(
-      '/commandes/:token/etiquettes',
-      { schema: { hide, params, querystring: labelsQuery } },
-      async (request, reply) => {
-        const { ligne: line, depuis: from } = request.query
-        const order = await orderByToken(shop.db, request.params.token)
-        return reply.type(HTML).send(await labelsPage(shop, requiredSession(request), order, { line, from }))
-      },
-    )
+    const labelsSchema = { hide, params, querystring: labelsQuery }
+    app.get('/commandes/:token/etiquettes', { schema: labelsSchema }, async (request) => {
+      const { ligne: line, depuis: from } = request.query
+      return labelsPage(shop, requiredSession(request), await orderByToken(shop.db, request.params.token), {
+        line,
+        from,
+      })
+    })
   }
 
 /** Runs an action. Returns the message of a domain error, null on success. */

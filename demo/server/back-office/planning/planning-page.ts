@@ -7,13 +7,10 @@ import { slotCapacities, type SlotCapacity } from '../../shop/delivery/capacity.
 import type { Channel } from '../../shop/delivery/channels.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
-import { field, badge, notice, errorSummary, type Errors } from '../controls.ts'
+import { field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
 import { formToken, NOTHING, page } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { slotState, messages } from '../messages.ts'
-
-const text = messages.planning
 
 export type PlanningView = {
   errors?: Errors
@@ -36,19 +33,18 @@ export async function planningPage(
   const capacities = await slotCapacities(shop.db, channel, day)
   const form = { session, channel, day, errors, submittedForm }
   return page({
-    title: text.title,
+    title: 'Créneaux et fermetures',
+    lead: 'Ce qui est enregistré ici vaut aussitôt pour la boutique. Les commandes déjà passées restent.',
     section: 'planning',
     session,
-    body: markup`<h1>${text.title}</h1>
-<p class="lead">${text.lead}</p>
-${notice(successMessage)}
+    body: markup`${notice(successMessage)}
 ${errorSummary(errors)}
 ${dayFilter(backOfficePaths.planning, select, false)}
 <div class="sheet even">
-<section class="card" aria-labelledby="jour"><h2 id="jour">${text.slots(longDay(day))}</h2>${slots(form, capacities)}</section>
+<section class="card" aria-labelledby="jour"><h2 id="jour">Créneaux du ${longDay(day)}</h2>${slots(form, capacities)}</section>
 <div class="stack">
-<section class="card" aria-labelledby="fermetures"><h2 id="fermetures">${text.closings}</h2>${closings(form, parisDay(shop.now()))}</section>
-<section class="card" aria-labelledby="habituel"><h2 id="habituel">${text.usualTitle}</h2>${usual(form)}</section>
+<section class="card" aria-labelledby="fermetures"><h2 id="fermetures">Jours de fermeture</h2>${closings(form, parisDay(shop.now()))}</section>
+<section class="card" aria-labelledby="habituel"><h2 id="habituel">Chaque jour</h2>${usual(form)}</section>
 </div>
 </div>`,
   })
@@ -72,23 +68,32 @@ function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
   const { channel, day } = form
   const isClosed = !isOpenDay(channel, day)
   const why = channel.openDays.includes(weekday(day))
-    ? text.closedDay(longDay(day))
-    : text.weeklyClosed(weekdayName(day))
+    ? `Fermé le ${longDay(day)}.`
+    : `Ce point de vente n’ouvre pas le ${weekdayName(day)}.`
   return markup`${isClosed ? markup`<p class="notice">${why}</p>` : NOTHING}
 <form method="post" action="${backOfficePaths.planning}" novalidate>
 ${about(form)}
-<p class="hint">${text.capacityHint(channel.slotCapacity)}</p>
+<p class="hint">${capacityHint(channel.slotCapacity)}</p>
 <table class="lines rooms">
-<caption class="unseen">${text.caption}</caption>
-<thead><tr><th scope="col">${text.slot}</th><th scope="col" class="number">${text.taken}</th><th scope="col">${text.capacity}</th><th scope="col">${text.state}</th></tr></thead>
+<caption class="unseen">Livraisons par créneau</caption>
+<thead><tr><th scope="col">Créneau</th><th scope="col" class="number">Prises</th><th scope="col">Livraisons possibles</th><th scope="col">État</th></tr></thead>
 <tbody>
 ${capacities.map((one, index) => slotRow(form, one, index, isClosed))}</tbody>
 </table>
-<p class="buttons"><button class="button" type="submit">${text.save}</button></p>
+<p class="buttons"><button class="button" type="submit">Enregistrer les créneaux</button></p>
 </form>`
 }
 
-const TONES = { open: 'good', full: 'bad', closed: 'over', notOffered: 'over' } as const
+const capacityHint = (usual: number | null): string =>
+  usual === null
+    ? 'Vide\u00A0: sans limite. Zéro ferme le créneau.'
+    : `Vide\u00A0: comme d’habitude (${usual}). Zéro ferme le créneau.`
+
+function slotBadge({ isOffered, taken, capacity }: SlotCapacity, isClosed: boolean): Badge {
+  if (isClosed) return ['Fermé', 'over']
+  if (!isOffered) return ['Non proposé', 'over']
+  return capacity !== null && taken >= capacity ? ['Complet', 'bad'] : ['Ouvert', 'good']
+}
 
 function slotRow(
   { channel, errors, submittedForm }: Form,
@@ -98,11 +103,10 @@ function slotRow(
 ): Markup {
   const name = slotField(index)
   const { deliveryWindow, taken, capacity, isExceptional } = slot
-  const state = slotState(slot, isClosed)
   const value = submittedForm[name] ?? numberText(isExceptional ? capacity : null)
-  return markup`<tr><th scope="row">${deliveryWindow}</th><td class="number" data-label="${text.taken}">${taken}</td>
-<td data-label="${text.capacity}">${field({ name, label: text.field(deliveryWindow), value, errors, isLabelHidden: true, attributes: markup`inputmode="numeric" size="4" placeholder="${numberText(channel.slotCapacity)}"` })}</td>
-<td data-label="${text.state}">${badge(text.states[state], TONES[state])}</td></tr>
+  return markup`<tr><th scope="row">${deliveryWindow}</th><td class="number" data-label="Prises">${taken}</td>
+<td data-label="Livraisons possibles">${field({ name, label: `Livraisons possibles, ${deliveryWindow}`, value, errors, isLabelHidden: true, attributes: markup`inputmode="numeric" size="4" placeholder="${numberText(channel.slotCapacity)}"` })}</td>
+<td data-label="État">${badge(...slotBadge(slot, isClosed))}</td></tr>
 `
 }
 
@@ -114,17 +118,17 @@ function closings(form: Form, today: ParisDay): Markup {
   return markup`<form class="filter" method="post" action="${backOfficePaths.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">
-${field({ name: 'fermer', label: text.closeDay, type: 'date', value: submittedForm.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
-<button class="button" type="submit">${text.close}</button>
+${field({ name: 'fermer', label: 'Jour à fermer', type: 'date', value: submittedForm.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
+<button class="button" type="submit">Fermer ce jour</button>
 </form>
-${coming.length === 0 ? markup`<p>${text.noClosings}</p>` : markup`<ul class="rows">${coming.map((date) => closingRow(form, date))}</ul>`}`
+${coming.length === 0 ? markup`<p>Aucun jour de fermeture à venir.</p>` : markup`<ul class="rows">${coming.map((date) => closingRow(form, date))}</ul>`}`
 }
 
 const closingRow = (form: Form, date: ParisDay): Markup => markup`<li>
 <span>${longDay(date)}</span>
 <form method="post" action="${backOfficePaths.closings}">
 ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hidden" name="rouvrir" value="${date}">
-<button class="quiet" type="submit" aria-label="${text.reopenDay(longDay(date))}">${text.reopen}</button>
+<button class="quiet" type="submit" aria-label="Rouvrir le ${longDay(date)}">Rouvrir</button>
 </form></li>
 `
 
@@ -132,7 +136,7 @@ const usual = (form: Form): Markup => {
   const value = form.submittedForm.habituel ?? numberText(form.channel.slotCapacity)
   return markup`<form class="filter" method="post" action="${backOfficePaths.usual}" novalidate>
 ${about(form)}
-${field({ name: 'habituel', label: text.usual, value, errors: form.errors, hint: text.usualHint, attributes: markup`inputmode="numeric" size="4"` })}
-<button class="button second" type="submit">${text.saveUsual}</button>
+${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}
+<button class="button second" type="submit">Enregistrer</button>
 </form>`
 }

@@ -8,34 +8,30 @@ import { isDay } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
 import { SLOTS_BY_HOUR, ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/capacity.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { capacity } from '../../views/planning.ts'
+import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import type { Errors } from '../controls.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
-import { HTML } from '../document.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { planningPage, slotField, type PlanningView } from './planning-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
-const text = messages.planning
+const WRONG = 'Indiquez un nombre de 0 à 999, ou laissez vide.'
 const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
-/** Routes of the page and of slot capacities. */
 export const planningPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/creneaux', { schema: { hide, querystring } }, async (request, reply) => {
+    app.get('/creneaux', { schema: { hide, querystring } }, async (request) => {
       const { channel } = await selectedChannel(shop, request.query)
       const { fait = '', le = '' } = request.query
       const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel.code, le) : 0
-      return show(shop, request, reply, request.query, { successMessage: successMessageOf(fait, le, orders) })
+      return show(shop, request, request.query, { successMessage: successMessageOf(fait, le, orders) })
     })
 
     app.post('/creneaux', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, form)
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const entered = SLOTS_BY_HOUR.map(({ value }, index) => {
         const name = slotField(index)
@@ -44,10 +40,11 @@ export const planningPages =
       const wrong = entered.filter(({ capacity: count }) => count === undefined)
       if (wrong.length > 0) {
         const errors = Object.fromEntries(
-          wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${text.wrong}`]),
+          wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${WRONG}`]),
         )
         const values = Object.fromEntries(entered.map(({ name, submittedForm: value }) => [name, value]))
-        return show(shop, request, reply.code(422), filterOf(form), { errors, submittedForm: values })
+        reply.code(422)
+        return show(shop, request, filterOf(form), { errors, submittedForm: values })
       }
       const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
       await setCapacities(shop.db, channel.code, day, changes)
@@ -56,31 +53,32 @@ export const planningPages =
 
     app.post('/creneaux/habituel', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, form)
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const count = parseCapacity(form.get('habituel'))
       if (count === undefined) {
-        return showError(shop, request, reply, form, 'habituel', text.wrong)
+        reply.code(422)
+        return showError(shop, request, form, 'habituel', WRONG)
       }
       await setDefaultCapacity(shop.db, channel.code, count)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
     })
   }
 
-/** Route of closed days. */
 export const closingDayPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/creneaux/fermetures', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, form)
       const { channel } = await selectedChannel(shop, filterOf(form))
       const isClosing = form.get('geste') !== 'rouvrir'
       const name = isClosing ? 'fermer' : 'rouvrir'
       const day = form.get(name).trim()
       const today = parisDay(shop.now())
       if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
-        return showError(shop, request, reply, form, 'fermer', text.wrongDay)
+        reply.code(422)
+        return showError(shop, request, form, 'fermer', 'Choisissez un jour à venir, dans l’année.')
       }
       await setClosed(shop.db, channel.code, day, isClosing)
       return redirectBack(reply, { channel: channel.code, day }, { fait: isClosing ? 'ferme' : 'rouvert', le: day })
@@ -88,25 +86,16 @@ export const closingDayPages =
   }
 
 /** The page with the entered fields, after sign-in. */
-const restore = (shop: Shop, request: FastifyRequest, reply: FastifyReply, form: SubmittedForm) =>
-  show(shop, request, reply, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
+const restore = (shop: Shop, request: FastifyRequest, form: SubmittedForm) =>
+  show(shop, request, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
 
-const showError = (
-  shop: Shop,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  form: SubmittedForm,
-  name: string,
-  message: string,
-) =>
-  show(shop, request, reply.code(422), filterOf(form), {
-    errors: { [name]: message } satisfies Errors,
-    submittedForm: { [name]: form.get(name) },
-  })
+/** The page with an error of one field. */
+const showError = (shop: Shop, request: FastifyRequest, form: SubmittedForm, name: string, message: string) =>
+  show(shop, request, filterOf(form), { errors: { [name]: message }, submittedForm: { [name]: form.get(name) } })
 
-async function show(shop: Shop, request: FastifyRequest, reply: FastifyReply, filter: FilterQuery, view: PlanningView) {
+async function show(shop: Shop, request: FastifyRequest, filter: FilterQuery, view: PlanningView): Promise<string> {
   const select = await selectedChannel(shop, filter)
-  return reply.type(HTML).send(await planningPage(shop, requiredSession(request), select, view))
+  return planningPage(shop, requiredSession(request), select, view)
 }
 
 const filterOf = (form: SubmittedForm): FilterQuery => ({ point: form.get('point'), jour: form.get('jour') })
@@ -123,9 +112,15 @@ const redirectBack = (
 ) => reply.redirect(`${dayUrl(backOfficePaths.planning, place)}&${new URLSearchParams(parameters)}`, 303)
 
 function successMessageOf(done: string, day: string, orders: number): string | null {
-  if (done === 'creneaux') return text.saved
-  if (done === 'habituel') return text.savedUsual
+  if (done === 'creneaux') return 'Les créneaux sont enregistrés.'
+  if (done === 'habituel') return 'Le nombre habituel est enregistré.'
   if (!isDay(day)) return null
-  if (done === 'ferme') return text.closed(longDay(day), orders)
-  return done === 'rouvert' ? text.reopened(longDay(day)) : null
+  if (done === 'ferme') return closedText(longDay(day), orders)
+  return done === 'rouvert' ? `Le ${longDay(day)} est rouvert.` : null
+}
+
+function closedText(day: string, orders: number): string {
+  if (orders === 0) return `Le ${day} est fermé.`
+  const planned = orders > 1 ? `${orders} commandes sont déjà prévues` : '1 commande est déjà prévue'
+  return `Le ${day} est fermé. ${planned} ce jour-là\u00A0: prévenez les clients.`
 }

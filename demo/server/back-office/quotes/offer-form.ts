@@ -1,8 +1,12 @@
-import { price, euros } from '../../../../widgets/core/domain/money.ts'
+import type { z } from 'zod'
+import { price, euros, type Cents } from '../../../../widgets/core/domain/money.ts'
+import { DomainError } from '../../shop/domain-error.ts'
 import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
+import type { OfferInput } from '../../shop/quote/quote-offers.ts'
 import type { Quote } from '../../shop/quote/quotes.ts'
+import { offerInput, offerSchema } from '../../views/quote.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
@@ -10,12 +14,9 @@ import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { formToken, NOTHING } from '../document.ts'
 import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
 
-/** One row of the form as entered. */
-export type Row = { product: string; quantity: string; price: string }
+type Row = { product: string; quantity: string; price: string }
 
-/** The whole form as entered. */
 export type Draft = {
   rows: readonly Row[]
   note: string
@@ -28,7 +29,6 @@ export type Draft = {
 const EMPTY_ROW: Row = { product: '', quantity: '', price: '' }
 const BLANK_ROWS = 3
 const MAX_ROWS = 100
-const text = messages.quote
 
 /** Initial values of the form: the offer already sent, else the name and phone number of the administrator. */
 export function firstDraft(
@@ -50,7 +50,6 @@ export function firstDraft(
   }
 }
 
-/** The entered form with all its rows. */
 export function draftOf(form: SubmittedForm): Draft {
   const rows = Array.from({ length: MAX_ROWS }, (_, nth) => nth)
     .filter((nth) => form.has(`produit-${nth}`))
@@ -69,11 +68,10 @@ export function draftOf(form: SubmittedForm): Draft {
   }
 }
 
-/** Appends blank rows. */
 export const withBlanks = (rows: readonly Row[]): Row[] =>
   [...rows, ...Array.from({ length: BLANK_ROWS }, () => EMPTY_ROW)].slice(0, MAX_ROWS)
 
-export const isBlank = ({ product, quantity, price: priceText }: Row): boolean =>
+const isBlank = ({ product, quantity, price: priceText }: Row): boolean =>
   product === '' && quantity === '' && priceText === ''
 
 type OfferFormProps = {
@@ -84,27 +82,26 @@ type OfferFormProps = {
   products: ReadonlyMap<string, readonly Product[]>
 }
 
-/** The form in which an offer is written. */
 export function quoteForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
 ${formToken(session)}
-<h3>${text.lines}</h3>
+<h3>Lignes</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
-<p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">${text.attributes}</button></p>
+<p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>
 <div class="pair">
-${field({ name: 'valable', label: text.validUntil, type: 'date', value: draft.validUntil, errors, hint: text.validHint })}
-${select({ name: 'creneau', label: text.window, value: draft.deliveryWindow, errors }, [
-  option('', text.keepWindow, draft.deliveryWindow),
+${field({ name: 'valable', label: 'Valable jusqu’au', type: 'date', value: draft.validUntil, errors, hint: 'Si vous laissez vide : trente jours, au plus tard le jour de l’événement.' })}
+${select({ name: 'creneau', label: 'Créneau', value: draft.deliveryWindow, errors }, [
+  option('', 'Celui de la demande', draft.deliveryWindow),
   ...SLOTS_BY_HOUR.map(({ value, label }) => option(value, label, draft.deliveryWindow)),
 ])}
-${field({ name: 'conseiller', label: text.adviser, value: draft.adviserName, errors })}
-${field({ name: 'telephone', label: text.adviserPhone, type: 'tel', value: draft.adviserPhone, errors })}
+${field({ name: 'conseiller', label: 'Conseiller', value: draft.adviserName, errors })}
+${field({ name: 'telephone', label: 'Téléphone du conseiller', type: 'tel', value: draft.adviserPhone, errors })}
 </div>
-${textarea({ name: 'note', label: text.note, value: draft.note, errors, hint: text.noteHint })}
+${textarea({ name: 'note', label: 'Note pour le client', value: draft.note, errors, hint: 'Visible sur le devis.' })}
 <p class="buttons">
-<button class="button" type="submit" name="geste" value="envoyer">${text.send}</button>
-<button class="button second" type="submit" name="geste" value="calculer">${text.calculate}</button>
+<button class="button" type="submit" name="geste" value="envoyer">Envoyer l’offre</button>
+<button class="button second" type="submit" name="geste" value="calculer">Calculer le total</button>
 </p>
 </form>`
 }
@@ -116,14 +113,89 @@ function rowFields(row: Row, nth: number, { errors, products, known, channel }: 
     ([taxon, of]) =>
       markup`<optgroup label="${taxon}">${of.map((product) => productOption(product, channel, row))}</optgroup>`,
   )
-  const gone = row.product === '' || known.has(row.product) ? NOTHING : option(row.product, text.gone, row.product)
-  return markup`<fieldset class="row"><legend class="unseen">${text.line(nth + 1)}</legend>
-${select({ name: `produit-${nth}`, label: text.product, value: row.product, errors }, [option('', text.noProduct, row.product), gone, ...groups])}
-${field({ name: `quantite-${nth}`, label: text.quantity, value: row.quantity, errors, attributes: markup`inputmode="numeric" size="5"` })}
-${field({ name: `prix-${nth}`, label: text.price, value: row.price, errors, attributes: markup`inputmode="decimal" size="8" placeholder="${text.priceOfCarte}"` })}
+  const gone =
+    row.product === '' || known.has(row.product)
+      ? NOTHING
+      : option(row.product, 'Produit retiré de la carte', row.product)
+  return markup`<fieldset class="row"><legend class="unseen">Ligne ${nth + 1}</legend>
+${select({ name: `produit-${nth}`, label: 'Produit', value: row.product, errors }, [option('', 'Choisir un produit', row.product), gone, ...groups])}
+${field({ name: `quantite-${nth}`, label: 'Quantité', value: row.quantity, errors, attributes: markup`inputmode="numeric" size="5"` })}
+${field({ name: `prix-${nth}`, label: 'Prix unitaire HT', value: row.price, errors, attributes: markup`inputmode="decimal" size="8" placeholder="Prix carte"` })}
 </fieldset>
 `
 }
 
 const productOption = ({ code, name, prices }: Product, channel: string, row: Row): Markup =>
   option(code, `${name} (${price(prices.get(channel))})`, row.product)
+
+/** Parses the entered offer, or returns its errors by field name. */
+export function parseOffer(
+  draft: Draft,
+  administrator: AdministratorRow,
+  now: Date,
+): { offer: OfferInput } | { errors: Errors } {
+  const filled = filledRows(draft)
+  const prices = filled.map(({ row }) => (row.price === '' ? null : euroCents(row.price)))
+  const sent = offerSchema.safeParse({
+    lines: filled.map(({ row }, index) => ({
+      productCode: row.product,
+      quantity: row.quantity,
+      // An unparsable price becomes -1, which is rejected with the same message as a price that is too high.
+      unitPrice: prices[index] === undefined ? -1 : prices[index],
+    })),
+    note: draft.note,
+    validUntil: draft.validUntil === '' ? null : draft.validUntil,
+    deliveryWindow: draft.deliveryWindow,
+    adviser: { name: draft.adviserName, phoneNumber: draft.adviserPhone },
+  })
+  if (!sent.success) return { errors: formErrors(byPath(sent.error), draft) }
+  try {
+    return { offer: offerInput(sent.data, administrator, now) }
+  } catch (error) {
+    return { errors: formErrorsOf(error, draft) }
+  }
+}
+
+/** The messages of a domain error by field name. Rethrows any other error. */
+export function formErrorsOf(error: unknown, draft: Draft): Errors {
+  if (!(error instanceof DomainError) || !error.fields) throw error
+  const entries = Object.entries(error.fields).map(([path, messages]) => [path, messages.join(' ')] as const)
+  return formErrors(entries, draft)
+}
+
+const filledRows = ({ rows }: Draft) => rows.map((row, nth) => ({ row, nth })).filter(({ row }) => !isBlank(row))
+
+const byPath = ({ issues }: z.ZodError) => issues.map(({ path, message }) => [path.join('.'), message] as const)
+
+const LINE_FIELDS: Record<string, string> = { productCode: 'produit', quantity: 'quantite', unitPrice: 'prix' }
+const FIELDS: Record<string, string> = {
+  note: 'note',
+  validUntil: 'valable',
+  deliveryWindow: 'creneau',
+  'adviser.name': 'conseiller',
+  'adviser.phoneNumber': 'telephone',
+}
+
+/** Errors by field name. Blank rows are not sent: the line numbers of the errors count only the filled rows. */
+function formErrors(entries: readonly (readonly [path: string, message: string])[], draft: Draft): Errors {
+  const filled = filledRows(draft)
+  const named = entries.map(([path, message]): [string, string] => {
+    const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const row = filled[Number(index)]
+    if (row && part && LINE_FIELDS[part]) {
+      return [
+        `${LINE_FIELDS[part]}-${row.nth}`,
+        part === 'unitPrice' ? 'Indiquez un prix en euros HT, par exemple 12,50 (4\u00A0000\u00A0€ au plus).' : message,
+      ]
+    }
+    return [FIELDS[path] ?? '', message]
+  })
+  // The first error of a field wins.
+  return Object.fromEntries(named.toReversed())
+}
+
+/** Reads a entered amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is no amount. */
+function euroCents(submittedForm: string): Cents | undefined {
+  const [, euros, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(submittedForm.replace(/[\s€]/g, '')) ?? []
+  return euros === undefined ? undefined : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+}

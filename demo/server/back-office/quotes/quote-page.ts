@@ -3,18 +3,15 @@ import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { channelOf } from '../../shop/delivery/channels.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
-import { stateOf, type Offer, type Quote } from '../../shop/quote/quotes.ts'
+import { stateOf, type Offer, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { orderById } from '../../shop/order/orders.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { linesTable, totalsList, quoteBadge } from '../order-parts.ts'
+import { linesTable, orderTitle, totalsList, quoteBadge } from '../order-parts.ts'
 import { quoteForm, type Draft } from './offer-form.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
-
-const text = messages.quote
 
 export type QuoteView = {
   draft: Draft
@@ -37,60 +34,66 @@ export async function quotePage(
   const form =
     state === 'accepted'
       ? NOTHING
-      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? text.changeOffer : text.makeOffer}</h2>
-${preview ? offerCard(preview, text.preview) : NOTHING}
+      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? 'Modifier l’offre' : 'Répondre'}</h2>
+${preview ? offerCard(preview, 'Le total de cette offre') : NOTHING}
 ${quoteForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({
-    title: text.title(quote.number),
+    title: `Devis ${quote.number}`,
     section: 'quotes',
     session,
-    body: markup`<p class="back"><a class="quiet" href="${backOfficePaths.quotes}">${text.redirectBack}</a></p>
-<div class="head"><h1>${text.title(quote.number)}</h1> ${quoteBadge(state)}</div>
+    body: markup`<p class="back"><a class="quiet" href="${backOfficePaths.quotes}">Tous les devis</a></p>
+<div class="head"><h1>Devis ${quote.number}</h1> ${quoteBadge(state)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-${state === 'accepted' || state === 'refused' || state === 'expired' ? markup`<p class="lead">${text[state]}</p>` : NOTHING}
+${DECISIONS[state] ? markup`<p class="lead">${DECISIONS[state]}</p>` : NOTHING}
 <div class="sheet">
-<section class="about" aria-labelledby="demande"><h2 id="demande">${text.request}</h2>${request(quote, channel.name)}</section>
+<section class="about" aria-labelledby="demande"><h2 id="demande">La demande</h2>${request(quote, channel.name)}</section>
 <div class="shown">${await offerSection(shop, quote)}${form}</div>
 </div>`,
   })
 }
 
+const DECISIONS: Partial<Record<QuoteState, string>> = {
+  accepted: 'Le client a accepté cette offre.',
+  refused: 'Le client a refusé cette offre. Une nouvelle offre peut lui être faite.',
+  expired: 'La date de validité est passée. Une nouvelle offre peut être faite.',
+}
+
 function request(quote: Quote, channel: string): Markup {
   const { contact } = quote
   return markup`${facts([
-    [text.day, longDay(quote.event_date)],
-    [text.window, quote.delivery_window ?? text.anyWindow],
-    [text.guests, String(quote.guests)],
-    [text.event, quote.event_type],
-    [text.budget, quote.budget_per_person],
-    [text.contactName, `${contact.firstName} ${contact.lastName}`],
-    [text.company, contact.company],
-    [text.phone, markup`<a href="tel:${contact.phoneNumber}">${formatPhone(contact.phoneNumber)}</a>`],
-    [text.email, markup`<a href="mailto:${contact.email}">${contact.email}</a>`],
-    [text.zipcode, contact.zipcode],
-    [messages.channel, channel],
-    [text.account, quote.customer_id === null ? text.noAccount : text.hasAccount],
-  ])}${quote.message ? markup`<h3>${text.message}</h3><blockquote>${quote.message}</blockquote>` : NOTHING}`
+    ['Jour', longDay(quote.event_date)],
+    ['Créneau', quote.delivery_window ?? 'Non précisé'],
+    ['Convives', String(quote.guests)],
+    ['Événement', quote.event_type],
+    ['Budget par personne', quote.budget_per_person],
+    ['De', `${contact.firstName} ${contact.lastName}`],
+    ['Société', contact.company],
+    ['Téléphone', markup`<a href="tel:${contact.phoneNumber}">${formatPhone(contact.phoneNumber)}</a>`],
+    ['Courriel', markup`<a href="mailto:${contact.email}">${contact.email}</a>`],
+    ['Code postal', contact.zipcode],
+    ['Point de vente', channel],
+    ['Compte client', quote.customer_id === null ? 'Non\u00A0: l’offre part par courriel seulement' : 'Oui'],
+  ])}${quote.message ? markup`<h3>Message</h3><blockquote>${quote.message}</blockquote>` : NOTHING}`
 }
 
 async function offerSection(shop: Shop, quote: Quote): Promise<Markup> {
   if (!quote.offer) return NOTHING
   const order = quote.order_id === null ? null : await orderById(shop.db, quote.order_id)
   const placed = order && order.state !== 'cart'
-  return markup`<section aria-labelledby="offre"><h2 id="offre">${text.offer}</h2>
+  return markup`<section aria-labelledby="offre"><h2 id="offre">L’offre envoyée</h2>
 ${facts([
-  [text.sentOn, quote.sent_at ? longDay(parisDay(new Date(quote.sent_at))) : ''],
-  [text.validUntil, quote.valid_until ? longDay(quote.valid_until) : ''],
-  [text.decidedOn, quote.decided_at ? longDay(parisDay(new Date(quote.decided_at))) : ''],
-  [text.adviser, `${quote.offer.adviser.name}, ${formatPhone(quote.offer.adviser.phoneNumber)}`],
+  ['Envoyée', quote.sent_at ? longDay(parisDay(new Date(quote.sent_at))) : ''],
+  ['Valable jusqu’au', quote.valid_until ? longDay(quote.valid_until) : ''],
+  ['Décision', quote.decided_at ? longDay(parisDay(new Date(quote.decided_at))) : ''],
+  ['Conseiller', `${quote.offer.adviser.name}, ${formatPhone(quote.offer.adviser.phoneNumber)}`],
   [
-    text.order,
+    'Commande',
     order === null
       ? ''
       : placed
-        ? markup`<a href="${backOfficePaths.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>`
-        : text.inCart,
+        ? markup`<a href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a>`
+        : 'Dans le panier du client',
   ],
 ])}
 ${offerCard(quote.offer, null)}</section>`
@@ -99,7 +102,7 @@ ${offerCard(quote.offer, null)}</section>`
 const offerCard = ({ lines, totals, note }: Offer, title: string | null): Markup => markup`<div class="card">
 ${title === null ? NOTHING : markup`<h3>${title}</h3>`}
 ${linesTable(
-  title ?? text.caption,
+  title ?? 'Lignes de l’offre',
   lines.map((line) => ({ ...line, inside: [], total: line.unitPrice * line.quantity })),
 )}
 ${totalsList(totals)}

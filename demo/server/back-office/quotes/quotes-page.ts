@@ -4,14 +4,12 @@ import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
-import { empty } from '../controls.ts'
+import { counted, empty } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { quoteBadge } from '../order-parts.ts'
+import { QUOTE_BADGES, quoteBadge } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
-import { messages } from '../messages.ts'
 
 const PER_PAGE = 20
-const text = messages.quotes
 
 /** The list of quotes, newest first, all of them or those of one state. */
 export async function quotesPage(
@@ -22,14 +20,13 @@ export async function quotesPage(
   const now = shop.now()
   const { quotes: found, total } = await quotes(shop.db, { ...query, itemsPerPage: PER_PAGE }, now)
   return page({
-    title: text.title,
+    title: 'Devis',
+    lead: 'Une demande se répond sous un jour ouvré.',
     section: 'quotes',
     session,
-    body: markup`<h1>${text.title}</h1>
-<p class="lead">${text.lead}</p>
-<nav class="views" aria-label="${text.states}">
-${tab(undefined, messages.all, query.state)}${QUOTE_STATES.map((state) => tab(state, messages.quoteStates[state], query.state))}</nav>
-${found.length === 0 ? empty(text.empty, text.emptyText) : markup`<ul class="list">${found.map((quote) => row(quote, now))}</ul>`}
+    body: markup`<nav class="views" aria-label="État des devis">
+${tab(undefined, 'Tous', query.state)}${QUOTE_STATES.map((state) => tab(state, QUOTE_BADGES[state][0], query.state))}</nav>
+${found.length === 0 ? empty('Aucun devis ici', 'Les demandes faites sur le site arrivent dans cette liste.') : markup`<ul class="list">${found.map((quote) => row(quote, now))}</ul>`}
 ${pages(query, Math.ceil(total / PER_PAGE))}`,
   })
 }
@@ -42,14 +39,14 @@ const tab = (state: QuoteState | undefined, label: string, current: QuoteState |
 
 const row = (quote: Quote, now: Date): Markup => markup`<li>
 <h2><a href="${backOfficePaths.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
-<p>${quote.number} · ${messages.count.guests(quote.guests)}${quote.event_type ? ` · ${quote.event_type}` : ''} ${text.forDay(longDay(quote.event_date))}</p>
-<p class="small">${text.requestedOn(longDay(parisDay(new Date(quote.created_at))))}</p>
-<p class="end">${quoteBadge(stateOf(quote, now))} <strong>${quote.offer ? price(quote.offer.totals.total) : text.noTotal}</strong></p></li>
+<p>${quote.number} · ${counted(quote.guests, 'convive')}${quote.event_type ? ` · ${quote.event_type}` : ''} pour le ${longDay(quote.event_date)}</p>
+<p class="small">Demandé le ${longDay(parisDay(new Date(quote.created_at)))}</p>
+<p class="end">${quoteBadge(stateOf(quote, now))} <strong>${quote.offer ? price(quote.offer.totals.total) : 'Sans offre'}</strong></p></li>
 `
 
 function pages({ state, page: number }: { state: QuoteState | undefined; page: number }, last: number): Markup {
   if (last < 2) return NOTHING
   const link = (to: number, label: string, rel: string) =>
     to < 1 || to > last ? NOTHING : markup`<a class="quiet" rel="${rel}" href="${address(state, to)}">${label}</a>`
-  return markup`<p class="pages">${link(number - 1, messages.previous, 'prev')} <span>${messages.page(number, last)}</span> ${link(number + 1, messages.next, 'next')}</p>`
+  return markup`<p class="pages">${link(number - 1, 'Précédent', 'prev')} <span>Page ${number} sur ${last}</span> ${link(number + 1, 'Suivant', 'next')}</p>`
 }

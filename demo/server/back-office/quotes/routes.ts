@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { single, wholeNumberIn } from '../../http/query.ts'
@@ -8,13 +8,11 @@ import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { requiredSession } from '../session.ts'
-import { HTML } from '../document.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
-import { parseOffer, formErrorsOf } from './parse-offer.ts'
-import { firstDraft, draftOf, withBlanks, type Draft } from './offer-form.ts'
+import type { Errors } from '../controls.ts'
+import { firstDraft, draftOf, formErrorsOf, parseOffer, withBlanks } from './offer-form.ts'
 import { quotePage, type QuoteView } from './quote-page.ts'
 import { quotesPage } from './quotes-page.ts'
-import { messages } from '../messages.ts'
 
 const hide = true
 const MAX_PAGE = 10_000
@@ -24,21 +22,21 @@ const listQuery = z.object({
 })
 const shown = z.object({ fait: single })
 
-/** Routes of quotes: the list, one quote, and its offer. */
 export const quotePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/devis', { schema: { hide, querystring: listQuery } }, async (request, reply) => {
+    app.get('/devis', { schema: { hide, querystring: listQuery } }, async (request) => {
       const { etat: state, page } = request.query
-      return reply.type(HTML).send(await quotesPage(shop, requiredSession(request), { state, page }))
+      return quotesPage(shop, requiredSession(request), { state, page })
     })
 
-    app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request, reply) => {
+    app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request) => {
       const quote = await quoteById(shop.db, request.params.id)
       const draft = firstDraft(quote, requiredSession(request).administrator)
-      return show(request, reply, quote, {
+      return show(request, quote, {
         draft,
-        successMessage: request.query.fait === 'envoi' ? messages.quote.sent : null,
+        successMessage:
+          request.query.fait === 'envoi' ? 'L’offre est envoyée. Le client est prévenu par courriel.' : null,
       })
     })
 
@@ -46,26 +44,26 @@ export const quotePages =
       const quote = await quoteById(shop.db, request.params.id)
       const draft = draftOf(submittedForm(request))
       const step = submittedForm(request).get('geste')
-      if (step === RESTORE) return show(request, reply, quote, { draft })
-      if (step === 'lignes') return show(request, reply, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
+      const showErrors = (errors: Errors) => {
+        reply.code(422)
+        return show(request, quote, { draft, errors })
+      }
+      if (step === RESTORE) return show(request, quote, { draft })
+      if (step === 'lignes') return show(request, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
       const read = parseOffer(draft, requiredSession(request).administrator, shop.now())
-      if ('errors' in read) return show(request, reply.code(422), quote, { draft, errors: read.errors })
+      if ('errors' in read) return showErrors(read.errors)
       try {
         if (step === 'calculer') {
-          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
+          return await show(request, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
         }
         await sendOffer(shop, quote.id, read.offer)
       } catch (error) {
-        return showErrors(request, reply, quote, draft, error)
+        return showErrors(formErrorsOf(error, draft))
       }
       return reply.redirect(`${backOfficePaths.quote(quote.id)}?fait=envoi`, 303)
     })
 
-    function showErrors(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
-      return show(request, reply.code(422), quote, { draft, errors: formErrorsOf(error, draft) })
-    }
-
-    async function show(request: FastifyRequest, reply: FastifyReply, quote: Quote, view: QuoteView) {
-      return reply.type(HTML).send(await quotePage(shop, requiredSession(request), quote, view))
+    function show(request: FastifyRequest, quote: Quote, view: QuoteView): Promise<string> {
+      return quotePage(shop, requiredSession(request), quote, view)
     }
   }

@@ -18,7 +18,6 @@ type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
  */
 export class PdfPage {
   readonly doc: InstanceType<typeof PDFDocument>
-  /** The y position of the next part. */
   y = 0
   readonly #type: Typeface
   readonly #structure: Structure[]
@@ -53,15 +52,10 @@ export class PdfPage {
     return true
   }
 
-  widthOf(text: string, style: Style): number {
-    return this.#type.widthOf(text, style)
-  }
-
   wrap(text: string, width: number, style: Style): string[] {
     return this.#type.wrap(text, width, style)
   }
 
-  /** The height of a number of lines. */
   heightOf(lines: number, { size }: Style): number {
     return lines * size * LEADING
   }
@@ -76,7 +70,7 @@ export class PdfPage {
 
   /** Writes one line that ends at x. */
   toTheRight(text: string, x: number, top: number, style: Style): void {
-    this.lines([text], x - this.widthOf(text, style), top, style)
+    this.lines([text], x - this.#type.widthOf(text, style), top, style)
   }
 
   /** A part of the document that holds others. */
@@ -101,7 +95,6 @@ export class PdfPage {
     this.doc.endMarkedContent()
   }
 
-  /** A hairline across the pdf. */
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right): void {
     this.artifact((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
   }

@@ -3,7 +3,6 @@ export const COLOURS = {
   text: '#1d2923',
   soft: '#55615a',
   brand: '#14493a',
-  brandDeep: '#0b3127',
   brandTint: '#e3eee5',
   onBrand: '#ffffff',
   butter: '#f6c95b',
@@ -13,10 +12,8 @@ export const COLOURS = {
 
 type Face = 'text' | 'strong' | 'title'
 
-/** How text is set: face, size in points, colour. */
 export type Style = { face: Face; size: number; colour: string }
 
-/** Every size of type on a document. */
 export const TEXT_STYLES = {
   brand: { face: 'title', size: 25, colour: COLOURS.onBrand },
   title: { face: 'title', size: 20, colour: COLOURS.onBrand },

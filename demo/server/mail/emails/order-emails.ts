@@ -8,7 +8,7 @@ import { paymentProblem } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { requestsOf } from '../../shop/payment/payment-requests.ts'
 import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
-import { cancellationFile, deliveryFile } from '../calendar.ts'
+import { calendarFile } from '../calendar.ts'
 import type { DraftBuilder } from '../email.ts'
 import { orderFacts } from '../order-facts.ts'
 import { fill, templates } from '../templates.ts'
@@ -26,7 +26,7 @@ export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, {
     conditions: { ...conditions, allergens: hasAllergens(lines) },
     data: { ...orderBlocks(priced), orderAllergens: allergensBlock(lines) },
     replyTo,
-    attachments: [deliveryFile(delivery(new Date(order.completed_at ?? ''), siteUrl))],
+    attachments: [calendarFile(delivery(new Date(order.completed_at ?? ''), siteUrl), 'placed')],
   }
 }
 
@@ -56,11 +56,10 @@ export const paymentReceived: DraftBuilder<'paymentReceived'> = async (db, { ord
 export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { orderId }, { siteUrl, now }) => {
   const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
   const cancelledAt = priced.order.cancelled_at
-  const file = cancellationFile(delivery(cancelledAt === null ? now : new Date(cancelledAt), siteUrl))
+  const file = calendarFile(delivery(cancelledAt === null ? now : new Date(cancelledAt), siteUrl), 'cancelled')
   return { values, conditions, replyTo, attachments: [file] }
 }
 
-/** The invoice of a delivered order, attached. */
 export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {
   const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
   const { values, replyTo } = await orderFacts(db, invoice.order_id)

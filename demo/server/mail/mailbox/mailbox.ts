@@ -4,7 +4,6 @@ import PostalMime, { type Address, type Email } from 'postal-mime'
 
 type StoredAttachment = { filename: string; mimeType: string; content: Buffer }
 
-/** An email parsed from its file. */
 export type StoredEmail = {
   id: string
   subject: string
@@ -31,7 +30,6 @@ export async function storedEmails(folder: string): Promise<StoredEmail[]> {
   return mails.filter((mail) => mail !== null)
 }
 
-/** One email of the folder; null when it does not exist. */
 export async function storedEmail(folder: string, id: string): Promise<StoredEmail | null> {
   if (!ID.test(id)) return null
   const source = await readFile(join(folder, `${id}.eml`)).catch(ifMissing(null))

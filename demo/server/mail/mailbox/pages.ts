@@ -9,7 +9,6 @@ export const MAILS = '/demo/mails'
 
 const { brand } = templates.sender
 
-/** An HTML document of the mailbox. */
 const page = (title: string, body: Markup): string =>
   documentOf({
     title: `${title} · ${brand}`,
@@ -22,7 +21,6 @@ const page = (title: string, body: Markup): string =>
 ${body}`,
   })
 
-/** The list of stored emails, newest first. */
 export function listPage(mails: readonly StoredEmail[]): string {
   return page(
     'Mails',
@@ -54,7 +52,6 @@ ${mails.map(
 
 const count = (files: number): string => (files === 1 ? '1 pièce jointe' : `${files} pièces jointes`)
 
-/** The body shown: HTML or plain text. */
 type View = 'html' | 'texte'
 
 const VIEWS: readonly { view: View; label: string }[] = [
@@ -109,7 +106,6 @@ function size(bytes: number): string {
   return `${kilobytes}\u00A0ko`
 }
 
-/** The page for an unknown or deleted email. */
 export const missingPage = (): string =>
   page(
     'Mail introuvable',

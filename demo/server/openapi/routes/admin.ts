@@ -1,13 +1,14 @@
 import { adminLogin } from '../../views/schemas/account.ts'
 import { adminOrder, adminOrders } from '../../views/schemas/order.ts'
 import { adminQuote, adminQuotes } from '../../views/schemas/quote.ts'
-import { closingDays, dayRoom, production } from '../../views/schemas/planning.ts'
-import { ld, nothing, type DocsTable } from '../route-docs.ts'
+import { closingDays, dayRoom, production } from '../../views/schemas/channel.ts'
+import { ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'
-const caterer = { tag: 'Caterer', access: 'administrator' } as const
-const order = { 200: ld(adminOrder, 'The order') }
-const quote = { 200: ld(adminQuote, 'The quote') }
+const publicRoute = routeDocs('Caterer')
+const adminRoute = routeDocs('Caterer', 'administrator')
+const order = { 200: ld(adminOrder, 'The order'), 404: 'error' } as const
+const quote = { 200: ld(adminQuote, 'The quote'), 404: 'error' } as const
 
 const STEPS = {
   confirm: 'Confirm an order',
@@ -18,69 +19,51 @@ const STEPS = {
   'payment/refund': 'Mark a transfer as refunded',
 }
 
-const stepDocs = Object.entries(STEPS).map(
-  ([step, summary]) =>
-    [
-      `PATCH ${ADMIN}/orders/:token/${step}`,
-      { ...caterer, summary, responses: order, errorStatuses: [404, 422] },
-    ] as const,
-)
+const stepDocs = Object.entries(STEPS).map(([step, summary]) => [
+  `PATCH ${ADMIN}/orders/:token/${step}`,
+  adminRoute(summary, { ...order, 422: 'error' }),
+])
 
 export const adminDocs: DocsTable = {
-  [`POST ${ADMIN}/administrators/token`]: {
-    ...{ tag: 'Caterer', summary: 'Log in as an administrator' },
-    responses: { 200: ld(adminLogin, 'A token, valid for an hour') },
-  },
-  [`GET ${ADMIN}/orders`]: {
-    ...{ ...caterer, summary: 'Placed orders' },
-    responses: { 200: ld(adminOrders, 'Newest first') },
-  },
-  [`GET ${ADMIN}/orders/:token`]: { ...caterer, summary: 'A placed order', responses: order, errorStatuses: [404] },
-  ...Object.fromEntries(stepDocs),
-  [`GET ${ADMIN}/quotes`]: {
-    ...{ ...caterer, summary: 'Quotes' },
-    responses: { 200: ld(adminQuotes, 'Newest first') },
-  },
-  [`GET ${ADMIN}/quotes/:id`]: { ...caterer, summary: 'A quote', responses: quote, errorStatuses: [404] },
-  [`PUT ${ADMIN}/quotes/:id/offer`]: {
-    ...caterer,
-    summary: 'Send an offer for a quote',
-    responses: quote,
-    errorStatuses: [404],
-  },
-  [`GET ${ADMIN}/channels/:code/production/:day`]: {
-    ...{ ...caterer, summary: 'The production of a point of sale for a day' },
-    responses: { 200: ld(production, 'By delivery slot and product; a menu counts as its components') },
-    errorStatuses: [404, 422],
-  },
-  [`GET ${ADMIN}/channels/:code/slots/:day`]: {
-    ...{ ...caterer, summary: 'The capacities of the slots of a day' },
-    responses: { 200: ld(dayRoom, 'Ordered deliveries, and the capacity') },
-    errorStatuses: [404, 422],
-  },
-  [`PUT ${ADMIN}/channels/:code/slots/:day`]: {
-    ...{ ...caterer, summary: 'Set the capacities of slots of a day' },
-    responses: { 200: ld(dayRoom, 'The new capacities') },
-    errorStatuses: [404],
-  },
-  [`PUT ${ADMIN}/channels/:code/slot-capacity`]: {
-    ...{ ...caterer, summary: 'Set the default capacity of a slot' },
-    responses: { 204: nothing('Set') },
-    errorStatuses: [404],
-  },
-  [`GET ${ADMIN}/channels/:code/closing-days`]: {
-    ...{ ...caterer, summary: 'The days on which a point of sale is closed' },
-    responses: { 200: ld(closingDays, 'The earliest first') },
-    errorStatuses: [404],
-  },
-  [`PUT ${ADMIN}/channels/:code/closing-days/:day`]: {
-    ...{ ...caterer, summary: 'Close a day' },
-    responses: { 200: ld(closingDays, 'All closed days; existing orders of the day stay') },
-    errorStatuses: [404, 422],
-  },
-  [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: {
-    ...{ ...caterer, summary: 'Open a day again' },
-    responses: { 204: nothing('The day is open if its weekday is') },
-    errorStatuses: [404, 422],
-  },
+  [`POST ${ADMIN}/administrators/token`]: publicRoute('Log in as an administrator', {
+    200: ld(adminLogin, 'A token, valid for an hour'),
+  }),
+  [`GET ${ADMIN}/orders`]: adminRoute('Placed orders', { 200: ld(adminOrders, 'Newest first') }),
+  [`GET ${ADMIN}/orders/:token`]: adminRoute('A placed order', order),
+  ...(Object.fromEntries(stepDocs) as DocsTable),
+  [`GET ${ADMIN}/quotes`]: adminRoute('Quotes', { 200: ld(adminQuotes, 'Newest first') }),
+  [`GET ${ADMIN}/quotes/:id`]: adminRoute('A quote', quote),
+  [`PUT ${ADMIN}/quotes/:id/offer`]: adminRoute('Send an offer for a quote', quote),
+  [`GET ${ADMIN}/channels/:code/production/:day`]: adminRoute('The production of a point of sale for a day', {
+    200: ld(production, 'By delivery slot and product; a menu counts as its components'),
+    404: 'error',
+    422: 'error',
+  }),
+  [`GET ${ADMIN}/channels/:code/slots/:day`]: adminRoute('The capacities of the slots of a day', {
+    200: ld(dayRoom, 'Ordered deliveries, and the capacity'),
+    404: 'error',
+    422: 'error',
+  }),
+  [`PUT ${ADMIN}/channels/:code/slots/:day`]: adminRoute('Set the capacities of slots of a day', {
+    200: ld(dayRoom, 'The new capacities'),
+    404: 'error',
+  }),
+  [`PUT ${ADMIN}/channels/:code/slot-capacity`]: adminRoute('Set the default capacity of a slot', {
+    204: nothing('Set'),
+    404: 'error',
+  }),
+  [`GET ${ADMIN}/channels/:code/closing-days`]: adminRoute('The days on which a point of sale is closed', {
+    200: ld(closingDays, 'The earliest first'),
+    404: 'error',
+  }),
+  [`PUT ${ADMIN}/channels/:code/closing-days/:day`]: adminRoute('Close a day', {
+    200: ld(closingDays, 'All closed days; existing orders of the day stay'),
+    404: 'error',
+    422: 'error',
+  }),
+  [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: adminRoute('Open a day again', {
+    204: nothing('The day is open if its weekday is'),
+    404: 'error',
+    422: 'error',
+  }),
 }

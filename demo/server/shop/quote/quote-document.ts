@@ -1,5 +1,5 @@
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import type { QuoteDocument } from '../../documents/quote-document.ts'
+import type { QuoteDocument } from '../../documents/quote-pdf.ts'
 import { SELLER } from '../../documents/parties.ts'
 import type { Quote } from './quotes.ts'
 

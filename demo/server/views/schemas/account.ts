@@ -1,29 +1,34 @@
 import { z } from 'zod'
-import { addressShape } from './address.ts'
-import { collectionOf, count, day, iri, resource } from './values.ts'
+import { addressBookEntry, addressShape, postalAddress } from './address.ts'
+import { order } from './order.ts'
+import { invoice } from './payment.ts'
+import { quote } from './quote.ts'
+import { attribution, collectionOf, count, day, instant, iri, named, resource } from './values.ts'
 
 /** `waitingCart`: token of the customer's last non-empty cart, besides the one sent along. */
-export const login = z
-  .strictObject({ token: z.string(), customer: iri, waitingCart: z.uuid().nullish() })
-  .meta({ id: 'Login' })
+export const login = named('Login', { token: z.string(), customer: iri, waitingCart: z.uuid().nullish() })
 
-export const adminLogin = z.strictObject({ token: z.string() }).meta({ id: 'AdminLogin' })
+export const adminLogin = named('AdminLogin', { token: z.string() })
 
 const gender = z.enum(['u', 'm', 'f'])
+
+const customerShape = {
+  id: count,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  subscribedToNewsletter: z.boolean(),
+}
 
 export const profile = resource(
   'Customer',
   {
-    id: count,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
+    ...customerShape,
     civility: z.enum(['MME', 'M']),
-    phoneNumber: z.string(),
     birthday: day.nullable(),
     company: z.string(),
     siret: z.string().regex(/^(\d{14})?$/),
-    subscribedToNewsletter: z.boolean(),
     subscribedToPromotionalOffers: z.boolean(),
     subscribedToPartnerOffers: z.boolean(),
     hasBankTransfer: z.boolean(),
@@ -32,39 +37,25 @@ export const profile = resource(
 )
 
 export const customer = resource('Customer', {
-  id: count,
+  ...customerShape,
   defaultAddress: iri.nullable(),
   user: resource('ShopUser', { verified: z.boolean() }),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
   fullName: z.string(),
   gender,
   birthday: day.nullable(),
-  phoneNumber: z.string(),
-  subscribedToNewsletter: z.boolean(),
 })
 
-export const pluginCustomer = z
-  .strictObject({
-    id: count,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    gender,
-    birthday: day.optional(),
-    phoneNumber: z.string(),
-    subscribedToNewsletter: z.boolean(),
-  })
-  .meta({ id: 'PluginCustomer' })
+export const pluginCustomer = named('PluginCustomer', {
+  ...customerShape,
+  gender,
+  birthday: day.optional(),
+})
 
-export const pluginAddress = z
-  .strictObject({
-    id: count,
-    ...addressShape,
-    customer: pluginCustomer.omit({ birthday: true, subscribedToNewsletter: true }),
-  })
-  .meta({ id: 'PluginAddress' })
+export const pluginAddress = named('PluginAddress', {
+  id: count,
+  ...addressShape,
+  customer: pluginCustomer.omit({ birthday: true, subscribedToNewsletter: true }),
+})
 
 export const card = resource('Card', {
   id: count,
@@ -84,4 +75,52 @@ export const cardCheck = resource('CardCheck', {
     type: z.literal('three_d_secure'),
     redirectUrl: z.url(),
   }),
+})
+
+const consents = z.strictObject({
+  newsletter: z.boolean(),
+  promotionalOffers: z.boolean(),
+  partnerOffers: z.boolean(),
+  terms: z.array(
+    z.strictObject({
+      orderNumber: z.string(),
+      acceptedAt: instant,
+      termsVersion: z.string(),
+      declaredOfAge: z.boolean(),
+    }),
+  ),
+})
+
+const cart = z.strictObject({
+  createdAt: instant,
+  updatedAt: instant,
+  deliveryDate: day.nullable(),
+  deliveryWindow: z.string().nullable(),
+  shippingAddress: postalAddress.nullable(),
+  billingAddress: postalAddress.nullable(),
+  notes: z.string(),
+  purchaseOrder: z.string(),
+  ...attribution,
+  items: z.array(z.strictObject({ productCode: z.string(), quantity: count })),
+})
+
+const message = z.strictObject({
+  kind: z.enum(['contact', 'franchise']),
+  createdAt: instant,
+  content: z.record(z.string(), z.string().nullable()),
+})
+
+/** All data stored for an account; of a card, the brand, the last digits and the expiry. */
+export const personalData = resource('PersonalData', {
+  exportedAt: instant,
+  createdAt: instant,
+  profile,
+  consents,
+  addresses: z.array(addressBookEntry),
+  cards: z.array(card),
+  carts: z.array(cart),
+  orders: z.array(order),
+  invoices: z.array(invoice),
+  quotes: z.array(quote),
+  messages: z.array(message),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collectionOf, count, instant, resource } from './values.ts'
+import { collectionOf, count, instant, resource, named } from './values.ts'
 
 /** The fields of an address common to the plugin and API v2. */
 export const addressShape = {
@@ -22,8 +22,7 @@ const accessShape = {
   instructions: z.string(),
 }
 
-/** An address inside a cart or an order. */
-export const postalAddress = z.strictObject({ ...addressShape, ...accessShape }).meta({ id: 'PostalAddress' })
+export const postalAddress = named('PostalAddress', { ...addressShape, ...accessShape })
 
 export const addressBookEntry = resource('AddressBook', {
   id: count,

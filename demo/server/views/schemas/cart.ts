@@ -1,33 +1,29 @@
 import { z } from 'zod'
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { postalAddress } from './address.ts'
-import { partner, pluginImage, cents, count, currency, day, instant, money, rate } from './values.ts'
+import { partner, pluginImage, cents, count, currency, day, instant, money, rate, named } from './values.ts'
 
 /** The plugin omits null properties. */
-export const totals = z
-  .strictObject({
-    total: cents,
-    items: cents,
-    taxes: cents,
-    shipping: cents,
-    promotion: cents.max(0),
-    shippingRaw: cents,
-    taxesByRate: z.array(z.strictObject({ rate, base: cents, amount: cents })),
-    totalExclTax: cents,
-  })
-  .meta({ id: 'Totals' })
+export const totals = named('Totals', {
+  total: cents,
+  items: cents,
+  taxes: cents,
+  shipping: cents,
+  promotion: cents.max(0),
+  shippingRaw: cents,
+  taxesByRate: z.array(z.strictObject({ rate, base: cents, amount: cents })),
+  totalExclTax: cents,
+})
 
-const pluginVariant = z
-  .strictObject({
-    code: z.string(),
-    name: z.string(),
-    axis: z.array(z.string()),
-    nameAxis: z.strictObject({}),
-    available: z.boolean(),
-    price: money,
-    images: z.array(pluginImage),
-  })
-  .meta({ id: 'PluginVariant' })
+const pluginVariant = named('PluginVariant', {
+  code: z.string(),
+  name: z.string(),
+  axis: z.array(z.string()),
+  nameAxis: z.strictObject({}),
+  available: z.boolean(),
+  price: money,
+  images: z.array(pluginImage),
+})
 
 const productShape = {
   code: z.string(),
@@ -52,13 +48,9 @@ const productShape = {
   serves: count.optional(),
 }
 
-const cartProduct = z
-  .strictObject({ ...productShape, variants: z.array(pluginVariant).length(1) })
-  .meta({ id: 'CartProduct' })
+const cartProduct = named('CartProduct', { ...productShape, variants: z.array(pluginVariant).length(1) })
 
-const listedProduct = z
-  .strictObject({ ...productShape, variants: z.record(z.string(), pluginVariant) })
-  .meta({ id: 'ListedProduct' })
+const listedProduct = named('ListedProduct', { ...productShape, variants: z.record(z.string(), pluginVariant) })
 
 export const itemShape = {
   id: count,
@@ -75,7 +67,7 @@ export const itemShape = {
     .describe('Product codes inside a menu, as they were sent'),
 }
 
-const cartItem = z.strictObject(itemShape).meta({ id: 'CartItem' })
+const cartItem = named('CartItem', itemShape)
 
 const methodShape = {
   code: z.string(),
@@ -83,15 +75,13 @@ const methodShape = {
   description: z.string(),
 }
 
-const paymentMethod = z
-  .strictObject({
-    ...methodShape,
-    instructions: z.string(),
-    configuration: z.strictObject({ fieldsUrl: z.string() }).optional(),
-  })
-  .meta({ id: 'PaymentMethod' })
+const paymentMethod = named('PaymentMethod', {
+  ...methodShape,
+  instructions: z.string(),
+  configuration: z.strictObject({ fieldsUrl: z.string() }).optional(),
+})
 
-const shippingMethod = z.strictObject({ ...methodShape, price: money }).meta({ id: 'ShippingMethod' })
+const shippingMethod = named('ShippingMethod', { ...methodShape, price: money })
 
 /** The fields common to a cart and a placed order of the plugin. */
 export const cartOrOrderShape = {
@@ -116,74 +106,65 @@ export const cartOrOrderShape = {
 }
 
 /** `items`: ids of the line items concerned; `left`: remaining stock; `substitutes`: alternatives, the closest first. */
-const message = z
-  .strictObject({
-    type: z.enum(['error', 'message', 'success']),
-    message: z.string(),
-    code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone', 'agreed_price_lost']),
-    items: z.array(count),
-    left: count.optional(),
-    substitutes: z.array(z.strictObject({ code: z.string(), name: z.string(), allergens: z.array(z.string()) })),
-  })
-  .meta({ id: 'CartMessage' })
+const message = named('CartMessage', {
+  type: z.enum(['error', 'message', 'success']),
+  message: z.string(),
+  code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone', 'agreed_price_lost']),
+  items: z.array(count),
+  left: count.optional(),
+  substitutes: z.array(z.strictObject({ code: z.string(), name: z.string(), allergens: z.array(z.string()) })),
+})
 
-export const cart = z
-  .strictObject({
-    ...cartOrOrderShape,
-    couponCode: z.string().optional(),
-    checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
-    messages: z.array(message),
-  })
-  .meta({ id: 'Cart' })
+export const cart = named('Cart', {
+  ...cartOrOrderShape,
+  couponCode: z.string().optional(),
+  checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
+  messages: z.array(message),
+})
 
-export const deliveryTime = z
-  .strictObject({ orderToken: z.string(), deliveryDate: day, deliveryWindow: z.string(), notes: z.string() })
-  .meta({ id: 'DeliveryTime' })
+export const deliveryTime = named('DeliveryTime', {
+  orderToken: z.string(),
+  deliveryDate: day,
+  deliveryWindow: z.string(),
+  notes: z.string(),
+})
 
-export const shippingMethods = z
-  .strictObject({ shipments: z.array(z.strictObject({ methods: z.record(z.string(), shippingMethod) })) })
-  .meta({ id: 'ShippingMethods' })
+export const shippingMethods = named('ShippingMethods', {
+  shipments: z.array(z.strictObject({ methods: z.record(z.string(), shippingMethod) })),
+})
 
-export const paymentMethods = z
-  .strictObject({
-    termsVersion: z.string(),
-    payments: z.array(z.strictObject({ methods: z.record(z.string(), paymentMethod) })),
-  })
-  .meta({ id: 'PaymentMethods' })
+export const paymentMethods = named('PaymentMethods', {
+  termsVersion: z.string(),
+  payments: z.array(z.strictObject({ methods: z.record(z.string(), paymentMethod) })),
+})
 
-export const country = z
-  .strictObject({ code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
-  .meta({ id: 'Country' })
+export const country = named('Country', { code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
 
 /** The green actions: true means that the item is not supplied. */
 export const greenActions = z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() })
 
 /** `url` is a URL of the main site. */
-export const cartLink = z.strictObject({ code: z.string(), url: z.url(), expiresAt: instant }).meta({ id: 'CartLink' })
-export const handedCart = z
-  .strictObject({
-    token: z.uuid(),
-    returnUrl: z.url().optional(),
-    partner: partner.optional(),
-    said: z
-      .strictObject({
-        greenActions,
-        ...mapFields(orderFields, () => z.string()),
-        guests: count.optional(),
-        avoid: z.array(z.string()),
-      })
-      .optional(),
-  })
-  .meta({ id: 'HandedCart' })
+export const cartLink = named('CartLink', { code: z.string(), url: z.url(), expiresAt: instant })
+export const handedCart = named('HandedCart', {
+  token: z.uuid(),
+  returnUrl: z.url().optional(),
+  partner: partner.optional(),
+  said: z
+    .strictObject({
+      greenActions,
+      ...mapFields(orderFields, () => z.string()),
+      guests: count.optional(),
+      avoid: z.array(z.string()),
+    })
+    .optional(),
+})
 
 const link = z.string()
-export const productPage = z
-  .strictObject({
-    page: count,
-    limit: count,
-    pages: count,
-    total: count,
-    _links: z.strictObject({ self: link, first: link, last: link, next: link }),
-    items: z.array(listedProduct),
-  })
-  .meta({ id: 'ProductPage' })
+export const productPage = named('ProductPage', {
+  page: count,
+  limit: count,
+  pages: count,
+  total: count,
+  _links: z.strictObject({ self: link, first: link, last: link, next: link }),
+  items: z.array(listedProduct),
+})

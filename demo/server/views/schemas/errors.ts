@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { named } from './values.ts'
 
 const messages = z.array(z.string())
 
-export const shortError = z.strictObject({ code: z.int(), message: z.string() }).meta({ id: 'ShortError' })
+export const shortError = named('ShortError', { code: z.int(), message: z.string() })
 
-export const pluginError = z
-  .strictObject({
-    code: z.int(),
-    message: z.string(),
-    errors: z.union([z.record(z.string(), messages), z.array(z.record(z.string(), messages))]).optional(),
-  })
-  .meta({ id: 'PluginError' })
+export const pluginError = named('PluginError', {
+  code: z.int(),
+  message: z.string(),
+  errors: z.union([z.record(z.string(), messages), z.array(z.record(z.string(), messages))]).optional(),
+})
 
 const form: z.ZodType = z
   .strictObject({
@@ -21,34 +20,28 @@ const form: z.ZodType = z
   })
   .meta({ id: 'Form' })
 
-export const formError = z.strictObject({ code: z.int(), message: z.string(), errors: form }).meta({ id: 'FormError' })
+export const formError = named('FormError', { code: z.int(), message: z.string(), errors: form })
 
 const violation = z.strictObject({ propertyPath: z.string(), message: z.string(), code: z.string().nullable() })
 
-export const violations = z
-  .strictObject({
-    '@context': z.string(),
-    '@type': z.literal('ConstraintViolationList'),
-    'hydra:title': z.string(),
-    'hydra:description': z.string(),
-    violations: z.array(violation),
-  })
-  .meta({ id: 'ConstraintViolationList' })
+export const violations = named('ConstraintViolationList', {
+  '@context': z.string(),
+  '@type': z.literal('ConstraintViolationList'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  violations: z.array(violation),
+})
 
-export const hydraError = z
-  .strictObject({
-    '@context': z.string(),
-    '@type': z.literal('hydra:Error'),
-    'hydra:title': z.string(),
-    'hydra:description': z.string(),
-  })
-  .meta({ id: 'HydraError' })
+export const hydraError = named('HydraError', {
+  '@context': z.string(),
+  '@type': z.literal('hydra:Error'),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+})
 
-export const problem = z
-  .strictObject({
-    type: z.string(),
-    title: z.string(),
-    detail: z.string(),
-    violations: z.array(violation).optional(),
-  })
-  .meta({ id: 'Problem' })
+export const problem = named('Problem', {
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  violations: z.array(violation).optional(),
+})

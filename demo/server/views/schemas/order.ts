@@ -14,6 +14,7 @@ import {
   instant,
   iri,
   resource,
+  named,
 } from './values.ts'
 import { cartOrOrderShape, greenActions, itemShape, totals } from './cart.ts'
 
@@ -59,24 +60,35 @@ const pluginLife = {
   invoices: z.array(iri),
 }
 
-export const placedOrder = z
-  .strictObject({ ...cartOrOrderShape, ...states, ...details, ...pluginLife, checkoutState: z.literal('completed') })
-  .meta({ id: 'PlacedOrder' })
+export const placedOrder = named('PlacedOrder', {
+  ...cartOrOrderShape,
+  ...states,
+  ...details,
+  ...pluginLife,
+  checkoutState: z.literal('completed'),
+})
 export const placedOrders = z.array(placedOrder)
 
 const { product, ...itemRest } = itemShape
 
-const orderShape = {
-  id: count,
+const placedShape = {
   tokenValue: z.uuid(),
   ...states,
-  ...details,
   ...life,
+  deliveryDate: day,
+  deliveryWindow: z.string(),
+  total: cents,
+  currencyCode: currency,
+  channel: iri,
+}
+
+const orderShape = {
+  id: count,
+  ...placedShape,
+  ...details,
   guests: count.nullable(),
   ...attribution,
   checkoutState: z.literal('completed'),
-  channel: iri,
-  currencyCode: currency,
   localeCode: z.string(),
   items: z.array(
     resource('OrderItem', {
@@ -90,7 +102,6 @@ const orderShape = {
   ),
   itemsTotal: cents,
   itemsSubtotal: cents,
-  total: cents,
   taxTotal: cents,
   taxExcludedTotal: cents,
   taxIncludedTotal: cents,
@@ -98,8 +109,6 @@ const orderShape = {
   orderPromotionTotal: cents.max(0),
   totals,
   couponCode: z.string().nullable(),
-  deliveryDate: day,
-  deliveryWindow: z.string(),
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
   payments: z.array(resource('Payment', { id: count, method: iri, state: z.string(), amount: cents })),
@@ -109,18 +118,11 @@ const orderShape = {
 export const order = resource('Order', orderShape)
 
 const lineShape = {
-  tokenValue: z.uuid(),
-  ...states,
-  deliveryDate: day,
-  deliveryWindow: z.string(),
-  total: cents,
-  currencyCode: currency,
-  channel: iri,
+  ...placedShape,
   itemsCount: count,
   contents: z.array(z.strictObject({ name: z.string(), quantity: count.min(1) })),
   destination: z.strictObject({ company: z.string(), postcode: z.string(), city: z.string() }),
   purchaseOrder: z.string(),
-  ...life,
 }
 export const orders = collectionOf('OrderSummary', resource('Order', lineShape, 'OrderSummary'))
 
@@ -139,3 +141,54 @@ export const adminOrders = collectionOf(
     'AdminOrderSummary',
   ),
 )
+
+const part = z.enum(['mainCourse', 'salad', 'drink', 'dessert'])
+const productNames = { productCode: z.string(), name: z.string() }
+
+const reorderLine = named('ReorderLine', {
+  id: count,
+  ...productNames,
+  image: z.string(),
+  quantity: count.min(1),
+  choices: z.array(z.strictObject({ part, ...productNames })),
+  wasAgreed: z.boolean(),
+  oldUnitPrice: cents,
+  unitPrice: cents.nullable(),
+  state: z.enum(['same', 'price', 'short', 'out', 'gone']),
+  available: count.nullable(),
+  reason: z.enum(['off-carte', 'out-of-season', 'not-sold-here', 'part']).nullable(),
+  missing: z.strictObject({ part, ...productNames }).nullable(),
+  substitutes: z.array(
+    z.strictObject({
+      part: part.nullable(),
+      ...productNames,
+      unitPrice: cents,
+      available: count.nullable(),
+      allergens: z.array(z.string()),
+    }),
+  ),
+})
+
+export const reorderProposal = resource('ReorderProposal', {
+  orderToken: z.string(),
+  number: z.string(),
+  channel: iri,
+  channelName: z.string(),
+  zipcode: z.string(),
+  isOpen: z.boolean(),
+  delivers: z.boolean(),
+  fromQuote: z.boolean(),
+  lines: z.array(reorderLine),
+  delivery: z
+    .strictObject({ deliveryDate: day, deliveryWindow: z.string(), problem: z.string().nullable() })
+    .nullable(),
+  notes: z.string(),
+  budgetPerPerson: z.string(),
+  greenActions: greenActions.nullable(),
+})
+
+export const reordered = resource('Reorder', {
+  orderToken: z.string(),
+  deliveryDate: day.nullable(),
+  deliveryWindow: z.string().nullable(),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { totals } from './cart.ts'
-import { collectionOf, cents, count, currency, day, instant, iri, rate, resource } from './values.ts'
+import { collectionOf, cents, count, currency, day, instant, iri, rate, resource, named } from './values.ts'
 
 const state = z.enum(['new', 'sent', 'accepted', 'refused', 'expired'])
 
@@ -19,23 +19,21 @@ const summaryShape = {
   channel: iri,
 }
 
-const offer = z
-  .strictObject({
-    lines: z.array(
-      z.strictObject({
-        productCode: z.string(),
-        name: z.string(),
-        quantity: count,
-        unitPrice: cents,
-        vatRate: rate,
-        total: cents,
-      }),
-    ),
-    totals,
-    note: z.string(),
-    adviser: z.strictObject({ name: z.string(), phoneNumber: z.string() }),
-  })
-  .meta({ id: 'Offer' })
+const offer = named('Offer', {
+  lines: z.array(
+    z.strictObject({
+      productCode: z.string(),
+      name: z.string(),
+      quantity: count,
+      unitPrice: cents,
+      vatRate: rate,
+      total: cents,
+    }),
+  ),
+  totals,
+  note: z.string(),
+  adviser: z.strictObject({ name: z.string(), phoneNumber: z.string() }),
+})
 
 const wholeShape = {
   ...summaryShape,

@@ -10,7 +10,10 @@ export const currency = z.literal('EUR')
 /** Basis points: 1000 is 10 %. */
 export const rate = z.int().nonnegative()
 
-export const money = z.strictObject({ current: cents, currency }).meta({ id: 'Money' })
+/** An object with a name in the document. */
+export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.strictObject(shape).meta({ id })
+
+export const money = named('Money', { current: cents, currency })
 
 /** A resource of API v2: its IRI and its type, with `@context` when it is the whole response. */
 export const resource = <Type extends string, Shape extends z.ZodRawShape>(
@@ -21,32 +24,28 @@ export const resource = <Type extends string, Shape extends z.ZodRawShape>(
 
 const url = z.string()
 
-const collectionView = z
-  .strictObject({
-    '@id': url,
-    '@type': z.literal('hydra:PartialCollectionView'),
-    'hydra:first': url.optional(),
-    'hydra:last': url.optional(),
-    'hydra:previous': url.optional(),
-    'hydra:next': url.optional(),
-  })
-  .meta({ id: 'CollectionView' })
+const collectionView = named('CollectionView', {
+  '@id': url,
+  '@type': z.literal('hydra:PartialCollectionView'),
+  'hydra:first': url.optional(),
+  'hydra:last': url.optional(),
+  'hydra:previous': url.optional(),
+  'hydra:next': url.optional(),
+})
 
-const collectionSearch = z
-  .strictObject({
-    '@type': z.literal('hydra:IriTemplate'),
-    'hydra:template': z.string(),
-    'hydra:variableRepresentation': z.literal('BasicRepresentation'),
-    'hydra:mapping': z.array(
-      z.strictObject({
-        '@type': z.literal('IriTemplateMapping'),
-        variable: z.string(),
-        property: z.string(),
-        required: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'CollectionSearch' })
+const collectionSearch = named('CollectionSearch', {
+  '@type': z.literal('hydra:IriTemplate'),
+  'hydra:template': z.string(),
+  'hydra:variableRepresentation': z.literal('BasicRepresentation'),
+  'hydra:mapping': z.array(
+    z.strictObject({
+      '@type': z.literal('IriTemplateMapping'),
+      variable: z.string(),
+      property: z.string(),
+      required: z.boolean(),
+    }),
+  ),
+})
 
 /** A collection of API v2. */
 export const collectionOf = <Member extends z.ZodType>(name: string, member: Member) =>
@@ -73,27 +72,23 @@ const imageShape = {
   formats: z.array(z.string()),
 }
 
-export const image = z.strictObject(imageShape).meta({ id: 'Picture' })
+export const image = named('Picture', imageShape)
 
 /** The same in a list, where the product name stands for `alt`. */
 export const listedImage = image.omit({ type: true, alt: true }).meta({ id: 'PictureListing' })
 
 /** The same as named by the plugin. */
-export const pluginImage = z
-  .strictObject({ ...imageShape, code: z.string(), cachedPath: z.url() })
-  .meta({ id: 'PluginPicture' })
+export const pluginImage = named('PluginPicture', { ...imageShape, code: z.string(), cachedPath: z.url() })
 
 export const partner = z.string().describe('Code of the partner on whose page the cart was created')
 
 const campaignParameter = z.string().optional()
-export const campaign = z
-  .strictObject({
-    source: campaignParameter,
-    medium: campaignParameter,
-    name: campaignParameter,
-    term: campaignParameter,
-    content: campaignParameter,
-  })
-  .meta({ id: 'Campaign' })
+export const campaign = named('Campaign', {
+  source: campaignParameter,
+  medium: campaignParameter,
+  name: campaignParameter,
+  term: campaignParameter,
+  content: campaignParameter,
+})
 
 export const attribution = { partner: partner.nullable(), campaign: campaign.nullable() }

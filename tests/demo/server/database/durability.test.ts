@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
-import { PAST_ORDERS } from '../../../../demo/server/seed/past-orders.ts'
+import PAST_ORDERS from '../../../../demo/data/past-orders.json' with { type: 'json' }
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { newPlace, removePlace } from '../../../support/databases/test-database.ts'
 import { openShop, TUESDAY } from '../../../support/backend/server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuoteDocument } from '../../../../demo/server/documents/quote-document.ts'
+import type { QuoteDocument } from '../../../../demo/server/documents/quote-pdf.ts'
 import { quotePdf } from '../../../../demo/server/documents/quote-pdf.ts'
 import { SELLER } from '../../../../demo/server/documents/parties.ts'
 import { priceOf } from '../../../../demo/server/shop/cart/pricing.ts'

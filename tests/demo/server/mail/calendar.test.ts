@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationFile, deliveryFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
+import { calendarFile as emailedFile, type Delivery } from '../../../../demo/server/mail/calendar.ts'
 import { calendarFile } from '../../../../widgets/checkout/confirmation/calendar-file.ts'
 import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 
@@ -33,7 +33,7 @@ function read({ content }: { content: string | Buffer }): Record<string, string>
 }
 
 test('a delivery in winter is written in UTC, an hour earlier', () => {
-  expect(read(deliveryFile(delivery))).toMatchObject({
+  expect(read(emailedFile(delivery, 'placed'))).toMatchObject({
     VERSION: '2.0',
     METHOD: 'PUBLISH',
     UID: delivery.id,
@@ -50,14 +50,14 @@ test('a delivery in winter is written in UTC, an hour earlier', () => {
 })
 
 test('a delivery in summer is written two hours earlier, half hours included', () => {
-  expect(read(deliveryFile({ ...delivery, day: '2027-07-08', window: '7h30-8h' }))).toMatchObject({
+  expect(read(emailedFile({ ...delivery, day: '2027-07-08', window: '7h30-8h' }, 'placed'))).toMatchObject({
     DTSTART: '20270708T053000Z',
     DTEND: '20270708T060000Z',
   })
 })
 
 test('a cancellation cancels the same event, with a higher sequence number', () => {
-  const [placed, cancelled] = [read(deliveryFile(delivery)), read(cancellationFile(delivery))]
+  const [placed, cancelled] = [read(emailedFile(delivery, 'placed')), read(emailedFile(delivery, 'cancelled'))]
   expect(cancelled).toMatchObject({
     METHOD: 'CANCEL',
     STATUS: 'CANCELLED',
@@ -74,14 +74,20 @@ test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
     const title = checkoutMessages.confirmation.calendarTitle(delivery.orderNumber)
     const file = calendarFile({ id: delivery.id, title, place: delivery.place, day, window, now }) ?? ''
     const { UID, DTSTART, DTEND, SUMMARY, LOCATION } = read({ content: file })
-    expect(read(deliveryFile({ ...delivery, day, window }))).toMatchObject({ UID, DTSTART, DTEND, SUMMARY, LOCATION })
+    expect(read(emailedFile({ ...delivery, day, window }, 'placed'))).toMatchObject({
+      UID,
+      DTSTART,
+      DTEND,
+      SUMMARY,
+      LOCATION,
+    })
   },
 )
 
 test('the content type of the file names its method, publish or cancel', () => {
-  expect(deliveryFile(delivery)).toMatchObject({
+  expect(emailedFile(delivery, 'placed')).toMatchObject({
     filename: 'livraison-000000042.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   })
-  expect(cancellationFile(delivery).contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
+  expect(emailedFile(delivery, 'cancelled').contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
 })

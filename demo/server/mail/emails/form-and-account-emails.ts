@@ -1,5 +1,8 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
+import { customerById } from '../../shop/customer/customers.ts'
+import { resetExpiry } from '../../shop/customer/passwords.ts'
+import { sitePaths } from '../../shop/page-paths.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'
 import type { DraftBuilder } from '../email.ts'
@@ -56,8 +59,23 @@ export const contactReceipt: DraftBuilder<'contactReceipt'> = async (db, { first
   }
 }
 
-/** Receipt of a franchise application for its sender. */
 export const franchiseReceipt: DraftBuilder<'franchiseReceipt'> = async (_db, { firstName, targetArea }) => ({
   values: { firstName, targetArea, signature: defaultSender.name },
   replyTo: { name: defaultSender.name, address: templates.sender.franchiseEmail },
 })
+
+/** The link to set a new password. Null when the link has been used or has expired. */
+export const passwordReset: DraftBuilder<'passwordReset'> = async (db, { customerId, token }, { now }) => {
+  const customer = await customerById(db, customerId)
+  const expiry = await resetExpiry(db, token, now)
+  if (!customer || !expiry) return null
+  return {
+    values: {
+      firstName: customer.first_name,
+      resetUrl: sitePaths.passwordReset(token),
+      validUntil: longInstant(expiry),
+      signature: defaultSender.name,
+    },
+    replyTo: defaultSender,
+  }
+}

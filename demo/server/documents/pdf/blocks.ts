@@ -1,8 +1,46 @@
+import { countryLine } from '../../../../widgets/core/domain/customer/countries.ts'
 import { formatPhone } from '../format.ts'
-import { COLOURS, TEXT_STYLES } from './text-styles.ts'
-import { groupedDigits } from '../legal-notes.ts'
+import { companyLine, groupedDigits, registrationLine } from '../legal-notes.ts'
 import type { Destination, Party, Seller } from '../parties.ts'
 import { PAGE, type PdfPage } from './pdf-page.ts'
+import { COLOURS, TEXT_STYLES } from './text-styles.ts'
+
+const BAND = 76
+const SCALLOP = PAGE.width / 28
+
+export type Heading = { kind: string; number: string; date: string }
+
+/** The head of the first page: the shop’s green band with its awning, its name, and the kind of document. */
+export function letterhead(pdf: PdfPage, { brand }: Seller, { kind, number, date }: Heading): void {
+  pdf.artifact((doc) => {
+    doc.rect(0, 0, PAGE.width, BAND).fill(COLOURS.brand)
+    for (let index = 0; index < 28; index += 1) {
+      const [x, r] = [index * SCALLOP, SCALLOP / 2]
+      doc.path(`M ${x} ${BAND} a ${r} ${r} 0 0 0 ${SCALLOP} 0 z`).fill(index % 2 === 0 ? COLOURS.brand : COLOURS.butter)
+    }
+  })
+  pdf.tagged('P', () => pdf.lines([brand], PAGE.left, 22, TEXT_STYLES.brand))
+  pdf.tagged('H1', () => pdf.toTheRight(`${kind} ${number}`, PAGE.right, 17, TEXT_STYLES.title))
+  pdf.tagged('P', () => pdf.toTheRight(date, PAGE.right, 46, TEXT_STYLES.onBand))
+  pdf.y = BAND + SCALLOP + 18
+}
+
+export function runningHead(pdf: PdfPage, { brand }: Seller, { kind, number }: Heading): void {
+  pdf.doc.markContent('Artifact', { type: 'Pagination' })
+  pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.brand)
+  pdf.lines([brand], PAGE.left, 24, TEXT_STYLES.heading)
+  pdf.toTheRight(`${kind} ${number}`, PAGE.right, 24, TEXT_STYLES.small)
+  pdf.doc.endMarkedContent()
+  pdf.y = 58
+}
+
+export function foot(pdf: PdfPage, seller: Seller, page: number, pages: number): void {
+  pdf.doc.markContent('Artifact', { type: 'Pagination' })
+  pdf.doc.moveTo(PAGE.left, 800).lineTo(PAGE.right, 800).lineWidth(0.6).strokeColor(COLOURS.line).stroke()
+  pdf.lines([`${companyLine(seller)}`, registrationLine(seller)], PAGE.left, 806, TEXT_STYLES.foot)
+  pdf.toTheRight(`Page ${page} sur ${pages}`, PAGE.right, 806, TEXT_STYLES.foot)
+  pdf.doc.endMarkedContent()
+}
 
 const GAP = 22
 
@@ -43,7 +81,6 @@ export function facts(pdf: PdfPage, pairs: readonly (readonly [label: string, va
   pdf.y += height + 18
 }
 
-/** The lines of the selling company. */
 export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, email }: Seller): string[] => [
   legalName,
   street,
@@ -54,16 +91,10 @@ export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, em
 
 /** The lines of an address; the country is named only if it is not France. */
 export function addressLines({ name, contact, street, postcode, city, countryCode }: Destination): string[] {
-  const country = countryCode === 'FR' ? '' : countryName(countryCode)
-  return [name, contact, street, `${postcode} ${city}`.trim(), country].filter(Boolean)
+  return [name, contact, street, `${postcode} ${city}`.trim(), countryLine(countryCode)].filter(Boolean)
 }
 
-/** The registration numbers of a business. */
 export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [
   ...(siren ? [`SIREN ${groupedDigits(siren)}`] : []),
   ...(vatNumber ? [`TVA ${vatNumber}`] : []),
 ]
-
-const COUNTRIES = new Intl.DisplayNames('fr', { type: 'region' })
-
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code)
