@@ -51,6 +51,16 @@ test('each page of a first visit is painted in the fonts of the site on a slow l
     }
 })
 
+test('a reader who prefers reduced motion gets the fonts of the site too', async ({ browser, shop }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const cdp = await openInspector(page)
+  await cdp.send('Network.emulateNetworkConditions', SLOW)
+  await page.goto(shop.url('site', '/foire-aux-questions'), { waitUntil: 'networkidle' })
+  await expect(state(page)).toHaveAttribute('data-fonts', 'loaded')
+  await context.close()
+})
+
 test('a page is hidden until its fonts are loaded, and shown in those of the system when they fail', async ({
   page,
   shop,
@@ -106,13 +116,22 @@ test('without scripts a page is shown at once', async ({ browser, shop }) => {
   await context.close()
 })
 
-test('rarer characters are rendered in the fonts of the site from the second page', async ({ page, shop }) => {
-  await page.goto(shop.url('site', '/'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Foire aux questions' })
-  await expect(heading).toBeVisible()
-  await heading.evaluate((element) => (element.textContent = 'Łódź, Ångström & 50 %'))
+test('rarer characters of a personal page are rendered in the fonts of the site, once their files are cached', async ({
+  page,
+  shop,
+}) => {
   const cdp = await openInspector(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const write = async () => {
+    await page.goto(shop.url('site', '/authentification/connexion'), { waitUntil: 'networkidle' })
+    await heading.evaluate((element) => (element.textContent = 'Łódź, Ångström & 50 %'))
+  }
+  const files = ['latin-opsz-normal-rest', 'latin-ext-opsz-normal'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(name)),
+  )
+  await write()
+  await Promise.all(files)
+  await write()
   await expect
     .poll(async () => (await fontsOf(cdp, 'h1')).every((font) => /^Bricolage Grotesque.*\*$/.test(font)))
     .toBe(true)
