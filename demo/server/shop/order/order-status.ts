@@ -1,6 +1,6 @@
 import { cutoff, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
-import { isCredited } from '../../../../widgets/core/domain/order/order-status.ts'
+import { isCredited, type ORDER_STATUSES } from '../../../../widgets/core/domain/order/order-status.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
@@ -8,15 +8,6 @@ import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 
 /** The status of an order; `state` and `paymentState` are Sylius' own. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
-
-export const ORDER_STATUSES = [
-  'awaiting_payment',
-  'awaiting_transfer',
-  'paid',
-  'confirmed',
-  'delivered',
-  'cancelled',
-] as const
 
 /** A step of a placed order, by the caterer or the customer. */
 export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
-import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
+import { ORDER_STATUSES } from '../../../../widgets/core/domain/order/order-status.ts'
 import { postalAddress } from './address.ts'
 import {
   attribution,
