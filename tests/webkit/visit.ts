@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { expect, inject } from 'vitest'
 import { originUrl } from '../../demo/launch/origins.ts'
+import { freePort } from '../support/backend/server-process.ts'
 import type { ShopAddress } from '../support/shop/customer.ts'
 import { WebDriver, type Found, type Tab } from '../support/browsers/webdriver.ts'
 import { end, openDisplay, type Display } from '../support/browsers/webkit-display.ts'
@@ -243,13 +242,4 @@ async function isUp(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

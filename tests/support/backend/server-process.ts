@@ -83,7 +83,7 @@ export async function startProcess(script: string, settings: NodeJS.ProcessEnv):
 }
 
 /** A free port. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
