@@ -104,7 +104,7 @@ async function ofCustomer(api: EagerApi) {
     history,
     'every order': await Promise.all(history.map(({ tokenValue: token }) => orders.read(token))),
     'payment without a card': await rejection(orders.pay(tokenValue, payment)),
-    'order of somebody else': await rejection(orders.read('gone')),
+    'order of another customer': await rejection(orders.read('gone')),
     'wrong current password': await rejection(account.changePassword('faux', 'plus-long-encore')),
     invoices: await account.invoices(),
     quotes: await account.quotes(),
