@@ -33,7 +33,7 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
 const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
 /** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
-export function CartDrawer({ emit }: { emit: Emit }) {
+function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
   const open = useSelector((state) => state.panels.main === 'cart')
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
@@ -72,7 +72,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
 }
 
 /** The number of items, and of guests when known, as a message; null for an empty cart. */
-export function useItemCountMessage(): string | null {
+function useItemCountMessage(): string | null {
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const guests = useSelector((state) => state.preferences.guests)
   if (count === 0) return null

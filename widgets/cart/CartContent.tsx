@@ -62,7 +62,7 @@ function Unread({ onRetry }: { onRetry(): void }) {
   )
 }
 
-export function CartSkeleton() {
+function CartSkeleton() {
   return (
     <div>
       <Loading />
@@ -92,7 +92,7 @@ type CartEmptyProps = {
 }
 
 /** The empty cart with a link to the catalogue, or the hidden cart of a customer who must sign in again. */
-export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
+function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
   const { panels } = useActions()
   const isKnown = useSelector((state) => state.session.session !== null)
   const button = useRef<HTMLButtonElement>(null)

@@ -68,7 +68,7 @@ function announcement({ items, totalExclTax }: Cart): string {
 }
 
 /** How much is missing to the minimum (F4), then to free delivery. */
-export function CartThresholds({ cart }: { cart: Cart }) {
+function CartThresholds({ cart }: { cart: Cart }) {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel) return null
   const order = minimumOrder(cart, channel.minimumOrderAmount)

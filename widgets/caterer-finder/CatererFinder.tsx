@@ -79,7 +79,7 @@ type ChannelFiltersProps = {
 }
 
 /** The filters of the list, and the number of channels that they leave. */
-export function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
+function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
   const id = useId()
   const count = reduce(found, (sum, { places }) => sum + places.length, 0)
   return (

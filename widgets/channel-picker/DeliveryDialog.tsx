@@ -101,7 +101,7 @@ function useFocusPart(part: FormPart) {
 }
 
 /** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
-export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
+function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
   return (
@@ -129,7 +129,7 @@ export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraf
 const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost / 100)) : deliveryMessages.feeFree)
 
 /** The day and its slots; without a channel, a hint to choose the place first. */
-export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft

@@ -98,7 +98,7 @@ export function withoutNulls(value: unknown): unknown {
 const NON_FILTERS = ['page', 'itemsPerPage', 'groups[]']
 
 /** The filters of a list: the query parameters of its route, except those that do not filter. */
-export function filtersOf(request: FastifyRequest): string[] {
+function filtersOf(request: FastifyRequest): string[] {
   const { querystring } = request.routeOptions.schema ?? {}
   if (!(querystring instanceof z.ZodObject)) return []
   return Object.keys(querystring.shape).filter((name) => !NON_FILTERS.includes(name))

@@ -128,7 +128,7 @@ const WIDTHS = [320, 640, 960] as const
 const FORMATS = ['avif', 'webp'] as const
 const SHOWN = { width: 640, height: 480 }
 
-export type ImageFolder = 'products' | 'taxons'
+type ImageFolder = 'products' | 'taxons'
 
 /** An image with its absolute URL, and the URL template of other sizes. Keys are lower-case codes. */
 export function imageOf(origin: string, folder: ImageFolder, code: string, alt: string, type = 'main') {

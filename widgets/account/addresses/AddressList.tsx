@@ -143,7 +143,7 @@ function DefaultBadges({ address }: { address: BookAddress }) {
 }
 
 /** A change of a default address whose request is in flight; only one runs at a time. */
-export type DefaultWrite = { id: number | null; use: AddressUse }
+type DefaultWrite = { id: number | null; use: AddressUse }
 
 /**
  * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the

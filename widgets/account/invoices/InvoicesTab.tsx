@@ -163,7 +163,7 @@ function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
 type Issued = Pick<Invoice, 'issuedAt' | 'number' | 'orderNumber' | 'purchaseOrder' | 'kind' | 'paymentState'>
 
 /** The invoices of one month (Paris time); `month` is its first day. */
-export type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
+type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
 
 const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
 

@@ -122,7 +122,7 @@ type NumberFieldProps = {
 }
 
 /** A field for a number, with buttons that step it; the arrow keys step it too. */
-export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
+function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState(false)
   const shownError = typing ? undefined : error

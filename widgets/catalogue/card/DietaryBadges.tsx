@@ -38,7 +38,7 @@ const icons: Readonly<Record<string, string>> = {
 const ON_CARD = ['vegan', 'vegetarien', 'poisson', 'sans-gluten', 'sans-porc', 'sans-lactose']
 const MAX_ON_CARD = 2
 
-export type DietaryBadge = { code: string; name: string; icon: string }
+type DietaryBadge = { code: string; name: string; icon: string }
 
 /** All dietary badges of a product, in the order of the attributes. */
 export function dietaryBadges({ attributes }: Product, known: readonly Attribute[]): DietaryBadge[] {

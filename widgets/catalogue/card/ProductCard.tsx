@@ -15,7 +15,7 @@ import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 
 /** Four columns from 1600 px (xxxl), two or three from 768 px (md), rows with a small image below (D6). */
-export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 112px'
+const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 112px'
 
 type ProductCardProps = {
   product: Product
@@ -87,7 +87,7 @@ const LOW_STOCK = 10
 type BuyProps = { product: Product; lineItem: LineItem }
 
 /** The price, and the add button or the reason why the product cannot be ordered. Focus moves on when the focused button is replaced. */
-export function CardFooter({ state, ...buy }: BuyProps & { state: Availability }) {
+function CardFooter({ state, ...buy }: BuyProps & { state: Availability }) {
   const { cutoff } = useCatalogue()
   const isAvailable = state.status === 'available'
   const focusProps = useFocusRestoration(`${state.status} ${buy.lineItem.quantity}`)

@@ -95,7 +95,7 @@ type SubcategoryTabsProps = {
 }
 
 /** The subcategories of a category (D1) with their price tier and flag (D2), after one tab that shows all of them. */
-export function SubcategoryTabs({ category, subcategories, current, links, onSelect }: SubcategoryTabsProps) {
+function SubcategoryTabs({ category, subcategories, current, links, onSelect }: SubcategoryTabsProps) {
   if (subcategories.length < 2) return null
   const all = { key: '', label: messages.seeAll, href: categoryLink(links, category, null), current: !current }
   const items = subcategories.map((subcategory) => ({

@@ -142,7 +142,7 @@ const FORMATS = ['avif', 'webp']
 const SIZES = '(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw'
 
 /** The image of a formula, from the media of the API; after an error, the image of a component. */
-export function FormulaImage({ formula, fallback }: { formula: Formula; fallback: Product['picture'] }) {
+function FormulaImage({ formula, fallback }: { formula: Formula; fallback: Product['picture'] }) {
   const [failed, setFailed] = useState(false)
   const { apiBaseUrl } = useRuntime().deps
   const picture = failed ? fallback : imageOf(formula, apiBaseUrl)

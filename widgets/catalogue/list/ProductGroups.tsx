@@ -91,7 +91,7 @@ function useVirtualList(products: readonly Product[]) {
 }
 
 /** The module that renders only the visible cards of a long list, 'loading' until it has loaded, null for a short list. */
-export type Virtualization = typeof virtualGrid | 'loading' | null
+type Virtualization = typeof virtualGrid | 'loading' | null
 
 type ProductGridProps = {
   products: readonly Product[]
@@ -103,7 +103,7 @@ type ProductGridProps = {
 }
 
 /** Cards in a grid. Only the visible cards of a long list are rendered, each with its position. */
-export function ProductGrid({ products, eager, virtualization, initialCards }: ProductGridProps) {
+function ProductGrid({ products, eager, virtualization, initialCards }: ProductGridProps) {
   const { availabilityOf } = useCatalogue()
   const { grid, view } = useGridView(products, virtualization)
   const card = (product: Product, index: number) => (

@@ -93,7 +93,7 @@ function Description({ product: { code, description, shortDescription } }: { pro
 }
 
 /** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */
-export function DeliveryNotice({ product }: { product: Product }) {
+function DeliveryNotice({ product }: { product: Product }) {
   const channel = useSelector((state) => state.channel.channel)
   const chosen = useSelector(chosenSlot)
   const now = useNow()
@@ -115,7 +115,7 @@ export function DeliveryNotice({ product }: { product: Product }) {
 }
 
 /** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */
-export function ProductFacts({ product }: { product: Product }) {
+function ProductFacts({ product }: { product: Product }) {
   const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
   const { allergens, meatOrigins, serves, pieces, leadHours } = product
   const alcohol = alcoholContent(product)

@@ -10,7 +10,7 @@ type Item = Cart['items'][number]
 type Message = Cart['messages'][number]
 
 /** Unit prices in cents before tax, by the id of their line, as last seen or accepted. */
-export type SeenPrices = Readonly<Record<string, Cents>>
+type SeenPrices = Readonly<Record<string, Cents>>
 
 /** One change of the cart, which the customer can accept or fix. */
 export type Change =

@@ -114,7 +114,7 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
 type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
 /** The next steps, up to the invoice. */
-export function NextSteps({ order, money, channel }: NextStepsProps) {
+function NextSteps({ order, money, channel }: NextStepsProps) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
   const steps = [
@@ -138,7 +138,7 @@ export function NextSteps({ order, money, channel }: NextStepsProps) {
 }
 
 /** Whom to call or write to for a change, in whichever of the two ways is known. */
-export function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
+function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   if (contactPhoneNumber)

@@ -92,7 +92,7 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
 }
 
 /** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
-export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
+function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   const { profile } = useActions()
   const attempt = useRunAction()
   // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.

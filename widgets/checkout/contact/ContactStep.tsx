@@ -165,7 +165,7 @@ function useRemoval(form: RefObject<HTMLElement | null>) {
 }
 
 /** Edits an address of the address book without leaving the step. */
-export function AddressDialog({ address, onClose }: { address: Address | null; onClose(): void }) {
+function AddressDialog({ address, onClose }: { address: Address | null; onClose(): void }) {
   return (
     <Dialog title={addressesMessages.edit} open={address !== null} onClose={onClose}>
       {address && <AddressForm address={address} billing={address.billing} onSaved={onClose} onCancel={onClose} />}

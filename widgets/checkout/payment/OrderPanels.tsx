@@ -86,7 +86,7 @@ export function References({ start, errors, onType }: ReferencesProps) {
   )
 }
 
-export type CommitmentProps = {
+type CommitmentProps = {
   purchase: Purchase
   channel: ChannelSlice['channel']
   hasAlcohol: boolean

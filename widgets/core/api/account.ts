@@ -179,7 +179,7 @@ export const Invoice = s.prepared(
 export type Invoice = s.Infer<typeof Invoice>
 
 /** The customer's invoices, and the files of invoices and quotes (contract 4.3). */
-export const invoicesApi = (http: Http) => ({
+const invoicesApi = (http: Http) => ({
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
   /** Downloads a file with the bearer, which a plain link cannot send. */
   download: async (kind: keyof typeof FILES, recordId: string) => {

@@ -95,7 +95,7 @@ const CartLinkDetails = s.object({
   guests: s.nullableAmount,
   avoid: s.textsOrEmpty,
 })
-export type CartLinkDetails = s.Infer<typeof CartLinkDetails>
+type CartLinkDetails = s.Infer<typeof CartLinkDetails>
 
 const Redeemed = s.object({
   token: s.text,
@@ -105,7 +105,7 @@ const Redeemed = s.object({
 })
 
 /** Transfers a cart to the main site. Rejects with 'not-found' for an unknown code, with 'refused' for a used or expired one. */
-export function cartLinksApi(http: Http) {
+function cartLinksApi(http: Http) {
   return {
     /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */
     link: (token: string, returnUrl: string | null, details: CartLinkDetails | null) =>

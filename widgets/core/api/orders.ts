@@ -83,7 +83,7 @@ const OrderPage = s.prepared(
 /** Filters of the history; empty text filters nothing. */
 export type OrderQuery = { search: string; year: string; status: string; page: number }
 
-export const ORDERS_PER_PAGE = 10
+const ORDERS_PER_PAGE = 10
 
 function readOrder(body: unknown, http: Http): unknown {
   const order = fieldsOf(body)

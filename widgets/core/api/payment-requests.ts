@@ -29,7 +29,7 @@ export const PaymentRequest = s.prepared(
 export type PaymentRequest = Omit<s.Infer<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
 
 /** `cardToken`: of the payment page, or the IRI of a saved card. Another `method` has its own page, which redirects to `returnUrl`. */
-export type NewPayment = {
+type NewPayment = {
   paymentId: number
   method?: string
   cardToken: string

@@ -51,7 +51,7 @@ export const quoteForm = (now: () => Date) =>
   })
 
 type QuoteForm = z.infer<ReturnType<typeof quoteForm>>
-export type QuoteRequest = Omit<QuoteForm, keyof QuoteContact | 'captchaToken'> & { contact: QuoteContact }
+type QuoteRequest = Omit<QuoteForm, keyof QuoteContact | 'captchaToken'> & { contact: QuoteContact }
 type NewQuote = { id: number; number: string }
 
 /** Stores a request and sends both sides an email. The same key with the same content returns the first quote again. */

@@ -77,7 +77,7 @@ function useFocusOnChange(step: string) {
 }
 
 /** A tab for each step, with the product chosen in it. */
-export function StepTabs({ composer }: { composer: ComposerState }) {
+function StepTabs({ composer }: { composer: ComposerState }) {
   const { steps, step, goTo } = composer
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -122,7 +122,7 @@ function StepState({ composer, part }: { composer: ComposerState; part: MenuPart
 type AddedMenuProps = { composed: ComposedMenu & { times: number }; heading: RefObject<HTMLHeadingElement | null> }
 
 /** Shown once a menu is in the cart: its products, and how many guests have a menu. */
-export function AddedMenu({ composed, heading }: AddedMenuProps) {
+function AddedMenu({ composed, heading }: AddedMenuProps) {
   const allergenWarning = excludedAllergensMessage(
     [composed],
     useSelector(({ preferences }) => preferences.avoid),
@@ -149,7 +149,7 @@ export function AddedMenu({ composed, heading }: AddedMenuProps) {
 }
 
 /** Buttons to add the same menu again, to compose another one, or to close. */
-export function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
+function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
   const { addAgain, reset } = composer
   return (
     <div className="composer-foot">

@@ -65,7 +65,7 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
  * One choice. An excluded allergen is a warning only: a menu is for one person, and other guests may eat it.
  * A product that is unavailable in the slot stays in place, disabled, with the reason.
  */
-export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
+function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, valid, choose, availabilityOf } = composer
   const channel = useChannelCode()
   const attributes = useQuery('attributes', channel).data ?? []

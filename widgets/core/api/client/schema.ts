@@ -92,7 +92,7 @@ export const object = <Of extends Fields>(fields: Of): Schema<InferFields<Of>> =
 }
 
 /** Parses a member; the path of a SchemaError starts with its key. */
-export function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T {
+function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T {
   try {
     return of(part)
   } catch (error) {

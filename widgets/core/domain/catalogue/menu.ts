@@ -4,10 +4,10 @@ export type MenuPart = 'mainCourse' | 'salad' | 'dessert' | 'drink'
 
 /** The selected product codes by part; only the complete menu has a salad beside its main course. */
 export type MenuChoice = { mainCourse: string; drink: string; dessert: string; salad?: string | undefined }
-export type MenuPayload = MenuChoice & { productCode: string; quantity: 1 }
+type MenuPayload = MenuChoice & { productCode: string; quantity: 1 }
 
 /** A part, and the by-taxon groups (§7) of its products. */
-export type MenuStep = { part: MenuPart; groups: readonly string[] }
+type MenuStep = { part: MenuPart; groups: readonly string[] }
 
 const DRINK: MenuStep = { part: 'drink', groups: ['boissons-individuelles'] }
 const DESSERT: MenuStep = { part: 'dessert', groups: ['desserts'] }

@@ -5,7 +5,7 @@ import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../limits.ts'
 // the documents of the server show, are in core/messages/order-fields.ts. Columns of the database have the same names in snake case. The
 // guests and green actions are no texts, and the access details belong to the address: these have types of their own.
 
-export type OrderFieldRules = {
+type OrderFieldRules = {
   maxLength: number
   /** Where the browser keeps it: `session` for what must not outlive the tab. */
   storage: 'local' | 'session'

@@ -17,7 +17,7 @@ export type ReorderableLine = {
 }
 
 /** Replaces the whole line, or the given part of a menu. */
-export type ReorderSubstitute = {
+type ReorderSubstitute = {
   part: MenuPart | null
   productCode: string
   unitPrice: Cents
@@ -27,7 +27,7 @@ export type ReorderSubstitute = {
 /** The choice for a line: the quantity (0 omits it), and the substitute. */
 export type ReorderChoice = { take: number; substitute: ReorderSubstitute | null }
 
-export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
+type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
 
 const OMITTED: ReorderChoice = { take: 0, substitute: null }
 
