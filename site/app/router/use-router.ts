@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions, useSelector, useRuntime } from '../../../widgets/core/store/hooks.ts'
 import { isValid } from '../../../widgets/core/domain/customer/session.ts'
 import { loadStyles, RARE_FONTS } from '../../client/stylesheets.ts'
+import { applyFonts } from '../../client/services/fonts.ts'
 import { notifyPageView } from '../../client/services/data-layer.ts'
 import type { CurrentPage } from './current-page.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
@@ -25,8 +26,11 @@ export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; r
       signedIn: () => isValid(latestSession.current, deps.now()),
       show: (page, settle) => {
         afterRender.current = settle
-        // New font faces make a browser lay out a page again: between two pages only.
-        if (settle) loadStyles(RARE_FONTS).catch(() => undefined)
+        // New fonts make a browser lay out a page again: between two pages only.
+        if (settle) {
+          applyFonts(document.documentElement)
+          loadStyles(RARE_FONTS).catch(() => undefined)
+        }
         setCurrentPage((shown) => (settle ? page : { ...page, id: shown.id }))
       },
     })
