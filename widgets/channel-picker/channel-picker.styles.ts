@@ -51,6 +51,7 @@ export const channelPickerStyles = css`
     color: var(--brand);
   }
   .compact u {
+    flex: none;
     margin-left: auto;
     color: var(--brand);
     font-weight: 600;

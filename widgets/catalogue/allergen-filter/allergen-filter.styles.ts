@@ -13,7 +13,7 @@ export const allergenFilterStyles = css`
   }
   .allergens {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(2, auto);
     gap: 0 20px;
     margin-bottom: 12px;
   }
