@@ -1,3 +1,5 @@
+import { preloadModules } from './core/ui/loading.ts'
+
 /** The chunks that the drawer's files import, and those that its lines import besides: filled in by the build. */
 declare const PRELOADS: Readonly<Record<'drawer' | 'lines', string[]>>
 const { drawer, lines } = PRELOADS
@@ -7,22 +9,12 @@ const { drawer, lines } = PRELOADS
  * an import is only discovered when the importing file has loaded. Resolves with the element; a view that fails to load shows an error in its place.
  */
 export function loadDrawer(withLines: boolean): Promise<unknown> {
-  preload(drawer)
+  preloadModules(drawer.splice(0), import.meta.url)
   const views: Promise<unknown>[] = [import('./core/ui/dialog/Dialog.tsx')]
   if (withLines) {
-    preload(lines)
+    preloadModules(lines.splice(0), import.meta.url)
     views.push(import('./cart/FilledCart.tsx'))
   }
   for (const view of views) view.catch(() => undefined)
   return import('./cart/element.ts')
-}
-
-/** Each once. */
-function preload(names: string[]): void {
-  for (const name of names.splice(0)) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = new URL(`${name}.js`, import.meta.url).href
-    document.head.append(link)
-  }
 }

@@ -1,5 +1,6 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
+import { preloadModules, whenNear } from './core/ui/loading.ts'
 import { pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
@@ -36,7 +37,7 @@ async function load(element: Element): Promise<void> {
   // Another version of the loader may have defined it.
   if (started.has(tag) || customElements.get(tag)) return
   started.add(tag)
-  for (const name of preloads[tag] ?? []) preload(name)
+  preloadModules(preloads[tag] ?? [], import.meta.url)
   try {
     await widgets[tag]?.()
   } catch (error) {
@@ -46,31 +47,12 @@ async function load(element: Element): Promise<void> {
   }
 }
 
-function preload(name: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = new URL(`chunks/${name}.js`, import.meta.url).href
-  document.head.append(link)
-}
-
-/** The same distance as for images (§9). */
-const near = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      near.unobserve(target)
-      void load(target)
-    }
-  },
-  { rootMargin: '300px' },
-)
-
 function meet(element: Element & { home?: unknown }): void {
   // A form without a home is a copy in a saved page: the browser would submit it before its widget has loaded.
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
   const when = element.getAttribute('loading')?.trim()
   const start = () => void load(element)
-  if (when === 'lazy') near.observe(element)
+  if (when === 'lazy') whenNear(element, start)
   else if (when === 'interaction')
     for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, start, { once: true })
   else start()

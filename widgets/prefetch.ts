@@ -1,3 +1,4 @@
+import { pageSettings, trimmed } from './core/store/page-settings.ts'
 import { attributeQueries, listQuery, taxonQuery } from './core/api/catalogue-query.ts'
 import { HEADERS, pathOf, ROOT, urlWith, type Query } from './core/api/urls.ts'
 
@@ -35,9 +36,6 @@ function stored(key: string): { channel?: { code?: string } } | null | undefined
     return undefined
   }
 }
-
-/** A URL or code without punctuation that was copied along with it: both begin and end with a letter or a digit. */
-const trimmed = (value: unknown): string => String(value ?? '').replace(/^\W+|\W+$/g, '')
 
 /** The channel that the page starts with; undefined when it depends on a postal code. */
 const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
@@ -82,12 +80,7 @@ function requestAll(base: string, channel: string, loader: Loader): void {
 
 /** Prefetches the requests of the tags in the page; `prefetched` of the loader returns the responses. */
 export function prefetch(loader: Loader): void {
-  // The short form of store/settings.ts (decisions/0014).
-  const settings: Settings = {
-    // An element with that id is not a settings object and has none of these properties.
-    ...(window as { cateringConfig?: Settings }).cateringConfig,
-    ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
-  }
+  const settings: Settings = pageSettings()
   const channel = channelOf(settings)
   if (!channel || stored('catering.session')) return
   try {

@@ -1,4 +1,5 @@
 import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
+import { preloadModules } from '../../widgets/core/ui/loading.ts'
 import { loadLazyImages } from './lazy-images.ts'
 import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { showFonts } from './services/fonts.ts'
@@ -27,12 +28,7 @@ async function loadSite(): Promise<void> {
 function preload(): void {
   const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
   if (tag) tag.dataset.files = '[]'
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = new URL(file, import.meta.url).href
-    document.head.append(link)
-  }
+  preloadModules(files, import.meta.url)
 }
 
 async function hydrate(): Promise<void> {

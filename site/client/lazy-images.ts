@@ -1,20 +1,9 @@
-/** Distance below the viewport at which images start to load (§9, D6). */
-const MARGIN = '300px'
+import { whenNear } from '../../widgets/core/ui/loading.ts'
 
 /** Lazily loads the images of a server-rendered page and of the shadow roots in it, until the hydrated components do. */
 export function loadLazyImages(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        observer.unobserve(target)
-        load(target as HTMLImageElement)
-      }
-    },
-    { rootMargin: MARGIN },
-  )
   const observe = (root: ParentNode) =>
-    root.querySelectorAll('img[data-src]').forEach((image) => observer.observe(image))
+    root.querySelectorAll<HTMLImageElement>('img[data-src]').forEach((image) => whenNear(image, () => load(image)))
   observe(document)
   for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
 }

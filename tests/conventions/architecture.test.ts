@@ -51,12 +51,12 @@ const mayImport: Record<string, Rule> = {
   },
   // Hydrates a server-rendered page.
   'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
-  'widgets/embed.ts': { folders: core('element', 'store/globals.ts'), packages: [] },
+  'widgets/embed.ts': { folders: core('element', 'store/globals.ts', 'ui/loading.ts'), packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
-  'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
+  'widgets/cart-drawer.ts': { folders: ['widgets/cart', ...core('ui/dialog', 'ui/loading.ts')], packages: [] },
   // Part of the loader, which runs before the core has loaded: pure modules, of which the build makes copies (build/entry-copies.ts).
   'widgets/prefetch.ts': {
-    folders: core('api/urls.ts', 'api/catalogue-query.ts'),
+    folders: core('api/urls.ts', 'api/catalogue-query.ts', 'store/page-settings.ts'),
     packages: [],
   },
   'widgets/cart-button-entry.ts': {
@@ -124,6 +124,7 @@ const mayImport: Record<string, Rule> = {
       'widgets/embed.ts',
       'site/app',
       'site/fonts',
+      'widgets/core/ui/loading.ts',
       /* translated and typed text outlives the hydration */ 'widgets/core/ui/browser-translation.ts',
       'widgets/core/ui/field/field-events.ts',
     ],
@@ -222,7 +223,7 @@ test('the loader imports widgets by dynamic import alone', () => {
       /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-api\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
-  expect(own).toEqual(['./core/store/globals.ts', './prefetch.ts'])
+  expect(own).toEqual(['./core/ui/loading.ts', './core/store/globals.ts', './prefetch.ts'])
 })
 
 test.each(files.map((file) => [file.path, file] as const))(

@@ -1,8 +1,16 @@
 import type { Plugin } from 'rollup'
 
-/** The first files of a page, and what of the core they contain too. */
-const ENTRY = /\/widgets\/(?:(embed|prefetch)\.ts|(cart-button))/
-const SHARED = /\/widgets\/core\/(store\/globals|api\/(urls|catalogue-query))\.ts$/
+/** Files that load before the core or without it. Those of one pattern are in the same chunk and have the same copy. */
+const ENTRIES = [
+  /\/widgets\/(embed|prefetch)\.ts/,
+  /\/widgets\/cart-button\/cart-preview\.ts/,
+  /\/widgets\/cart-button\/message-overrides\.ts/,
+  /\/widgets\/cart-button/,
+  /\/widgets\/cart-drawer\.ts/,
+  /\/site\/client\/(boot|lazy-images)\.ts/,
+]
+/** The modules of the core that they import. */
+const SHARED = /\/widgets\/core\/(store\/(globals|page-settings)|api\/(urls|catalogue-query)|ui\/loading)\.ts$/
 const COPY = /\?copy=(.*)$/
 
 /**
@@ -13,10 +21,10 @@ export function entryCopies(): Plugin {
   return {
     name: 'entry-copies',
     async resolveId(source, importer = '') {
-      const [, loader, button] = ENTRY.exec(importer) ?? []
-      const entry = COPY.exec(importer)?.[1] ?? (loader ? 'loader' : button)
-      const original = entry && (await this.resolve(source, importer, { skipSelf: true }))
-      return original && SHARED.test(original.id) ? `${original.id}?copy=${entry}` : null
+      const index = ENTRIES.findIndex((entry) => entry.test(importer))
+      const copy = COPY.exec(importer)?.[1] ?? (index >= 0 && index)
+      const original = copy !== false && (await this.resolve(source, importer, { skipSelf: true }))
+      return original && SHARED.test(original.id) ? `${original.id}?copy=${copy}` : null
     },
     async load(id) {
       if (!COPY.test(id)) return null

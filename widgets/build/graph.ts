@@ -39,10 +39,3 @@ function reached(chunks: Chunks, file: string, next: (chunk: RenderedChunk) => s
   for (const other of next(chunkAt(chunks, file))) reached(chunks, other, next, seen)
   return seen
 }
-
-/** `core-AbCd123` of `chunks/core-AbCd123.js`: the form in which the loader and the button contain it. */
-export function shortName(file: string): string {
-  const [, name] = /^chunks\/(.+)\.js$/.exec(file) ?? []
-  if (!name) throw new Error(`${file} is not in the folder chunks/.`)
-  return name
-}

@@ -1,5 +1,6 @@
 import type { Plugin } from 'rollup'
-import { chunkWith, needed, shortName, type Chunks } from './graph.ts'
+import { posix } from 'node:path'
+import { chunkWith, needed, type Chunks } from './graph.ts'
 import { widgetFiles } from './manifest.ts'
 
 /**
@@ -21,7 +22,7 @@ type PreloadMap = Readonly<Record<string, readonly string[]>>
 
 /** Without the first file of a tag, its element, which the loader imports at the same moment. */
 const ofTags = (chunks: Chunks): PreloadMap =>
-  Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1).map(shortName)]))
+  Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1)]))
 
 /** For a page with a cart button alone: without what is in that page, and each file once. */
 function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
@@ -32,7 +33,7 @@ function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
   const filesOf = (...entries: string[]) => {
     const files = new Set(entries.flatMap((entry) => needed(chunks, entry)).filter((file) => !known.has(file)))
     for (const file of files) known.add(file)
-    return [...files].map(shortName)
+    return [...files].map((file) => posix.relative('chunks', file))
   }
   return { drawer: filesOf(element, dialog), lines: filesOf(lines) }
 }

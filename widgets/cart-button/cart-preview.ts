@@ -1,5 +1,6 @@
 import type { CartSlice } from '../core/store/state.ts'
 import { groupSuffix } from '../core/store/globals.ts'
+import { pageSettings, trimmed } from '../core/store/page-settings.ts'
 import { providerOf } from './stored-cart.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
@@ -34,11 +35,8 @@ function bearer(group: string): Record<string, string> {
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** A short version of store/settings.ts, which reports a missing setting when the shop opens. */
+/** A missing setting is reported when the shop opens. */
 function apiBaseUrl(button: HTMLElement): string {
-  const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
-  const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
   const own = providerOf(button)?.getAttribute('api-base-url')
-  // A URL begins and ends with a letter or a digit: punctuation around it was copied along.
-  return `${String(own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl).replace(/^\W+|\W+$/g, '')}/`
+  return `${trimmed(own ?? pageSettings().apiBaseUrl)}/`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { whenNear } from '../../core/ui/picture/Picture.tsx'
+import { whenNear } from '../../core/ui/loading.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { useCatalogue } from '../context.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'

@@ -1,5 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
-import { globalOf } from './globals.ts'
+import { pageSettings } from './page-settings.ts'
 import type { MessageOverrides } from '../messages/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
@@ -50,12 +50,9 @@ export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(tex
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
-/**
- * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
- * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
- */
+/** Settings of the page, overridden by the attributes of the given `<catering-shop>`. Throws when apiBaseUrl is missing or invalid. */
 export function readSettings(shop: Element | null = null): Settings {
-  const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
+  const raw = { ...pageSettings(), ...attributesOf(shop) }
   const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])
   const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
   if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
@@ -64,12 +61,6 @@ export function readSettings(shop: Element | null = null): Settings {
       `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
       'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/docs/settings.md).',
   )
-}
-
-function scriptTag(): HTMLScriptElement | undefined {
-  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
-  const isOurs = ({ src }: HTMLScriptElement) => src.split(/[?#]/, 1)[0] === EMBED.href
-  return tags.find((tag) => isOurs(tag) && tag.dataset.apiBaseUrl) ?? tags.find((tag) => tag.dataset.apiBaseUrl)
 }
 
 /** `return-url` is returnUrl, as in a dataset. */

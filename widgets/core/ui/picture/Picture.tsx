@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type Ref } from 'react'
+import { whenNear } from '../loading.ts'
 
 export type PictureProps = {
   picture: {
@@ -69,9 +70,6 @@ const srcset = ({ src, template, ending, widths }: PictureProps['picture'], form
   return widths.map((width) => `${address.replace('{width}', String(width))} ${width}w`).join(', ')
 }
 
-/** Distance below the viewport at which images start to load (§9, D6). */
-const MARGIN = '300px'
-
 /** Attributes that the site's script reads until the component is hydrated. */
 const SERVED = { src: 'data-src', srcset: 'data-srcset' } as const
 
@@ -96,14 +94,3 @@ export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
 const never = () => () => undefined
 const no = () => false
 const yes = () => true
-
-/** Calls `show` when an element is near the viewport; at once without IntersectionObserver. Returns the function that stops. */
-export function whenNear(element: Element, show: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    show()
-    return () => undefined
-  }
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), { rootMargin: MARGIN })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
