@@ -46,6 +46,7 @@ const react = {
       include: [
         'widgets/publish/npm/component.ts',
         'widgets/core/store/settings.ts',
+        'widgets/core/store/page-settings.ts',
         'widgets/core/store/globals.ts',
         'widgets/core/domain/same-site.ts',
       ],

@@ -20,7 +20,11 @@ export function QuotesTab({ list, onList, onOpen, emit }: QuotesTabProps) {
   const pages = usePages({ list, onList })
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   const request = (
-    <Button variant="line" className="button-start" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
+    <Button
+      variant="line"
+      className={data.length > 0 ? 'button-start' : ''}
+      onClick={() => void emit('catering:navigate', { to: 'quote' })}
+    >
       {messages.ask}
     </Button>
   )

@@ -86,7 +86,6 @@ test.each([
 
 /** Files that navigate a browser to a URL made while the page runs, and what that URL is. */
 const SINKS = {
-  'widgets/cart-drawer.ts': 'a file of the build',
   'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
   'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
   'widgets/checkout/payment/use-payment.ts': 'webUrl, read in core/api/orders.ts',
@@ -94,9 +93,9 @@ const SINKS = {
   'widgets/core/components/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',
   'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',
+  'widgets/core/ui/loading.ts': 'a file of the build',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/Tabs.tsx': 'an attribute of a tag, with the code in it',
-  'widgets/embed.ts': 'a file of the build',
 }
 
 test('a browser navigates only to validated URLs', () => {
