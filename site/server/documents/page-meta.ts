@@ -1,3 +1,4 @@
+import { registerHooks } from 'node:module'
 import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
@@ -11,7 +12,16 @@ import {
   pageBreadcrumbs,
   type Breadcrumbs,
 } from '../../app/router/breadcrumbs.ts'
+import { pageModule } from '../../build/markdown-pages.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
+
+// Node loads the Markdown pages of the routes as the bundles do.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('.md')
+      ? { format: 'module', source: pageModule(new URL(url)), shortCircuit: true }
+      : next(url, context),
+})
 
 /** Head, heading and breadcrumbs of a page, for the document and for the app shell. */
 export type PageMeta = {
