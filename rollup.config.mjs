@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import terser from '@rollup/plugin-terser'
+import { markdownPages } from './site/build/markdown-pages.ts'
 import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { entryCopies } from './widgets/build/entry-copies.ts'
@@ -13,7 +14,7 @@ const server = {
   input: { render: 'site/server/ssr/render.tsx' },
   output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   external: /^node:/,
-  plugins: [ssrAliases(), ...basePlugins('dist/server', false)],
+  plugins: [ssrAliases(), markdownPages(), ...basePlugins('dist/server', false)],
   onwarn,
 }
 
@@ -40,6 +41,7 @@ const browser = {
   },
   plugins: [
     entryCopies(),
+    markdownPages(),
     ...basePlugins('dist/browser', true),
     preloads(),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),

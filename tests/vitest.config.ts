@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { markdownPages } from '../site/build/markdown-pages.ts'
 import { findPostgres } from './support/databases/postgres.ts'
 import { findWebKit } from './support/browsers/webkit.ts'
 
@@ -25,6 +26,7 @@ const whereTheyDiffer = [
 const webkit = 'tests/webkit/*.test.ts'
 
 export default defineConfig({
+  plugins: [markdownPages()],
   test: {
     root: new URL('..', import.meta.url).pathname,
     // Many tests wait for a process or a disk: every core gets a worker.

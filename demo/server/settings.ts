@@ -1,49 +1,32 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
-import { apiPort, originIn, serverSettingReaders, type ServerSettings } from '../launch/origins.ts'
+import { apiPort, originIn, serverSettingReaders } from '../launch/origins.ts'
 import { givenSecret } from '../launch/data-folder.ts'
-import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
-import { readMailSettings, type MailSettings } from './mail/mailer.ts'
-
-type Settings = ServerSettings & {
-  apiPort: number
-  now: () => Date
-  /** The secrets of the environment; null: one is generated and stored in the data folder. */
-  jwtSecret: string | null
-  paymentSecret: string | null
-  databaseUrl: string | undefined
-  /** Connections to PostgreSQL; undefined leaves it to the pool. */
-  connections: number | undefined
-  /** Origins beside the demo's own whose pages may call the API. */
-  origins: readonly string[]
-  trustProxy: string[] | false
-  siteUrl: string
-  /** The address that clients know, null when it is the one they call. */
-  apiUrl: string | null
-  mail: MailSettings
-  logLevel: string
-  dialect: ApiVersion | undefined
-  /** Attempts a minute from one address; undefined leaves the usual number. */
-  attempts: number | undefined
-}
+import { readApiVersion } from './api-versions/versions.ts'
+import { readMailSettings } from './mail/mailer.ts'
 
 /** Reads all settings of the backend at once, before anything is opened. Throws one error that names every mistake, a line each. */
-export const readSettings = (env: Environment): Settings =>
-  readAll<Settings>({
+export const readSettings = (env: Environment) =>
+  readAll({
     ...serverSettingReaders(env),
     apiPort: () => apiPort(env),
     now: () => clockFrom(env.CLOCK),
+    // Null: a secret is generated and stored in the data folder.
     jwtSecret: () => givenSecret(env, 'JWT_SECRET'),
     paymentSecret: () => givenSecret(env, 'PAYMENT_SECRET'),
     databaseUrl: () => readDatabase(env.DATABASE_URL),
+    /** Connections to PostgreSQL; undefined leaves it to the pool. */
     connections: () => readCount(env, 'DATABASE_POOL'),
+    /** Origins beside the demo's own whose pages may call the API. */
     origins: () => readOrigins(env.CORS_ORIGINS),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
+    /** The address that clients know, null when it is the one they call. */
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
     dialect: () => readApiVersion(env.DIALECT),
+    /** Attempts a minute from one address; undefined leaves the usual number. */
     attempts: () => readCount(env, 'RATE_LIMIT'),
   })
 

@@ -80,7 +80,7 @@ const mayImport: Record<string, Rule> = {
   },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
-  'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
+  'site/build': { folders: ['widgets/build', 'site/fonts', 'site/app/content'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
   // Code of Node shared by the servers of the site and of the demo: settings, connection limits, response cache, markup, signatures.
   'widgets/server': { folders: [], packages: ['fastify', 'lru-cache'] },
@@ -95,6 +95,7 @@ const mayImport: Record<string, Rule> = {
     folders: [
       ...core('domain'),
       'widgets/server',
+      'site/build/markdown-pages.ts',
       'site/app/content',
       ...['routes.ts', 'breadcrumbs.ts'].map((file) => `site/app/router/${file}`),
       ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),

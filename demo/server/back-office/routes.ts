@@ -1,10 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { assetsWith } from '../pages/document.ts'
+import { serveAssets } from '../pages/document.ts'
 import { plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { formBodies } from './forms.ts'
@@ -22,8 +21,6 @@ const POLICY = [
 
 /** Far above the limits of all fields, so that a text that is too long gets an error on its field and stays in the form. */
 const FORM_LIMIT = 524_288
-
-const ASSETS = assetsWith('back-office.css', new URL('back-office.css', import.meta.url))
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -45,17 +42,7 @@ export const backOfficePages =
     app.setErrorHandler(sendErrorPage)
     app.setNotFoundHandler((request, reply) => reply.code(404).send(plainPage(request.session, MISSING)))
 
-    const params = z.object({ name: z.string() })
-    app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
-      const { name } = request.params
-      const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined
-      if (!file) return reply.callNotFound()
-      return reply
-        .header('cache-control', 'no-cache')
-        .type(file.type)
-        .send(await file.read())
-    })
-
+    serveAssets(app, '', 'back-office.css', new URL('back-office.css', import.meta.url))
     await app.register(signInRoutes(shop))
     await app.register(protectedPages(shop))
   }

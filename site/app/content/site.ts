@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '../../../widgets/core/domain/limits.ts'
+
 /** Names, addresses and URLs of the shop and its company. Operators change these values. */
 export const site = {
   brand: 'Ambrelune',
@@ -18,6 +20,7 @@ export const site = {
   legalVat: 'FR66000000018',
   legalCourt: 'Paris',
   legalDate: '26 novembre 2026',
+  termsVersion: TERMS_VERSION,
   publicationDirector: 'Camille Modèle, présidente',
   hostName: 'Hébergement du Modèle',
   hostAddress: '2 rue du Modèle, 75010 Paris',

@@ -1,5 +1,5 @@
 import { inject, parse, type RouteParams } from 'regexparam'
-import { heads } from '../content/heads.ts'
+import heads from '../content/heads.json' with { type: 'json' }
 import type { PageContent } from '../content/page.ts'
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
@@ -70,19 +70,19 @@ const table = {
   'sign-in': { ...signing, path: '/authentification/connexion' },
   'sign-up': { ...signing, path: '/authentification/inscription' },
   'forgotten-password': { ...signing, path: '/authentification/mot-de-passe-oublie', guard: null },
-  'hot-buffet': prosePage('/buffet-chaud-traiteur', () => import('../content/pages/hot-buffet.ts')),
+  'hot-buffet': prosePage('/buffet-chaud-traiteur', () => import('../content/pages/hot-buffet.md')),
   'seasonal-menu': prosePage('/carte-traiteur-saison', () => import('../content/pages/seasonal-menu.ts')),
-  terms: prosePage('/cgv', () => import('../content/pages/terms.ts')),
-  contact: prosePage('/contact', () => import('../content/pages/contact.ts')),
+  terms: prosePage('/cgv', () => import('../content/pages/terms.md')),
+  contact: prosePage('/contact', () => import('../content/pages/contact.md')),
   franchise: {
-    ...prosePage('/devenir-franchise', () => import('../content/pages/franchise.ts')),
+    ...prosePage('/devenir-franchise', () => import('../content/pages/franchise.md')),
     layout: 'become-franchise',
     widgets: [],
   },
-  quote: prosePage('/devis-traiteur-sur-mesure', () => import('../content/pages/quote.ts')),
+  quote: prosePage('/devis-traiteur-sur-mesure', () => import('../content/pages/quote.md')),
   faq: prosePage('/foire-aux-questions', () => import('../content/pages/faq.ts')),
-  'legal-notices': prosePage('/mentions-legales', () => import('../content/pages/legal-notices.ts')),
-  commitments: prosePage('/nos-engagements-responsables', () => import('../content/pages/commitments.ts')),
+  'legal-notices': prosePage('/mentions-legales', () => import('../content/pages/legal-notices.md')),
+  commitments: prosePage('/nos-engagements-responsables', () => import('../content/pages/commitments.md')),
   caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
   'contact-details': { ...checkout, path: '/panier/coordonnees' },
   'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison' },
@@ -90,8 +90,8 @@ const table = {
   confirmation: { ...checkout, path: '/panier/confirmation' },
   // The page of cart links, which transfer the cart of a partner's page.
   'cart-link': { ...checkout, path: '/reprise/:code', guard: null, view: 'CartLink', secret: true },
-  privacy: prosePage('/politique-confidentialite', () => import('../content/pages/privacy.ts')),
-  'local-caterers': prosePage('/traiteurs-locaux', () => import('../content/pages/local-caterers.ts')),
+  privacy: prosePage('/politique-confidentialite', () => import('../content/pages/privacy.md')),
+  'local-caterers': prosePage('/traiteurs-locaux', () => import('../content/pages/local-caterers.md')),
   accessibility: prosePage('/accessibilite', () => import('../content/pages/accessibility.ts')),
   'site-map': {
     ...prose,

@@ -1,8 +1,9 @@
+import { registerHooks } from 'node:module'
 import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
-import { heads } from '../../app/content/heads.ts'
+import heads from '../../app/content/heads.json' with { type: 'json' }
 import { site } from '../../app/content/site.ts'
 import { isPublic, pathOf, NOINDEX, publicPages, type Match, type Route } from '../../app/router/routes.ts'
 import {
@@ -11,7 +12,16 @@ import {
   pageBreadcrumbs,
   type Breadcrumbs,
 } from '../../app/router/breadcrumbs.ts'
+import { pageModule } from '../../build/markdown-pages.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
+
+// Node loads the Markdown pages of the routes as the bundles do.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('.md')
+      ? { format: 'module', source: pageModule(new URL(url)), shortCircuit: true }
+      : next(url, context),
+})
 
 /** Head, heading and breadcrumbs of a page, for the document and for the app shell. */
 export type PageMeta = {

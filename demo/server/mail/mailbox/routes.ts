@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { assetsWith } from '../../pages/document.ts'
+import { serveAssets } from '../../pages/document.ts'
 import { listPage, mailPage, MAILS, missingPage } from './pages.ts'
 import { storedEmail, storedEmails, type StoredEmail } from './mailbox.ts'
 
-const ASSETS = assetsWith('mails.css', new URL('mails.css', import.meta.url))
 const HTML = 'text/html; charset=utf-8'
 
 /** Own stylesheet, fonts and iframe, no script. */
@@ -25,7 +24,6 @@ const MAIL_POLICY = [
 
 const id = z.object({ id: z.string() })
 const attachmentParams = id.extend({ index: z.string().regex(/^\d+$/).transform(Number).catch(-1) })
-const assetParams = z.object({ name: z.string() })
 const condition = z.object({ vue: z.enum(['html', 'texte']).catch('html').default('html') })
 /** HTML pages are not part of the OpenAPI document. */
 const hide = true
@@ -67,14 +65,7 @@ export const mailPages =
       return file ? download(reply, file) : missing(reply)
     })
 
-    app.get(`${MAILS}/assets/:name`, { schema: { hide, params: assetParams } }, async (request, reply) => {
-      const file = Object.hasOwn(ASSETS, request.params.name) ? ASSETS[request.params.name] : undefined
-      if (!file) return missing(reply)
-      return reply
-        .header('cache-control', 'no-cache')
-        .type(file.type)
-        .send(await file.read())
-    })
+    serveAssets(app, MAILS, 'mails.css', new URL('mails.css', import.meta.url))
   }
 
 const missing = (reply: FastifyReply) => reply.code(404).type(HTML).send(missingPage())

@@ -2,14 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeMessages } from '../../../../site/app/content/home.ts'
-import { page as terms } from '../../../../site/app/content/pages/terms.ts'
+import { page as terms } from '../../../../site/app/content/pages/terms.md'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { root } from '../../../support/sources.ts'
 
 // The promises of the pages, the widgets, the emails and the catalogue, compared with the product.
 
-const FILES = ['site/app/content/**/*.ts', 'widgets/core/messages/*.ts', 'widgets/**/messages.ts', 'demo/data/*.json']
+const FILES = [
+  'site/app/content/**/*.{ts,md,json}',
+  'widgets/core/messages/*.ts',
+  'widgets/**/messages.ts',
+  'demo/data/*.json',
+]
 const texts = globSync(FILES, { cwd: root }).map(
   (file) => [file, readFileSync(join(root, file), 'utf8').replace(/\s/g, ' ')] as const,
 )
