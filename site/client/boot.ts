@@ -1,6 +1,5 @@
-import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
+import { domReady, onFirstInteraction, replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { loadLazyImages } from './lazy-images.ts'
-import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { showFonts } from './services/fonts.ts'
 import { whenReachable } from './when-reachable.ts'
 

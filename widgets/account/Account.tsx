@@ -7,8 +7,7 @@ import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'
-import { useMailedToken, useView } from './use-view.ts'
-import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
+import { useMailedToken, useView, isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
 const loadAuth = () => import('./Auth.tsx')

@@ -15,10 +15,8 @@ const LineTrouble = lazy(
   (file) => file.LineTrouble,
 )
 
-type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
-
 /** One line of the cart: contents, quantity and price. A removal can be undone. */
-export function CartLine({ item, trouble }: CartLineProps) {
+export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessage | undefined }) {
   const line = useRef<HTMLLIElement>(null)
   const { alerts } = useActions()
   const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))

@@ -99,10 +99,8 @@ function CartThresholds({ cart }: { cart: Cart }) {
   )
 }
 
-type TotalsProps = { cart: Cart; withTotal: boolean }
-
 /** The amounts that the server computed: before tax, VAT by rate, with tax. */
-export function Totals({ cart, withTotal }: TotalsProps) {
+export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
   const chosen = useSelector(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose
   const lines: (SummaryLine | false)[] = [
@@ -136,10 +134,8 @@ function vatLine(rate: number, amount: number): SummaryLine {
 
 const loadUntil = () => import('./more/ChangeUntil.tsx')
 
-type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
-
 /** The order button; its label is what is missing while the cart cannot be ordered. */
-export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
+export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; withTotal?: boolean; onLeave?(): void }) {
   const cart = useSelector((state) => state.cart.cart)
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)

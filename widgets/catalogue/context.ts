@@ -1,7 +1,7 @@
 import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
 import type { LineItem } from './card/use-line-item.ts'
-import type { Attribute, Product } from './catalogue-types.ts'
+import type { QueryData } from '../core/queries/use-query.ts'
 
 /** Replaces the button of a product that cannot be ordered (availability/Unavailable.tsx). */
 type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
@@ -43,3 +43,7 @@ export function useCatalogue(): CatalogueContext {
   if (!context) throw new Error('A card needs a CatalogueProvider above it')
   return context
 }
+
+export type Taxon = QueryData<'taxons'>[number]
+export type Product = QueryData<'products'>[number]
+export type Attribute = QueryData<'attributes'>[number]

@@ -1,4 +1,4 @@
-import { useMemo, useState, useId } from 'react'
+import { useMemo, useState, useId, type MouseEvent } from 'react'
 import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
@@ -9,10 +9,17 @@ import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 import { catererFinderStyles } from './caterer-finder.styles.ts'
-import { ChannelList } from './ChannelList.tsx'
-import { searchChannels, regionsOf, type ChannelFilter, type ChannelPlace } from './channel-search.ts'
 import { reduce } from '../core/domain/json.ts'
-import type { Region, RegionCode } from '../core/domain/delivery/regions.ts'
+import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/regions.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import { useActions } from '../core/store/hooks.ts'
+import { commonMessages } from '../core/messages/common.ts'
+import { useLazyModule } from '../core/ui/lazy.tsx'
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
+import { withDistricts } from '../core/domain/delivery/postal-code.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
 
 const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
@@ -117,4 +124,97 @@ function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProp
       </p>
     </div>
   )
+}
+
+const loadDialog = () => import('./ChannelDialog.tsx')
+
+type ChannelListProps = { regions: readonly Region<ChannelPlace>[]; search: string; links: string | null; emit: Emit }
+
+/** The channels by region, each linked to its page. Without `links`, a dialog shows the channel. */
+export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
+  const id = useId()
+  const { alerts } = useActions()
+  const [opened, setOpened] = useState<Channel | null>(null)
+  const part = useLazyModule(loadDialog, opened !== null, () => {
+    setOpened(null)
+    alerts.show('error', commonMessages.alerts.loadFailed)
+  })
+
+  function open(channel: Channel, event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const handled = !emit('catering:navigate', { to: 'caterer', caterer: channel.slug })
+    if (handled) event.preventDefault()
+    else if (!links) setOpened(channel)
+  }
+
+  return (
+    <>
+      <div className="regions">
+        {regions.map(({ code, name, places }) => (
+          <section key={code} aria-labelledby={`${id}${code}`} part="region">
+            <h3 id={`${id}${code}`}>{name}</h3>
+            <ul className="caterers">
+              {places.map(({ channel }) => (
+                <ChannelCard
+                  key={channel.code}
+                  channel={channel}
+                  digits={digitsOf(search)}
+                  link={links?.replace('{path}', channel.slug)}
+                  onOpen={(event) => open(channel, event)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {part && <part.ChannelDialog channel={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+export type ChannelPlace = { zipcode: string; channel: Channel }
+export type ChannelFilter = { search: string; region: RegionCode | '' }
+
+/** The enabled channels, by the region of their address, else of their first postal code. */
+export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] {
+  const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
+  return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
+}
+
+/**
+ * The channels of a region that deliver to a postal code starting with the typed digits, or whose name, city, region, towns or postal
+ * codes match the search terms.
+ */
+export function searchChannels(
+  regions: readonly Region<ChannelPlace>[],
+  { search, region }: ChannelFilter,
+): Region<ChannelPlace>[] {
+  const matches = searchPredicate(regions, search)
+  return regions
+    .filter(({ code }) => !region || code === region)
+    .map((group) => ({ ...group, places: group.places.filter(({ channel }) => matches(channel, group.name)) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function searchPredicate(
+  regions: readonly Region<ChannelPlace>[],
+  search: string,
+): (channel: Channel, region: string) => boolean {
+  const digits = digitsOf(search)
+  if (digits) return ({ zipcodes }) => zipcodes.some((zipcode) => zipcode.startsWith(digits))
+  const terms = searchTerms(withDistricts(search))
+  // Punctuation alone, or another script, matches nothing.
+  if (search.trim() && terms.length === 0) return () => false
+  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexOf(channel, name)))
+  const correctedTerms = corrected(terms, index)
+  return (channel, region) => hasTerms(indexOf(channel, region), correctedTerms)
+}
+
+const indexOf = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
+  indexTokens(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
+
+/** The digits of a typed postal code; empty for a search by name or town. */
+export function digitsOf(search: string): string {
+  const digits = withoutSpaces(search)
+  return /^\d+$/.test(digits) ? digits : ''
 }

@@ -1,4 +1,3 @@
-import { useCutoffMessage, useDeliveryChannel } from './use-delivery-bar.ts'
 import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/time/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -12,6 +11,10 @@ import type { FormPart } from './DeliveryDialog.tsx'
 import type { CartSlice } from '../core/store/state.ts'
 import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
+import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
+import { orderEndLabel } from '../core/components/channel/ChannelTerms.tsx'
+import { useNow } from '../core/components/use-now.ts'
+import { channelPickerMessages } from '../core/messages/channel.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
 const prefetch = () => void loadDialog().catch(() => undefined)
@@ -127,10 +130,8 @@ type Segment = {
   empty: string
 }
 
-type BarSegmentProps = Segment & { busy: boolean; onClick(): void }
-
 /** A button with a value, which opens the dialog at its part. */
-function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegmentProps) {
+function BarSegment({ icon, label, value, empty, busy, part, onClick }: Segment & { busy: boolean; onClick(): void }) {
   return (
     <button
       type="button"
@@ -152,10 +153,8 @@ function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegme
 const loadNextDay = () => import('./NextDayButton.tsx')
 const noop = () => undefined
 
-type BarCutoffProps = { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }
-
 /** The cut-off of the order. Once it has passed, a button chooses the next day that has the same slot. */
-function BarCutoff({ channel, cutoff, onChooseDay }: BarCutoffProps) {
+function BarCutoff({ channel, cutoff, onChooseDay }: { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }) {
   const { text, left, isOver } = cutoff
   const part = useLazyModule(loadNextDay, isOver, noop)
   return (
@@ -171,4 +170,38 @@ function BarCutoff({ channel, cutoff, onChooseDay }: BarCutoffProps) {
       </div>
     </div>
   )
+}
+
+/** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
+export function useDeliveryChannel(): { channel: Channel; zipcode: string | null; city: string } | null {
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  if (!channel || (!zipcode && channel.code === NATIONAL_CHANNEL)) return null
+  return { channel, zipcode, city: channel.city || (zipcode ? '' : channel.name) }
+}
+
+/** The second import is a dependency of the first one, loaded at the same time. */
+const loadSlotCutoff = () =>
+  Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery/delivery.ts')]).then(([file]) => file)
+
+/**
+ * Blank text while the cut-off loads, with the same number of lines as most messages, so that the layout does not shift. En spaces have the
+ * same width in every font; the no-break space before each pair keeps it from hanging at the end of a line.
+ */
+const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
+
+/** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */
+export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | null {
+  const chosen = useSelector(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
+  const now = useNow()
+  const [failed, setFailed] = useState(false)
+  const part = useLazyModule(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))
+  if (!terms) return null
+  if (chosen && !part && !failed) return PLACEHOLDER
+  return (chosen && part?.slotCutoff(terms, chosen, items ?? [], now)) || dailyCutoff(terms)
+}
+
+function dailyCutoff({ orderEndTime }: DeliveryTerms): CutoffMessage | null {
+  const time = orderEndLabel(orderEndTime)
+  return time ? { text: channelPickerMessages.orderEndTime(time), left: null, isOver: false } : null
 }

@@ -8,14 +8,12 @@ import { slotLimitMessages as messages } from './messages.ts'
 
 /** `left` is the remaining time as a text; `isOver` means that the chosen slot is no longer available. */
 export type CutoffMessage = { text: string; left: string | null; isOver: boolean }
-
-type Chosen = NonNullable<CartSlice['slot']>
 type Items = NonNullable<CartSlice['cart']>['items']
 
 /** The cut-off for the chosen slot and the cart; null for an unknown slot. */
 export function slotCutoff(
   terms: DeliveryTerms,
-  { day, window }: Chosen,
+  { day, window }: NonNullable<CartSlice['slot']>,
   items: Items,
   now: Date,
 ): CutoffMessage | null {

@@ -12,10 +12,8 @@ const Message = lazy(loadMessage, (file) => file.Message, PLACEHOLDER)
 const loadApplication = () => import('./Application.tsx')
 const Application = lazy(loadApplication, (file) => file.Application, PLACEHOLDER)
 
-type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
-
 /** The contact form, or the form to apply for a franchise. */
-function Contact({ view }: ContactProps) {
+function Contact({ view }: { view: 'message' | 'franchise'; emit: Emit }) {
   return view === 'message' ? <Message /> : <Application />
 }
 

@@ -17,14 +17,12 @@ export type CacheEntry = { response: CachedResponse; version: string; from: numb
 /** Makes a response, given the invalid one that it replaces; undefined when it must not be cached. */
 type Make = (previous: CachedResponse | undefined) => Promise<CacheEntry | undefined>
 
-type CacheOptions = { maxBytes: number; maxEntries?: number; now: () => number }
-
 /** LRU cache of responses: the response of a key is valid for one version of what it was made from, and for a time. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, CacheEntry, Make>
   readonly #now: () => number
 
-  constructor({ maxBytes, maxEntries = 0, now }: CacheOptions) {
+  constructor({ maxBytes, maxEntries = 0, now }: { maxBytes: number; maxEntries?: number; now: () => number }) {
     this.#now = now
     this.#entries = new LRUCache({
       max: maxEntries,

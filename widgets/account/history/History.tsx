@@ -5,8 +5,7 @@ import { forms } from '../../core/components/forms.styles.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useHistoryLocation, useMailedToken } from '../use-view.ts'
-import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
+import { useHistoryLocation, useMailedToken, tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
 import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
 import { OrderDetail } from '../orders/OrderDetail.tsx'
@@ -17,7 +16,6 @@ import { historyMessages as messages } from './messages.ts'
 import { NEW_LIST, NO_FILTER, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
 import { listStyles } from './list.styles.ts'
-import { recordStyles } from './record.styles.ts'
 
 type HistoryProps = HistoryLocation & {
   /** True for the “order again” link of an email: the shown order is reordered at once. */
@@ -27,7 +25,7 @@ type HistoryProps = HistoryLocation & {
   emit: Emit
 }
 
-const sheets = [forms, summaries, historyStyles, listStyles, recordStyles]
+const sheets = [forms, summaries, listStyles, historyStyles]
 
 /** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {

@@ -1,9 +1,9 @@
-import type { QueryData } from '../../core/queries/queries.ts'
+import type { QueryData } from '../../core/queries/use-query.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { historyMessages, historyMessages as messages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { dueMessage, type Owed } from '../history/dates.ts'
+import { dueMessage, type Owed } from '../history/lists.ts'
 
 export type Order = QueryData<'order'>
 

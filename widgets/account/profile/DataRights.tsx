@@ -55,10 +55,8 @@ function useExport() {
   return { download, busy }
 }
 
-type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
-
 /** Lists what is deleted and what must be stored by law, and requires the password again. */
-export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ open, onClose, onDeleted }: { open: boolean; onClose(): void; onDeleted(): void }) {
   const { profile, alerts } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())
   return (

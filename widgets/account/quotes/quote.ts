@@ -1,9 +1,8 @@
-import type { QueryData } from '../../core/queries/queries.ts'
+import type { QueryData } from '../../core/queries/use-query.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { matchesSearch, type ListFilter } from '../history/lists.ts'
-import { yearOf } from '../history/dates.ts'
+import { matchesSearch, yearOf, type ListFilter } from '../history/lists.ts'
 
 export type QuoteDetails = QueryData<'quote'>
 

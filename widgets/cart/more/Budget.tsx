@@ -83,9 +83,7 @@ function Guests() {
 const guestsError = (typed: string): string =>
   /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonMessages.invalidField
 
-type CostProps = { cart: Cart; guests: number | null; budget: number | null }
-
-function Cost({ cart, guests, budget }: CostProps) {
+function Cost({ cart, guests, budget }: { cart: Cart; guests: number | null; budget: number | null }) {
   const head = costPerGuest(cart, guests, budget)
   if (!head) return <p className="small soft">{messages.askGuests}</p>
   const { cost, left } = head

@@ -7,7 +7,7 @@ import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
-import type { PriceChange } from './use-price-changes.ts'
+import type { PriceChange } from './CartNotices.tsx'
 
 const { trouble } = cartMoreMessages
 
@@ -38,9 +38,7 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
   )
 }
 
-type MendProps = Pick<NoticesProps, 'emit' | 'onLeave'> & { message: CartMessage }
-
-function Mend({ message: { code }, emit, onLeave }: MendProps) {
+function Mend({ message: { code }, emit, onLeave }: Pick<NoticesProps, 'emit' | 'onLeave'> & { message: CartMessage }) {
   const { cart } = useActions()
   const attempt = useRunAction()
   const { chooseDelivery } = useCartExits(emit, onLeave)

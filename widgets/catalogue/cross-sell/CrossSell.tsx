@@ -1,8 +1,7 @@
 import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import type { QueryData } from '../../core/queries/queries.ts'
-import { useQuery } from '../../core/queries/use-query.ts'
+import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { productMessages } from '../../core/messages/product.ts'
@@ -10,9 +9,8 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
-import type { Product } from '../catalogue-types.ts'
+import { useCatalogue, type Product } from '../context.ts'
 import { useAllowedCategories } from '../categories/use-categories.ts'
-import { useCatalogue } from '../context.ts'
 
 const MAX_PRODUCTS = 2
 

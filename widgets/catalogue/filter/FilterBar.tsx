@@ -7,8 +7,7 @@ import { prohibit } from '../../core/ui/icons/diet-icons.ts'
 import { prefetch, useLazyPart } from '../use-lazy-part.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { FilterOption } from './filter-products.ts'
-import { loadSearchResults } from './use-filtered-products.ts'
-import type { ListFilters } from './use-list-filters.ts'
+import { loadSearchResults, type ListFilters } from './use-list-filters.ts'
 
 const messages = catalogueMessages.filters
 const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.tsx')

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Product } from '../catalogue-types.ts'
+import { useCatalogue, type Product } from '../context.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
-import { useCatalogue } from '../context.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 
@@ -19,10 +18,8 @@ const VIRTUALIZE_ABOVE = 60
 
 const loadVirtualGrid = () => import('./virtual-grid.ts')
 
-type ProductGroupsProps = { products: readonly Product[]; groups: readonly ProductGroup[] }
-
 /** Products in grids, one for each group that has any; products without a group come last. */
-export function ProductGroups({ products, groups }: ProductGroupsProps) {
+export function ProductGroups({ products, groups }: { products: readonly Product[]; groups: readonly ProductGroup[] }) {
   const { list, virtualization, shown } = useVirtualList(products)
   // The elements stay identical, and are not rendered again, until another list is shown.
   const sections = useMemo(() => renderSections(shown, groups, virtualization), [shown, groups, virtualization])

@@ -1,4 +1,4 @@
-import { MenuCard, OfferSkeletons, type MenuOffer } from './MenuCard.tsx'
+import { MenuCard, OfferSkeletons, NO_ERRORS, type MenuOffer, type MenuErrors } from './MenuCard.tsx'
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/catalogue/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
@@ -7,11 +7,10 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import type { Product } from '../catalogue-types.ts'
+import type { Product } from '../context.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { prefetch } from '../use-lazy-part.ts'
 import { menusStyles } from './menus.styles.ts'
-import { NO_ERRORS, type MenuErrors } from './menu-session.ts'
 
 const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')

@@ -9,11 +9,10 @@ import type { Availability } from '../availability/availability.ts'
 import { CardSkeleton } from '../list/SkeletonGrid.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
-import { CatalogueProvider, type CatalogueContext } from '../context.ts'
+import { CatalogueProvider, type CatalogueContext, type Product } from '../context.ts'
 import { useInitialLoading } from '../use-lazy-part.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
-import type { Product } from '../catalogue-types.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
 const UnknownCode = lazy(

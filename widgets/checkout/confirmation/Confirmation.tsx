@@ -111,10 +111,8 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   return isChosen ? chosen : data
 }
 
-type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
-
 /** The next steps, up to the invoice. */
-function NextSteps({ order, money, channel }: NextStepsProps) {
+function NextSteps({ order, money, channel }: { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
   const steps = [

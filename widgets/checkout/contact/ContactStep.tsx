@@ -9,7 +9,7 @@ import { cartReturnMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { contactSchema, type Address, type CartAddress } from './address-choice.ts'
+import { contactSchema, type Address, type CartAddress } from './AddressPicker.tsx'
 import { StepNav } from '../StepLayout.tsx'
 import { ContactParts } from './ContactParts.tsx'
 import { useChoices, useKeeping } from './use-addresses.ts'
@@ -19,10 +19,8 @@ import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
-type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }
-
 /** Step 1: the delivery address, the contact on site and the billing address, once the address book is read. */
-export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
+export function ContactStep({ draft, onDone, onBack }: { draft: Draft; onDone(): void; onBack(): void }) {
   const { known, status, retry } = useAddressBook()
 
   // The profile is cleared when the session ends while typing, so its last value keeps the form for the same customer.

@@ -3,13 +3,12 @@ import type { AddressDraft } from '../../core/store/state.ts'
 import type { ReactNode } from 'react'
 import { addressLine } from '../order-delivery.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { isSamePlace } from '../contact/address-choice.ts'
+import { isSamePlace, personOf } from '../contact/AddressPicker.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/forms.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
-import { personOf } from '../contact/AddressPicker.tsx'
 
 /** A list of named facts; empty facts are left out. */
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {

@@ -13,7 +13,7 @@ import { Icon, check, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 import { cardBadges } from '../../card/DietaryBadges.tsx'
-import type { Attribute, Product } from '../../catalogue-types.ts'
+import type { Attribute, Product } from '../../context.ts'
 
 const titles: Readonly<Record<string, string>> = messages.groups
 

@@ -130,9 +130,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-type AddressCardProps = { address: BookAddress; checked: boolean; onPick(): void }
-
-function AddressCard({ address, checked, onPick }: AddressCardProps) {
+function AddressCard({ address, checked, onPick }: { address: BookAddress; checked: boolean; onPick(): void }) {
   return (
     <RadioCard
       name="address"

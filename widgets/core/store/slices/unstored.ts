@@ -23,11 +23,9 @@ export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft>
   return noteLines(names.filter((name) => !stored?.[name]).map((name) => [labels[name], sent[name]]))
 }
 
-type Details = Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues
-
 /** Details that the backend does not store, as lines of the notes; references only without versions of the terms. */
 export function unstored(
-  { cart, slot, ...details }: Details,
+  { cart, slot, ...details }: Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues,
   access: readonly string[],
   termsVersion: string,
 ): string[] {

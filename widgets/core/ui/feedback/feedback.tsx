@@ -24,10 +24,8 @@ export function Alert({ type, action, children }: AlertProps) {
   )
 }
 
-type LoadFailedProps = { cause?: unknown; onRetry(): void; children?: ReactNode }
-
 /** A retry button beside the message of a failed load: `children`, or a general one with its reason if known. */
-export function LoadFailed({ cause, onRetry, children }: LoadFailedProps) {
+export function LoadFailed({ cause, onRetry, children }: { cause?: unknown; onRetry(): void; children?: ReactNode }) {
   const isOffline = globalThis.navigator?.onLine === false
   return (
     <Alert
