@@ -121,13 +121,8 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
 
 /** Shown when the cart could not be read; its token is still stored. */
 function Unread({ onRetry }: { onRetry(): void }) {
-  const retry = (
-    <Button variant="link" onClick={onRetry}>
-      {commonMessages.actions.retry}
-    </Button>
-  )
   return (
-    <Alert type="error" action={retry}>
+    <Alert type="error" action={{ label: commonMessages.actions.retry, run: onRetry }}>
       {messages.unread}
     </Alert>
   )

@@ -10,10 +10,7 @@ import type { CartItem, CartMessage } from './cart-types.ts'
 import { lazy } from '../core/ui/lazy.tsx'
 import { allergenName } from '../core/messages/allergens.ts'
 
-const LineTrouble = lazy(
-  () => import('./notices/LineTrouble.tsx'),
-  (file) => file.LineTrouble,
-)
+const LineTrouble = lazy(() => import('./notices/LineTrouble.tsx'), 'LineTrouble')
 
 /** One line of the cart: contents, quantity and price. A removal can be undone. */
 export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessage | undefined }) {

@@ -11,11 +11,7 @@ import { Icon } from '../core/ui/icons/icons.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
 import { useCartExits } from './use-cart-exits.ts'
 
-const SlotDay = lazy(
-  () => import('./SlotDay.tsx'),
-  (file) => file.SlotDay,
-  <Skeleton width="80%" height="1.35em" />,
-)
+const SlotDay = lazy(() => import('./SlotDay.tsx'), 'SlotDay', <Skeleton width="80%" height="1.35em" />)
 const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
@@ -25,7 +21,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
-  const own = useLazyModule(loadCustomerAddress, customer !== null, () => undefined)
+  const own = useLazyModule(loadCustomerAddress, customer !== null)
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>

@@ -140,7 +140,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; wit
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
-  const until = useLazyModule(loadUntil, hasSlot, () => undefined)
+  const until = useLazyModule(loadUntil, hasSlot)
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)

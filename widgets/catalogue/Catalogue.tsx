@@ -20,11 +20,7 @@ import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Taxon } from './context.ts'
 
 /** The content of the tag is shown until the chunk loads. */
-const UnknownCode = lazy(
-  () => import('./UnknownCode.tsx'),
-  (file) => file.UnknownCode,
-  <slot />,
-)
+const UnknownCode = lazy(() => import('./UnknownCode.tsx'), 'UnknownCode', <slot />)
 
 /** No category of products (§2): its page shows the formulas alone. */
 const FORMULAS = 'les-formules'

@@ -8,7 +8,7 @@ import { tokens } from '../core/ui/styles/tokens.styles.ts'
 /** The content of the tag is shown until the chunk loads. */
 const CatererFinder = lazy(
   () => import('./CatererFinder.tsx'),
-  (file) => file.CatererFinder,
+  'CatererFinder',
   <slot>
     <Skeleton height="640px" />
   </slot>,

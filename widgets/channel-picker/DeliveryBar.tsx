@@ -151,12 +151,11 @@ function BarSegment({ icon, label, value, empty, busy, part, onClick }: Segment 
 }
 
 const loadNextDay = () => import('./NextDayButton.tsx')
-const noop = () => undefined
 
 /** The cut-off of the order. Once it has passed, a button chooses the next day that has the same slot. */
 function BarCutoff({ channel, cutoff, onChooseDay }: { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }) {
   const { text, left, isOver } = cutoff
-  const part = useLazyModule(loadNextDay, isOver, noop)
+  const part = useLazyModule(loadNextDay, isOver)
   return (
     <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
       {/* No icon beside the placeholder text. */}

@@ -14,14 +14,10 @@ import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 
-const loadChanges = () => import('./changes/Changes.tsx')
-const Changes = lazy(loadChanges, (file) => file.Changes)
-const loadContactStep = () => import('./contact/ContactStep.tsx')
-const ContactStep = lazy(loadContactStep, (file) => file.ContactStep, <StepSkeleton />)
-const loadDeliveryStep = () => import('./DeliveryStep.tsx')
-const DeliveryStep = lazy(loadDeliveryStep, (file) => file.DeliveryStep, <StepSkeleton />)
-const loadPaymentStep = () => import('./payment/PaymentStep.tsx')
-const PaymentStep = lazy(loadPaymentStep, (file) => file.PaymentStep, <StepSkeleton />)
+const Changes = lazy(() => import('./changes/Changes.tsx'), 'Changes')
+const ContactStep = lazy(() => import('./contact/ContactStep.tsx'), 'ContactStep', <StepSkeleton />)
+const DeliveryStep = lazy(() => import('./DeliveryStep.tsx'), 'DeliveryStep', <StepSkeleton />)
+const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep', <StepSkeleton />)
 
 const labels = {
   contact: checkoutMessages.stepContact,

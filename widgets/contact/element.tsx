@@ -7,10 +7,8 @@ import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
 const PLACEHOLDER = <Skeleton height="640px" />
-const loadMessage = () => import('./Message.tsx')
-const Message = lazy(loadMessage, (file) => file.Message, PLACEHOLDER)
-const loadApplication = () => import('./Application.tsx')
-const Application = lazy(loadApplication, (file) => file.Application, PLACEHOLDER)
+const Message = lazy(() => import('./Message.tsx'), 'Message', PLACEHOLDER)
+const Application = lazy(() => import('./Application.tsx'), 'Application', PLACEHOLDER)
 
 /** The contact form, or the form to apply for a franchise. */
 function Contact({ view }: { view: 'message' | 'franchise'; emit: Emit }) {

@@ -12,13 +12,12 @@ import { channelPickerMessages as pickerMessages } from '../core/messages/channe
 import { deliveryCheckMessages as messages } from './messages.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')
-const noop = () => undefined
 
 /** Checks whether a postal code is delivered, by which channel, from which minimum and until when. It does not choose the channel. */
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const part = useLazyModule(loadResult, found !== null, noop)
+  const part = useLazyModule(loadResult, found !== null)
   const latest = useLatest(lookUp)
   useEffect(() => {
     if (zipcode) void latest.current(zipcode)

@@ -5,8 +5,7 @@ import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
-const loadRequest = () => import('./Request.tsx')
-const Request = lazy(loadRequest, (file) => file.Request, <Skeleton height="960px" />)
+const Request = lazy(() => import('./Request.tsx'), 'Request', <Skeleton height="960px" />)
 
 /** The request for a quote (§2). */
 function Quote({ emit }: { emit: Emit }) {

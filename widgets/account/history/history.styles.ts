@@ -26,9 +26,7 @@ export const historyStyles = css`
     gap: 8px;
     min-height: 48px;
     padding: 10px 20px;
-    border: 0;
     border-radius: var(--pill);
-    background: none;
     font-weight: 600;
     white-space: nowrap;
   }

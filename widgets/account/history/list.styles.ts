@@ -54,9 +54,6 @@ export const listStyles = css`
   }
   .history-open,
   .history-link {
-    padding: 0;
-    border: 0;
-    background: none;
     text-align: start;
     text-decoration: underline;
     text-decoration-thickness: 1px;

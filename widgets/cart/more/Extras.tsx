@@ -11,12 +11,12 @@ const loadGreenActions = () => import('../../core/components/order/GreenActions.
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 
-const Budget = lazy(loadOptions, (file) => file.Budget, room('145px'))
-const GreenActions = lazy(loadGreenActions, (file) => file.GreenActions, room('195px'))
-const Coupon = lazy(loadOptions, (file) => file.Coupon, room('48px'))
+const Budget = lazy(loadOptions, 'Budget', room('145px'))
+const GreenActions = lazy(loadGreenActions, 'GreenActions', room('195px'))
+const Coupon = lazy(loadOptions, 'Coupon', room('48px'))
 /** 91 px for each reference, and 220 for the help text and the notes. */
 const referencesHeight = `${220 + 91 * namesOf(references).length}px`
-const ReferenceFields = lazy(loadReferences, (file) => file.ReferenceFields, room(referencesHeight))
+const ReferenceFields = lazy(loadReferences, 'ReferenceFields', room(referencesHeight))
 
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {

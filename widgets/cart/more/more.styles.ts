@@ -27,9 +27,6 @@ export const moreStyles = css`
     place-items: center;
     width: 48px;
     height: 48px;
-    padding: 0;
-    border: 0;
-    background: none;
     z-index: 1;
   }
   .number button:last-child {

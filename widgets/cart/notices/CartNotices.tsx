@@ -7,11 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { createStorage } from '../../core/store/storage/storage.ts'
 import { json } from '../../core/domain/json.ts'
 
-const Notices = lazy(
-  () => import('./Notices.tsx'),
-  (file) => file.Notices,
-  <Skeleton className="alert" height="50px" />,
-)
+const Notices = lazy(() => import('./Notices.tsx'), 'Notices', <Skeleton className="alert" height="50px" />)
 
 type CartNoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
 

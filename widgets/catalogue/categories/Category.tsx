@@ -15,7 +15,7 @@ import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 
 /** An empty element is rendered until the chunk loads. */
-const RichText = lazy(loadRichText, (file) => file.RichText, <div />)
+const RichText = lazy(loadRichText, 'RichText', <div />)
 
 /** What the attributes of the tag and the page set for every list. */
 export type ListAttributes = { product: string | null; links: string | null; emit: Emit }

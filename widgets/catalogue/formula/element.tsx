@@ -8,7 +8,7 @@ import { tokens } from '../../core/ui/styles/tokens.styles.ts'
 /** In a chunk shared with the catalogue. The content of the tag is shown until it loads. */
 const SingleFormula = lazy(
   () => import('./SingleFormula.tsx'),
-  (file) => file.SingleFormula,
+  'SingleFormula',
   <slot>
     <Skeleton height="420px" />
   </slot>,

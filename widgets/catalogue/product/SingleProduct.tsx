@@ -15,11 +15,7 @@ import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
-const UnknownCode = lazy(
-  () => import('../UnknownCode.tsx'),
-  (file) => file.UnknownCode,
-  <slot />,
-)
+const UnknownCode = lazy(() => import('../UnknownCode.tsx'), 'UnknownCode', <slot />)
 
 type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
 

@@ -62,14 +62,7 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
   if (money === 'pending') {
     return (
       <div className="not-served">
-        <Alert
-          type="notice"
-          action={
-            <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
-              {messages.check}
-            </Button>
-          }
-        >
+        <Alert type="notice" action={{ label: messages.check, icon: arrowClockwise, run: onCheck }}>
           <b>{messages.pendingTitle}</b>
           <p>{messages.pending}</p>
           <p>{messages.once}</p>

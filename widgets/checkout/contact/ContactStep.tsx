@@ -33,8 +33,7 @@ export function ContactStep({ draft, onDone, onBack }: { draft: Draft; onDone():
   return <StepSkeleton />
 }
 
-const loadRemoveCartAddress = () => import('../../core/components/address/RemoveCartAddress.tsx')
-const RemoveCartAddress = lazy(loadRemoveCartAddress, (file) => file.RemoveCartAddress)
+const RemoveCartAddress = lazy(() => import('../../core/components/address/RemoveCartAddress.tsx'), 'RemoveCartAddress')
 
 type ContactFormProps = {
   owner: Profile

@@ -4,7 +4,6 @@ import { QuoteLink } from '../../core/components/buttons.tsx'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
@@ -25,18 +24,13 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
   }, [problem])
   if (!problem) return null
   const { text, to } = remedyFor(problem, totals)
+  const action = to && {
+    label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to],
+    run: () => onWay(to),
+  }
   return (
     <div ref={box} tabIndex={-1} className="problem">
-      <Alert
-        type="error"
-        action={
-          to && (
-            <Button variant="link" onClick={() => onWay(to)}>
-              {to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to]}
-            </Button>
-          )
-        }
-      >
+      <Alert type="error" action={action}>
         {text}
         {text === commonMessages.alerts.totalTooLarge && <QuoteLink />}
       </Alert>

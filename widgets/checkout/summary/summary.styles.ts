@@ -15,8 +15,6 @@ export const summaryStyles = css`
     width: 100%;
     min-height: 52px;
     padding: 12px 16px;
-    border: 0;
-    background: none;
     font-size: var(--text-control);
     font-weight: 600;
     white-space: nowrap;

@@ -51,8 +51,6 @@ export const composerStyles = css`
     width: 100%;
     min-height: 68px;
     padding: 12px clamp(12px, 2vw, 20px);
-    border: 0;
-    background: none;
     color: var(--soft);
     font-size: var(--text-small);
     line-height: 1.3;

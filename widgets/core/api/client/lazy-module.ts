@@ -15,3 +15,17 @@ export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<M
         throw new ApiError(navigator.onLine ? 'unexpected-shape' : 'offline', { cause })
       }))
 }
+
+type Method = (...args: unknown[]) => Promise<unknown>
+
+/** Asynchronous methods of an object that is loaded with the first call. */
+export function lazyMethods<Loaded, Name extends keyof Loaded & string>(
+  load: () => Promise<Loaded>,
+  names: readonly Name[],
+): Pick<Loaded, Name> {
+  const loaded = lazyModule(load)
+  const methodOf = (name: Name): Method => {
+    return async (...args) => ((await loaded())[name] as Method)(...args)
+  }
+  return Object.fromEntries(names.map((name) => [name, methodOf(name)])) as Pick<Loaded, Name>
+}

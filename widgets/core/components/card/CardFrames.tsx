@@ -43,14 +43,7 @@ export function CardFrame({ children, ...fields }: CardFrameProps) {
         {cardMessages.secured}
       </p>
       {state === 'silent' && (
-        <Alert
-          type="error"
-          action={
-            <Button variant="link" onClick={mountAgain}>
-              {cardMessages.reload}
-            </Button>
-          }
-        >
+        <Alert type="error" action={{ label: cardMessages.reload, run: mountAgain }}>
           {cardMessages.silentFrame}
         </Alert>
       )}

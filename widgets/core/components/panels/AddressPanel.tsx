@@ -104,11 +104,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
       {search.status === 'failed' && (
         <Alert
           type="error"
-          action={
-            <Button variant="link" onClick={() => panels.openAdditional('contact')}>
-              {commonMessages.actions.write}
-            </Button>
-          }
+          action={{ label: commonMessages.actions.write, run: () => panels.openAdditional('contact') }}
         >
           {search.message}
         </Alert>

@@ -2,13 +2,13 @@ import { hasCart } from '../../domain/order/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { emitCancelable } from '../events.ts'
 import { isPersonal } from '../../queries/query-cache.ts'
-import { lazyModule } from '../../api/client/lazy-module.ts'
+import { lazyMethods } from '../../api/client/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 
 /** The session (§4). The token is stored by persist.ts, its expiry watched by expiry.ts. */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, emit, queryCache, tabStorage } = context
-  const actions = lazyModule(async () => (await import('./session-actions.ts')).sessionActions(context))
+  const load = async () => (await import('./session-actions.ts')).sessionActions(context)
 
   const signOut: SessionSlice['signOut'] = (reason) => {
     const { session } = get().session
@@ -37,9 +37,6 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   return {
     session: null,
     signOut,
-    signIn: async (email, password) => (await actions()).signIn(email, password),
-    signUp: async (draft) => (await actions()).signUp(draft),
-    requestPasswordReset: async (email) => (await actions()).requestPasswordReset(email),
-    resetPassword: async (token, password) => (await actions()).resetPassword(token, password),
+    ...lazyMethods(load, ['signIn', 'signUp', 'requestPasswordReset', 'resetPassword']),
   }
 }

@@ -11,7 +11,10 @@ const signs = {
   notice: hourglassMedium,
 } as const
 
-type AlertProps = { type: keyof typeof signs; action?: ReactNode; children: ReactNode }
+/** A button that fixes what a message reports. */
+export type AlertAction = { label: string; icon?: string; run(): void }
+
+type AlertProps = { type: keyof typeof signs; action?: AlertAction | null | undefined; children: ReactNode }
 
 /** An inline message. Errors interrupt a screen reader, other messages wait for a pause. */
 export function Alert({ type, action, children }: AlertProps) {
@@ -19,7 +22,11 @@ export function Alert({ type, action, children }: AlertProps) {
     <div className={`alert alert-${type}`} role={type === 'error' ? 'alert' : 'status'}>
       <Icon path={signs[type]} />
       <div>{children}</div>
-      {action}
+      {action && (
+        <Button variant="link" icon={action.icon} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }
@@ -28,14 +35,7 @@ export function Alert({ type, action, children }: AlertProps) {
 export function LoadFailed({ cause, onRetry, children }: { cause?: unknown; onRetry(): void; children?: ReactNode }) {
   const isOffline = globalThis.navigator?.onLine === false
   return (
-    <Alert
-      type="error"
-      action={
-        <Button variant="link" icon={arrowClockwise} onClick={onRetry}>
-          {commonMessages.actions.retry}
-        </Button>
-      }
-    >
+    <Alert type="error" action={{ label: commonMessages.actions.retry, icon: arrowClockwise, run: onRetry }}>
       {children ?? (isOffline ? commonMessages.errors.offline : commonMessages.alerts.loadFailed)}
       {!isOffline && cause ? <> {commonMessages.errors[failureOf(cause).kind]}</> : null}
     </Alert>

@@ -116,14 +116,16 @@ export const base = css`
     letter-spacing: inherit;
     color: inherit;
   }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   button,
   label {
     cursor: pointer;
   }
   .link-inline {
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--ink);
     text-decoration: underline;
     text-underline-offset: 0.18em;

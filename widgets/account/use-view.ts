@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Emit } from '../core/store/events.ts'
+import type { HistoryLocation, View } from './views.ts'
+
+/** The view of the attribute, or the one that the customer has opened since; a change of the attribute takes precedence. */
+export function useView(attribute: View): { view: View; isOwn: boolean; setView(view: View): void } {
+  const [view, setView] = useState(attribute)
+  const [lastAttribute, setLastAttribute] = useState(attribute)
+  if (lastAttribute !== attribute) {
+    setLastAttribute(attribute)
+    setView(attribute)
+  }
+  return { view, isOwn: view !== attribute, setView }
+}
+
+/** The token of an emailed link, from the attribute, until `spend` marks it as used. */
+export function useMailedToken(attribute: string | null): { token: string | null; spend(): void } {
+  const [spent, setSpent] = useState<string | null>(null)
+  return { token: attribute === spent ? null : attribute, spend: () => setSpent(attribute) }
+}
+
+/**
+ * The location of the attributes, or the one that the customer has opened since, when the page does not handle navigation itself.
+ * With `replace`, no entry is added to the browser's history.
+ */
+export function useHistoryLocation(
+  requested: HistoryLocation,
+  emit: Emit,
+): { location: HistoryLocation; go(to: HistoryLocation, replace?: true): void } {
+  const [own, setOwn] = useState<{ of: HistoryLocation; location: HistoryLocation } | null>(null)
+  const isCurrent =
+    own?.of.tab === requested.tab && own.of.order === requested.order && own.of.quote === requested.quote
+  return {
+    location: own && isCurrent ? own.location : requested,
+    go: (to, replace) => {
+      if (emit('catering:navigate', { to: 'order-history', ...to, ...(replace && { replace }) }))
+        setOwn({ of: requested, location: to })
+    },
+  }
+}
