@@ -5,16 +5,13 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/order/cart.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
-import { Alert, Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Alert, Skeleton, Button, Icon } from '../core/ui/kit.tsx'
 import type * as FilledFile from './FilledCart.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
-import { Icon } from '../core/ui/icons/icons.tsx'
 import { cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
-/** The cart in the page, or in a drawer that opens over it. */
 export function Cart({ drawer, compact, emit }: { drawer: boolean; compact: boolean; emit: Emit }) {
   return drawer ? <CartDrawer emit={emit} /> : <CartInPage compact={compact} emit={emit} />
 }

@@ -1,7 +1,7 @@
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Button } from '../core/ui/kit.tsx'
 
 /** The address of a customer's book where the cart is delivered, with a button to choose another. */
 export function CustomerAddress({ customer, place }: { customer: number; place(street: string | undefined): string }) {

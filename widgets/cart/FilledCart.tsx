@@ -17,7 +17,7 @@ import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Button } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
 

@@ -1,6 +1,5 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of a cart with lines, which come with them. */
 export const filledStyles = css`
   .cart > .alert {
     margin-block: 8px;

@@ -14,7 +14,7 @@ import {
   useAllowedCategories,
 } from './categories/use-categories.ts'
 import { Category, Extras, type ListAttributes } from './categories/Category.tsx'
-import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../core/ui/kit.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Taxon } from './context.ts'

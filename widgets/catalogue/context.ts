@@ -12,20 +12,15 @@ type GuestsQuantityModule = {
 
 /** What every card needs besides its product, in a list or alone. */
 export type CatalogueContext = {
-  /** The names of the dietary badges. */
   attributes: readonly Attribute[]
   /** All products of the list, even those filtered out; substitutes are looked up here. */
   products: readonly Product[]
-  /** Codes of the allergens that products must not contain. */
   excludedAllergens: readonly string[]
-  /** The quantity that the first click on the add button adds. */
   firstQuantity: number
-  /** The number of guests, null when unknown. */
   guests: number | null
   cutoff: CutoffModule | null
   guestsQuantity: GuestsQuantityModule | null
   availabilityOf(product: Product): Availability
-  /** Opens the dialog of a product. */
   open(product: Product): void
   /** Code of the product whose dialog is loading. */
   loadingCode: string | null

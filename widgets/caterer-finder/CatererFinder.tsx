@@ -4,7 +4,7 @@ import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { LoadFailed, Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Skeleton } from '../core/ui/kit.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { catererFinderMessages as messages } from './messages.ts'
@@ -85,7 +85,6 @@ type ChannelFiltersProps = {
   onChange(filter: ChannelFilter): void
 }
 
-/** The filters of the list, and the number of channels that they leave. */
 function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
   const id = useId()
   const count = reduce(found, (sum, { places }) => sum + places.length, 0)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { Icon } from '../core/ui/icons/icons.tsx'
+import { Icon } from '../core/ui/kit.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 
@@ -12,7 +12,6 @@ type ChannelCardProps = {
   channel: Channel
   /** The typed digits of a postal code. */
   digits: string
-  /** The URL of its page; without one, the name is a button. */
   link: string | undefined
   onOpen(event: MouseEvent): void
 }

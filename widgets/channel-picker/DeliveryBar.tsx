@@ -9,7 +9,7 @@ import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
 import type { CartSlice } from '../core/store/state.ts'
-import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
+import { Icon, hourglassMedium } from '../core/ui/kit.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
 import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { orderEndLabel } from '../core/components/channel/ChannelTerms.tsx'
@@ -82,7 +82,6 @@ type CompactBarProps = {
   onClick(): void
 }
 
-/** The delivery bar as one line, for narrow containers. */
 function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBarProps) {
   const { choose, edit } = commonMessages.actions
   const where = delivery && slot ? delivery.zipcode || delivery.city : place
@@ -120,7 +119,6 @@ function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBar
   )
 }
 
-/** One part of the bar. */
 type Segment = {
   part: FormPart
   icon: string
@@ -130,7 +128,6 @@ type Segment = {
   empty: string
 }
 
-/** A button with a value, which opens the dialog at its part. */
 function BarSegment({ icon, label, value, empty, busy, part, onClick }: Segment & { busy: boolean; onClick(): void }) {
   return (
     <button

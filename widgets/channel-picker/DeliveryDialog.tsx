@@ -17,13 +17,11 @@ import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { slotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Alert, Button, Icon, minus, plus } from '../core/ui/kit.tsx'
 import { useLatest } from '../core/ui/lazy.tsx'
 import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
 import { parseGuests } from '../core/domain/order/budget.ts'
 import { FieldError } from '../core/ui/field/Field.tsx'
-import { Icon, minus, plus } from '../core/ui/icons/icons.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
@@ -102,7 +100,6 @@ function useFocusPart(part: FormPart) {
   return form
 }
 
-/** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
 function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)

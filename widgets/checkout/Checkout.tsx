@@ -15,7 +15,7 @@ import {
   usePlacedOrder,
 } from './use-purchase.ts'
 import { useFirstMissing, useSteps, type Go, type Place } from './use-steps.ts'
-import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../core/ui/kit.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
 const loadConfirmation = () => import('./confirmation/Confirmation.tsx')

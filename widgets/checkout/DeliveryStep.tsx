@@ -8,7 +8,7 @@ import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { validationMessages } from '../core/messages/validation.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert } from '../core/ui/kit.tsx'
 import { Field } from '../core/ui/field/Field.tsx'
 import { Panel, StepNav } from './StepLayout.tsx'
 

@@ -3,7 +3,7 @@ import type { Emit } from '../core/store/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert } from '../core/ui/kit.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
@@ -42,7 +42,6 @@ type FunnelProps = {
   onCart(): void
 }
 
-/** The three steps, of which one is shown, with the summary of the order beside it. */
 export function Funnel(props: FunnelProps) {
   const { place, first, go, purchase, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
   const isPlaced = place.order !== null || (purchase !== null && 'number' in purchase)

@@ -30,7 +30,6 @@ export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go
 
 type Slot = { deliveryDate: string | null; deliveryWindow: string | null }
 
-/** Whether a day and a slot are chosen. */
 export const hasSlot = ({ deliveryDate, deliveryWindow }: Slot): boolean =>
   deliveryDate !== null && deliveryWindow !== null
 

@@ -7,7 +7,7 @@ import { accountMessages } from '../../core/messages/account.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Button, trash } from '../../core/ui/kit.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
@@ -16,8 +16,6 @@ import { countryLine } from '../../core/domain/customer/countries.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { trash } from '../../core/ui/icons/icons.tsx'
 import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { defaultAddressMessages as defaultMessages } from './messages.ts'
@@ -81,7 +79,6 @@ export function Addresses() {
   )
 }
 
-/** The form of a new address or of an existing one, in a dialog. */
 function EditAddress({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
   const { alerts } = useActions()
   return (
@@ -112,7 +109,6 @@ type AddressListProps = {
   onDefault(address: BookAddress, use: AddressUse): void
 }
 
-/** The delivery addresses or the billing addresses, with a tile to add one. */
 export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, pending, onDefault }: AddressListProps) {
   return (
     <section className="book">
@@ -159,7 +155,6 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
   )
 }
 
-/** The lines of an address below its name. */
 const linesOf = (address: BookAddress): string =>
   [
     address.company && personOf(address),
@@ -172,7 +167,6 @@ const linesOf = (address: BookAddress): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The name of an address: the company, else the person. */
 export function nameOf(address: BookAddress): string {
   return address.company || personOf(address)
 }
@@ -217,7 +211,6 @@ function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProp
   return buttons.length > 0 && <div className="tile-defaults">{buttons}</div>
 }
 
-/** One badge for each default that the address is. */
 function DefaultBadges({ address }: { address: BookAddress }) {
   return usesOf(address).map(
     (use) =>

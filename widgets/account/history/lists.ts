@@ -21,7 +21,6 @@ type ListState = { filter: ListFilter; pages: number }
 
 export const NEW_LIST: ListState = { filter: NO_FILTER, pages: 1 }
 
-/** The state of each list of the history. */
 export type Lists = Record<HistoryTab, ListState>
 
 /** The props of a list: its state lives in the history, so it survives while one of its records is shown instead. */

@@ -1,8 +1,7 @@
 import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { yearsOf, shortDate, dueMessage, matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'
 import { FilteredList, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
 import { historyMessages } from '../history/messages.ts'
@@ -91,7 +90,6 @@ export type Invoice = QueryData<'invoices'>[number]
 
 type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
 
-/** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
 export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
   const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
   const now = useNow()

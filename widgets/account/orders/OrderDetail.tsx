@@ -18,7 +18,7 @@ import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { useDownload } from '../history/use-download.ts'
 
@@ -34,7 +34,6 @@ type OrderDetailProps = {
   onBack(): void
 }
 
-/** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
   return (
     <RecordView

@@ -1,8 +1,7 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { historyMessages as messages } from '../history/messages.ts'
 import {

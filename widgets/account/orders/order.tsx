@@ -9,7 +9,6 @@ export type Order = QueryData<'order'>
 
 const { steps, expected } = historyMessages.detail
 
-/** The steps of an order, done and to come. */
 export function orderSteps(order: Order, now: Date): Step[] {
   const step = (key: keyof typeof steps, when: string, isDone: boolean): Step => ({
     ...{ key, name: steps[key], when, isDone },
@@ -39,7 +38,6 @@ export function orderSteps(order: Order, now: Date): Step[] {
   return [placed, ...(refunded.length > 0 ? way.filter(({ isDone }) => isDone) : way), ...refunded]
 }
 
-/** The status of an order. */
 export function StatusBadge({ order, now }: { order: Parameters<typeof orderStatus>[0]; now: Date }) {
   const status = orderStatus(order, now)
   return <span className={badgeOf[status]}>{messages.statuses[status]}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { useActions, useRuntime, useCustomer } from '../../core/store/hooks.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { fields } from '../../core/components/form-fields.ts'
 import { UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'

@@ -12,7 +12,7 @@ import { BillPart } from '../orders/OrderLines.tsx'
 import { useState } from 'react'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
 import { useDownload } from '../history/use-download.ts'
@@ -27,7 +27,6 @@ type QuoteDetailProps = {
   onOrdered(token: string): void
 }
 
-/** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   return (
     <RecordView
@@ -141,7 +140,6 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
 
 type AcceptQuoteProps = { number: string; open: boolean; accept(): Promise<void>; onClose(): void }
 
-/** The confirmation before a quote replaces the cart. */
 function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
   async function act() {
     await accept()

@@ -1,8 +1,7 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { yearsOf, shortDate, PAGE_LENGTH, usePages, type ListProps } from '../history/lists.ts'
 import { FilteredList, ListPage, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
 import { historyMessages } from '../history/messages.ts'
@@ -47,7 +46,6 @@ export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(i
   )
 }
 
-/** A quote in the list: a table row on a wide screen, a card on a narrow one. */
 export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
   const isWaiting = quote.state === 'sent'
   return (

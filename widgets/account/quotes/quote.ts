@@ -19,10 +19,8 @@ const badges: Readonly<Record<string, string>> = {
 /** The state of a quote in French; an unknown state stays as the backend sends it. */
 export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
 
-/** The classes of the badge of its state. */
 export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'badge badge-off'
 
-/** The steps of a quote, done and to come. */
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')

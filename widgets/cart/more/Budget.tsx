@@ -4,7 +4,7 @@ import { euros, price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { cartMoreMessages } from '../messages.ts'
-import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/icons/icons.tsx'
+import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
@@ -111,7 +111,6 @@ type NumberFieldProps = {
   /** Shown after the number, such as the euro sign. */
   unit?: string
   decimal?: boolean
-  /** The text as typed. */
   value: string
   /** The error of the typed text; shown once the field is left. */
   error: string | undefined

@@ -1,7 +1,7 @@
 import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy, preload } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { useState, type ReactNode } from 'react'
@@ -18,7 +18,6 @@ const Coupon = lazy(loadOptions, 'Coupon', room('48px'))
 const referencesHeight = `${220 + 91 * namesOf(references).length}px`
 const ReferenceFields = lazy(loadReferences, 'ReferenceFields', room(referencesHeight))
 
-/** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
   const { couponCode } = cart
   const isCounted = useSelector((state) => Boolean(state.preferences.guests || state.cart.budgetPerPerson))
@@ -47,7 +46,6 @@ type RowProps = {
   title: string
   /** Whether it has a value to show: it is then open. */
   filled: boolean
-  /** Loads the module of its content. */
   load(): Promise<unknown>
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of what the rows below the lines unfold. */
 export const moreStyles = css`
   .budget-fields {
     display: grid;

@@ -1,6 +1,6 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
-import { Icon, user, check } from '../../core/ui/icons/icons.tsx'
+import { Icon, user, check } from '../../core/ui/kit.tsx'
 import type { Product, Attribute } from '../context.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
 

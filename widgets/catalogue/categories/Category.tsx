@@ -10,7 +10,7 @@ import type { Taxon } from '../context.ts'
 import { findCategory, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton, LoadFailed } from '../../core/ui/kit.tsx'
 
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 

@@ -5,8 +5,7 @@ import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { productMessages } from '../../core/messages/product.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { plus } from '../../core/ui/icons/icons.tsx'
+import { Button, plus } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
 import { useCatalogue, type Product } from '../context.ts'
@@ -14,7 +13,6 @@ import { useAllowedCategories } from '../categories/use-categories.ts'
 
 const MAX_PRODUCTS = 2
 
-/** The suggestions for a product (D9). */
 export function CrossSell({ product }: { product: Product }) {
   const channel = useSelector((state) => state.channel.channel?.code ?? null)
   const { available, title } = useSales(channel, [product.mainTaxon, ...product.taxons], [product.code], MAX_PRODUCTS)

@@ -136,7 +136,6 @@ function unavailability(
   return status === 'unavailable' ? 'date' : 'stock'
 }
 
-/** The price of the available lines, in cents before tax. */
 export function formulaPrice(lines: readonly FormulaLine[]): Cents {
   const available = lines.filter(({ unavailable }) => unavailable === null)
   return reduce(available, (sum, { product, quantity }) => sum + (product?.price ?? 0) * quantity, 0)

@@ -10,7 +10,6 @@ export type ProductGroup = { code: string; name: string }
 /** How many images load immediately: those of the first row. */
 const EAGER_IMAGES = 4
 
-/** How many cards of a long list are rendered before it is known which are visible. */
 const INITIAL_CARDS = 2
 
 /** Above this number of products, only the visible cards are rendered. */
@@ -95,7 +94,6 @@ type ProductGridProps = {
   /** How many images load immediately. */
   eager: number
   virtualization: Virtualization
-  /** How many cards of a long list are rendered before it is known which are visible. */
   initialCards: number
 }
 

@@ -4,7 +4,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext, type Attribute, type Product } from '../context.ts'
@@ -15,7 +15,6 @@ import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
 
-/** The suggestions of a category. */
 const loadCrossSell = () => import('../cross-sell/CrossSellSection.tsx')
 
 type ListProps = {

@@ -10,17 +10,14 @@ import { price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { menuMessages as messages, menuMessages } from '../../core/messages/menu.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { plus } from '../../core/ui/icons/icons.tsx'
+import { Button, plus, Skeleton } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../context.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'
 
-/** Placeholders of menus, or of the choices of a menu. */
 export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {
   return (
     <div>
@@ -45,7 +42,6 @@ export type MenuOffer = { kind: MenuKind; menu: Product }
 
 type MenuCardProps = {
   offer: MenuOffer
-  /** Whether its composer is loading. */
   loading: boolean
   /** Runs when the pointer or the focus reaches the card. */
   onPrefetch(): void

@@ -2,9 +2,8 @@ import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { Alert, Icon, Button } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { Icon } from '../../core/ui/icons/icons.tsx'
 import { snowflake, thermometerHot } from '../../core/ui/icons/lazy-icons.ts'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { CrossSell } from '../cross-sell/CrossSell.tsx'
@@ -23,7 +22,6 @@ import { allergenName } from '../../core/messages/allergens.ts'
 import { catalogueMessages, catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { euros, percentage } from '../../core/domain/money.ts'
 import { portionsFor, servedByOthers } from '../../core/domain/catalogue/portions.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
@@ -145,7 +143,6 @@ function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** The names of allergens, the excluded ones in `<mark>`. */
 function Allergens({ codes }: { codes: readonly string[] }) {
   const { excludedAllergens } = useCatalogue()
   return codes.map((code, index) => (

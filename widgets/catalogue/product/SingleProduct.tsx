@@ -11,7 +11,7 @@ import { ProductCard } from '../card/ProductCard.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext, type Product } from '../context.ts'
 import { useInitialLoading } from '../use-lazy-part.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
@@ -52,10 +52,8 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
 
 type SingleProductCardProps = {
   product: Product
-  /** Whether the channel that delivers sells the product. */
   sold: boolean
   channel: string
-  /** The quantity that the first click on the add button adds. */
   firstQuantity: number
   refresh(): void
   emit: Emit

@@ -3,7 +3,7 @@ import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { changesMessages as messages } from './messages.ts'
-import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
+import { Icon, warningCircle, Button } from '../../core/ui/kit.tsx'
 import type { Change } from './use-changes.ts'
 import { loadOf } from '../../core/domain/delivery/delivery.ts'
 import { HORIZON_DAYS } from '../../core/domain/limits.ts'
@@ -13,7 +13,6 @@ import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
 import { SLOTS } from '../../core/domain/delivery/slots.ts'
 import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 
 type ChangesProps = SlotLostProps & {
@@ -200,7 +199,6 @@ function firstSlot(choice: Choice, wanted: string | null): { day: string; window
 
 type ChangeButtonProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
 
-/** A button that accepts or fixes a change. */
 export function ChangeButton({ quiet = false, onClick, children }: ChangeButtonProps) {
   return (
     <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>

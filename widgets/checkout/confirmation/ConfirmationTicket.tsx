@@ -7,8 +7,7 @@ import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { Icon, check } from '../../core/ui/icons/icons.tsx'
+import { Button, Icon, check } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
@@ -38,7 +37,6 @@ const badges: Record<MoneyState, string> = {
   cancelled: 'badge badge-off',
 }
 
-/** The order in the form of a receipt. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
   const { now } = useRuntime().deps
   const cutoff = orderCutoff(channel, order)
@@ -83,7 +81,6 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
   )
 }
 
-/** Downloads the delivery as a calendar file. */
 function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({

@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { FieldError, useFieldId } from '../../core/ui/field/Field.tsx'
 import { RadioCard } from '../../core/ui/field/choices.tsx'
-import { Icon, plus } from '../../core/ui/icons/icons.tsx'
+import { Icon, plus } from '../../core/ui/kit.tsx'
 import { defaultOf } from '../../core/domain/customer/profile.ts'
 import {
   accessRules,
@@ -167,7 +167,6 @@ export function contactSchema({ shipping, billing }: { shipping: Chosen; billing
   return billing === 'new' ? fields(rules).check(billingPostcode('billing.')) : fields(rules)
 }
 
-/** The fields of the billing address, without their prefix. */
 export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(values).filter(([name]) => name.startsWith('billing.'))
   return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))

@@ -3,7 +3,7 @@ import { AccessFields, ContactFields, PlaceFields } from '../../core/components/
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, Alert } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
@@ -13,7 +13,6 @@ import { QuoteLink } from '../../core/components/buttons.tsx'
 import { ConfirmChange } from '../../core/components/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../../core/components/channel/use-channel-search.ts'
 import { channelPickerMessages } from '../../core/messages/channel.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
 
 const messages = checkoutMessages.contact
 

@@ -1,7 +1,7 @@
 import { useRef, useEffect, useMemo, useState, type RefObject } from 'react'
 import { useAddressBook } from '../../core/components/address/address-book.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { LoadFailed, Alert } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Alert } from '../../core/ui/kit.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
@@ -102,7 +102,6 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   )
 }
 
-/** The buttons of the step: back to the catalogue, and on to the slot. */
 const ContactNav = ({ onBack, busy }: { onBack(): void; busy: boolean }) => (
   <StepNav
     back={checkoutMessages.backToCatalogue}

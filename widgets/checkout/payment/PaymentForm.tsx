@@ -40,7 +40,6 @@ export type PaymentFormProps = {
   onTerms(): void
 }
 
-/** The form of the payment step, driven by the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
   const { purchase, draft, go, onCart } = props
   const form = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { price, type Cents } from '../../core/domain/money.ts'
 import { QuoteLink } from '../../core/components/buttons.tsx'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { Alert } from '../../core/ui/kit.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
@@ -44,7 +44,6 @@ export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'fram
 /** Totals with tax, in cents: the one shown when the form was submitted, and the present one. */
 export type Totals = { before: Cents; now: Cents }
 
-/** A problem in French, with where to fix it. */
 export function remedyFor(problem: Problem, totals: Totals): Remedy {
   const { payment, threeDSecure } = checkoutMessages
   switch (problem.kind) {

@@ -7,7 +7,7 @@ import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
 import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { isOver, moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
 
 type PaymentStepProps = Omit<PaymentFormProps, 'purchase' | 'profile' | 'cards' | 'methods' | 'termsVersion'> & {

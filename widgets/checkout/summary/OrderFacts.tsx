@@ -10,7 +10,6 @@ import { formsMessages } from '../../core/messages/forms.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
 
-/** A list of named facts; empty facts are left out. */
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className="facts">
@@ -26,7 +25,6 @@ export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   )
 }
 
-/** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {
   if (!address) return [[deliveryMessages.notes, notes]]
   const { building, floor, accessCode, loadingDock, instructions, phoneNumber } = address

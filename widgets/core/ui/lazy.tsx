@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode, type RefObject } from 'react'
 import { commonMessages } from '../messages/common.ts'
-import { Alert, type AlertAction } from './feedback/feedback.tsx'
+import { Alert, type AlertAction } from './kit.tsx'
 
 const loadedModules = new WeakMap<() => Promise<unknown>, unknown>()
 

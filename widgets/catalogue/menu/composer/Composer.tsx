@@ -7,10 +7,9 @@ import { composerStyles } from './composer.styles.ts'
 import { StepChoices } from './StepChoices.tsx'
 import { useComposer, type ComposerState } from './use-composer.ts'
 import { missingParts, nextMissing, type MenuPart } from '../../../core/domain/catalogue/menu.ts'
-import { Icon, checkCircle, warningCircle, plus, caretLeft } from '../../../core/ui/icons/icons.tsx'
+import { Icon, checkCircle, warningCircle, plus, caretLeft, Button } from '../../../core/ui/kit.tsx'
 import { useSelector, useActions } from '../../../core/store/hooks.ts'
 import { commonMessages } from '../../../core/messages/common.ts'
-import { Button } from '../../../core/ui/button/Button.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 import { MAX_LINES } from '../../../core/domain/order/cart.ts'
 import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
@@ -76,7 +75,6 @@ function useFocusOnChange(step: string) {
   return heading
 }
 
-/** A tab for each step, with the product chosen in it. */
 function StepTabs({ composer }: { composer: ComposerState }) {
   const { steps, step, goTo } = composer
   const list = useRef<HTMLOListElement>(null)
@@ -148,7 +146,6 @@ function AddedMenu({ composed, heading }: AddedMenuProps) {
   )
 }
 
-/** Buttons to add the same menu again, to compose another one, or to close. */
 function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
   const { addAgain, reset } = composer
   return (

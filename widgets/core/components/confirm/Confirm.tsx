@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useRunAction, useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx'
 import { confirmStyles } from './confirm.styles.ts'
 

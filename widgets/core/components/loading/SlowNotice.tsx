@@ -4,8 +4,7 @@ import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { waitingMessages as messages } from '../../messages/notices.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
+import { Button, Icon, arrowClockwise, hourglassMedium } from '../../ui/kit.tsx'
 
 const SPACE = { gridColumn: '1 / -1', marginBlockEnd: '14px' }
 

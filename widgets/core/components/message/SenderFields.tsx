@@ -6,9 +6,8 @@ import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../../domain/customer/phone.ts'
 import { usePrefill } from '../use-form-draft.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, Alert } from '../../ui/kit.tsx'
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../ui/feedback/feedback.tsx'
 
 type SenderFieldsProps = {
   errors: Record<string, string>

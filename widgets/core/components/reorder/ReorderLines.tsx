@@ -6,7 +6,7 @@ import { RadioCard } from '../../ui/field/choices.tsx'
 import type { OrdersSlice } from '../../store/state.ts'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { useSelector } from '../../store/hooks.ts'
-import { Alert } from '../../ui/feedback/feedback.tsx'
+import { Alert } from '../../ui/kit.tsx'
 
 export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 export type Line = Proposal['lines'][number]

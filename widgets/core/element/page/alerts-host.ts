@@ -5,7 +5,7 @@ import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { focusedElement } from '../../ui/dialog/page-dialog.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { markFrench } from '../../ui/browser-translation.ts'
-import { checkCircle, info, warningCircle } from '../../ui/icons/icons.tsx'
+import { checkCircle, info, warningCircle } from '../../ui/kit.tsx'
 
 type Host = { show(alerts: readonly Alert[]): void }
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { fieldMessages } from '../../messages/forms.ts'
-import { Icon, warningCircle } from '../icons/icons.tsx'
+import { Icon, warningCircle } from '../kit.tsx'
 
 export type FieldProps = {
   label: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, check } from '../icons/icons.tsx'
+import { Icon, check } from '../kit.tsx'
 
 type ChipProps = {
   pressed: boolean

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Icon, checkCircle } from '../icons/icons.tsx'
+import { Icon, checkCircle } from '../kit.tsx'
 import { cartIcon } from '../icons/cart-icons.ts'
 
 type MeterProps = {
