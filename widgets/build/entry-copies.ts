@@ -5,10 +5,7 @@ const ENTRY = /\/widgets\/(?:(embed|prefetch)\.ts|(cart-button))/
 const SHARED = /\/widgets\/core\/(store\/globals|api\/(urls|catalogue-query))\.ts$/
 const COPY = /\?copy=(.*)$/
 
-/**
- * Gives the loader and the cart button their own copies of pure modules that the core contains too, without what they do not use. As shared
- * chunks these modules would be one more file for each page, which the first file has to wait for.
- */
+/** Copies pure modules of the core into the loader and the cart button: as a shared chunk they would be one more file to wait for. */
 export function entryCopies(): Plugin {
   return {
     name: 'entry-copies',

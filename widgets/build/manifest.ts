@@ -7,9 +7,7 @@ import { tagOf } from './chunks.ts'
 /** Published for editors and assistants. */
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
-/**
- * Writes manifest.json, which lists the files of each widget for the site, and build-id last, whose date marks the build as complete.
- */
+/** Writes manifest.json, which lists the files of each widget, and build-id last, whose date marks the build as complete. */
 export function manifest(): Plugin {
   return {
     name: 'manifest',

@@ -9,10 +9,7 @@ declare const __VERSION__: string
 
 let sheet: CSSStyleSheet | undefined
 
-/**
- * Opens the cart; with `product`, adds that product first. Plain DOM without a framework: the code that reads a cart loads only where one
- * is stored, the shop at `pointerenter` or focus.
- */
+/** Opens the cart; with `product`, adds that product first. Plain DOM: the code that reads a cart loads only where one is stored. */
 export class CartButton extends HTMLElement {
   static readonly version = __VERSION__
   static readonly observedAttributes = ['product', 'label']

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { itemCount, freeDelivery, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
 import { price, toCents, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { meters } from '../core/ui/meter/meter.styles.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -13,15 +12,14 @@ import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
-import { Meter } from '../core/ui/meter/Meter.tsx'
-import { truck } from '../core/ui/icons/cart-icons.ts'
+import { truck, cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import { Button } from '../core/ui/kit.tsx'
+import { Button, Icon, checkCircle } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
 
-const adoptStyles = stylesRef(meters, filledStyles)
+const adoptStyles = stylesRef(filledStyles)
 
 type FilledCartProps = {
   cart: Cart
@@ -168,5 +166,35 @@ export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; wit
       </Button>
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>
+  )
+}
+
+type MeterProps = {
+  value: number
+  max: number
+  reached: boolean
+  icon?: string
+  note?: ReactNode
+  /** Text beside the bar, which also labels it. */
+  children: ReactNode
+}
+
+/** The progress towards a threshold. Once it is reached, a check mark replaces the bar. */
+export function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
+  const id = useId()
+  const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
+  return (
+    <div className="meter">
+      <p id={id}>
+        <Icon path={reached ? checkCircle : icon} />
+        <span>{children}</span>
+      </p>
+      {!reached && (
+        <div className="meter-bar" role="progressbar" aria-valuenow={Math.round(part * 100)} aria-labelledby={id}>
+          <i style={{ transform: `scaleX(${part})` }} />
+        </div>
+      )}
+      {note && <p className="small soft">{note}</p>}
+    </div>
   )
 }

@@ -180,10 +180,7 @@ export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] 
   return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
 }
 
-/**
- * The channels of a region that deliver to a postal code starting with the typed digits, or whose name, city, region, towns or postal
- * codes match the search terms.
- */
+/** The channels whose postal codes start with the typed digits, or whose name, city, region, towns or postal codes match the terms. */
 export function searchChannels(
   regions: readonly Region<ChannelPlace>[],
   { search, region }: ChannelFilter,

@@ -32,10 +32,7 @@ export function useDraft(owner: number | null): Draft {
 
 type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
 
-/**
- * The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. It is read once
- * automatically; after a failure, the customer can retry.
- */
+/** The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. */
 export function useStoredCart(owner: number | null): StoredCart {
   const { cart, token, status } = useSelector((state) => state.cart)
   const { refresh } = useActions().cart

@@ -8,10 +8,7 @@ export type Place = { step: StepName; order: string | null }
 /** `replace` replaces the present entry of the browser's history. */
 export type Go = (to: Place, how?: { replace: true }) => void
 
-/**
- * The present step. A change is first offered to the page, which may route and then change the attributes; otherwise the widget
- * changes the step itself.
- */
+/** The present step. A page may route and change the attributes; otherwise the widget changes the step itself. */
 export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
   const [place, setPlace] = useState<Place>({ step, order })
   const [given, setGiven] = useState<Place>({ step, order })
@@ -56,10 +53,7 @@ type Options = {
   cart: CartSlice['cart']
 }
 
-/**
- * Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. A step
- * finished here counts, even when the backend does not send back what it received.
- */
+/** Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. */
 export function useFirstMissing({ place, go, cart }: Options): 'contact' | 'delivery' | null {
   const passed = useRef<Set<StepName>>(new Set())
   const last = useRef(place.step)

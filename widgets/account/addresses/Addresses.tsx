@@ -225,10 +225,7 @@ function DefaultBadges({ address }: { address: BookAddress }) {
 /** A change of a default address whose request is in flight; only one runs at a time. */
 type DefaultWrite = { id: number | null; use: AddressUse }
 
-/**
- * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the
- * last response might not show the default that the server has. The address book does not change before the response, nor after an error.
- */
+/** Makes an address the default or takes that back. One request runs at a time: of two, the last response might show an old default. */
 export function useDefaultAddress() {
   const { profile, alerts } = useActions()
   const runAction = useRunAction()

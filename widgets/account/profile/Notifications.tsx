@@ -59,10 +59,7 @@ function SwitchesSkeleton() {
   )
 }
 
-/**
- * The three choices with an optimistic update: a change is shown at once, and reverted to the values of the server after an error. One
- * request runs at a time; changes made meanwhile are sent together in the next one.
- */
+/** The three choices, shown at once and reverted after an error. One request runs at a time; later changes are sent together. */
 function useNewsletters() {
   const { data, status, reload } = useQuery('profile', useCustomer())
   const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }

@@ -47,10 +47,7 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
   )
 }
 
-/**
- * Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. `reason` is null
- * while the request runs, `retry` when a second request would have the same response.
- */
+/** Claims a quote by its emailed code. `reason` is null while the request runs, `retry` when a second request would have the same response. */
 function useClaim(code: string, onClaimed: (id: string) => void) {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)

@@ -49,10 +49,7 @@ export function Budget({ cart }: { cart: Cart }) {
   )
 }
 
-/**
- * An invalid number of guests as typed, outside of the component so that it survives a closed drawer, with the stored number at that
- * time. It no longer applies once another view has stored another number.
- */
+/** An invalid number as typed, kept while the drawer is closed, until another view has stored another number. */
 let lastInvalid: { typed: string; stored: number | null } | null = null
 
 function Guests() {

@@ -64,10 +64,7 @@ function groupProducts(products: readonly Product[], groups: readonly ProductGro
     .map((group) => ({ ...group, before: (count += group.products.length) - group.products.length }))
 }
 
-/**
- * A list that was long stays virtualized, so its cards keep their position when filters are set and cleared. The new list is rendered after
- * the clicked filter, which shows at once however long the list is. When the chunk fails to load, all cards are rendered.
- */
+/** A list that was long stays virtualized, so its cards keep their position. When the chunk fails to load, all cards are rendered. */
 function useVirtualList(products: readonly Product[]) {
   const list = useRef<HTMLDivElement>(null)
   const [deferred, setDeferred] = useState(products)

@@ -6,10 +6,7 @@ const MARGIN = 200
 /** How many cards are rendered in one frame. */
 const CARDS_PER_FRAME = 1
 
-/**
- * What a grid renders. `names` adds the names of the products that are not rendered, for the browser's search in the page. The view
- * applies to a list that begins with the product `first` and has at least `count` products.
- */
+/** What a grid renders, for a list that begins with `first` and has `count` products or more; `names` adds the names of the others. */
 export type GridView = {
   segments: readonly RowSegment[]
   columns: number
@@ -123,10 +120,7 @@ const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}
 const continues = (codes: readonly string[], next: readonly string[]): boolean =>
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
 
-/**
- * Measures the rendered rows and returns their indexes. A new width resets all measures. At the same width the estimated height stays, or
- * the page would jump.
- */
+/** Measures the rendered rows and returns their indexes. At the same width the estimated height stays, or the page would jump. */
 function measure(grid: HTMLElement, measures: Measures): ReadonlySet<number> {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
   const { rows } = measures

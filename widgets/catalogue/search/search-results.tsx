@@ -85,10 +85,7 @@ const MAX_LENGTH = 250
 
 type SearchResults = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
-/**
- * The products that the server finds in all categories, with any of the selected filters. The previous results stay until the response;
- * a new search aborts the request in flight.
- */
+/** The products that the server finds in all categories. The previous results stay until the response; a new search aborts the request. */
 export function useSearchResults(channel: string, search: string, filters: readonly string[]) {
   const { api, now } = useRuntime().deps
   const [results, setResults] = useState<SearchResults>({ products: [], status: 'loading' })

@@ -51,10 +51,7 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
 
 const NONE: readonly Change[] = []
 
-/**
- * What has changed since the customer saw the cart; prices are stored as long as the draft. `hasChanged` is false while all that stands in
- * the way was there when the cart was first seen; `accept` accepts the present price of a line.
- */
+/** What has changed since the customer saw the cart. `hasChanged` is false while all that stands in the way was there at first. */
 export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft) {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)

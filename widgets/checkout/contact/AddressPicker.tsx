@@ -128,10 +128,7 @@ export function booksOf(addresses: readonly Address[]) {
   }
 }
 
-/**
- * The choice when the step opens: the address selected before, else the cart's, else of those that can be delivered the default, or the
- * newest.
- */
+/** The choice when the step opens: the address selected before, else the cart's, else the default or the newest that can be delivered. */
 export function firstChoice(
   book: readonly Address[],
   inCart: PlaceOf | null,

@@ -158,10 +158,7 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
 export const namedMethods = (methods: Methods): Methods =>
   methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
-/**
- * Why an order cannot be paid by transfer: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
- * (domain 2.8). Null where it is possible, empty where the method is not shown.
- */
+/** Why an order cannot be paid by transfer (domain 2.8): null where it can, empty where the method is not shown. */
 export function transferError(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   const isListed = methods.some(({ code }) => code === 'bank_transfer')
   const isOpen = profile?.hasBankTransfer ?? null

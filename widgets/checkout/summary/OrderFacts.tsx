@@ -6,7 +6,7 @@ import { allergenName } from '../../core/messages/allergens.ts'
 import { isSamePlace, personOf } from '../contact/AddressPicker.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { addressesMessages } from '../../core/messages/addresses.ts'
-import { formsMessages } from '../../core/messages/forms.ts'
+import { formsMessages } from '../../core/messages/channel.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
 

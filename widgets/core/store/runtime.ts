@@ -4,15 +4,13 @@ import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
 import { isValid } from '../domain/customer/session.ts'
 import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
-import { correctBy, createClock } from './clock.ts'
-import { groupOf, providerOf, readSettings } from './settings.ts'
+import { correctBy, createClock, watchExpiry } from './clock.ts'
+import { groupOf, providerOf, readSettings, providerBehind } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
-import { watchExpiry } from './expiry.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
 import { persistState, restore } from './storage/persist.ts'
 import { createQueryCache } from '../queries/query-cache.ts'
-import { measure } from './measure/measure.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Action, Deps } from './deps.ts'
@@ -191,4 +189,17 @@ function restoreAll({ store, deps }: Runtime): void {
 async function firstChannel(channel: State['channel'], zipcode: string | undefined): Promise<void> {
   const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
+}
+
+const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
+
+/** Listens to the measured events at once; the module that writes them loads lazily. */
+export function measure(shop: { store: StoreApi<State>; deps: Deps }, layer: string): void {
+  const writer = import('./measure/data-layer.ts').then(({ bridge }) => bridge(shop, layer))
+  for (const name of MEASURED)
+    document.addEventListener(`catering:${name}`, (event: CustomEvent) => {
+      if (groupOf(providerBehind(event)) !== shop.deps.group) return
+      // Without the module nothing is measured.
+      writer.then((write) => write(`catering:${name}`, event.detail)).catch(() => undefined)
+    })
 }

@@ -16,8 +16,7 @@ import {
   typeOf,
   eventNames,
 } from './names.ts'
-import type { Tag } from '../../contract/shape.ts'
-import type { TagName } from '../../contract/tags.ts'
+import type { Tag, TagName } from '../../contract/tags.ts'
 import {
   attributeTable,
   code,

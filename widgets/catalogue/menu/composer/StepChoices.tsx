@@ -60,10 +60,7 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
   )
 }
 
-/**
- * One choice. An excluded allergen is a warning only: a menu is for one person, and other guests may eat it.
- * A product that is unavailable in the slot stays in place, disabled, with the reason.
- */
+/** One choice. An excluded allergen is only a warning: other guests may eat the menu. An unavailable product stays, with the reason. */
 function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, valid, choose, availabilityOf } = composer
   const channel = useChannelCode()

@@ -182,10 +182,7 @@ export const questionOf = (kind: MenuOffer['kind'], part: MenuPart): string =>
 const isComplete = (choice: Partial<MenuChoice>): choice is MenuChoice =>
   Boolean(choice.mainCourse && choice.drink && choice.dessert)
 
-/**
- * The choices of a part: groups of products without alcohol (§7), null until all are read. All groups of a menu are read at the same time,
- * so that no step loads later.
- */
+/** The choices of a part, without alcohol (§7), null until all are read. All groups are read at once, so that no step loads later. */
 export function useGroups(kind: MenuKind) {
   const { parts } = MENU_KINDS[kind]
   const needed = parts.flatMap(({ groups }) => groups)

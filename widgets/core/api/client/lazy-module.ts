@@ -1,9 +1,6 @@
 import { ApiError } from './error.ts'
 
-/**
- * Loads a module with the first call and returns the same one to the next: most pages never pay, sign up or list invoices. A failed load
- * is retried once, and again by the next call.
- */
+/** Loads a module with the first call and returns the same one to the next. A failed load is retried once, and again by the next call. */
 export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined
   return () =>

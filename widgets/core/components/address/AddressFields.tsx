@@ -1,6 +1,6 @@
 import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
-import { formsMessages as messages } from '../../messages/forms.ts'
+import { formsMessages as messages } from '../../messages/channel.ts'
 import { Field, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'

@@ -1,6 +1,6 @@
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { formsMessages as labels } from '../../messages/forms.ts'
+import { formsMessages as labels } from '../../messages/channel.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../../domain/customer/phone.ts'

@@ -2,7 +2,7 @@ import { email, optional, password, required, siret } from '../../domain/custome
 import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { authMessages } from '../../messages/auth.ts'
-import { formsMessages as messages } from '../../messages/forms.ts'
+import { formsMessages as messages } from '../../messages/channel.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { Button } from '../../ui/kit.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'

@@ -2,7 +2,7 @@ import { namesOf, references, type ReferenceValues } from '../../domain/order/or
 import { longDay } from '../../domain/time/paris-time.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { formsMessages } from '../../messages/forms.ts'
+import { formsMessages } from '../../messages/channel.ts'
 import { referenceMessages } from '../../messages/order-fields.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { AddressDraft, CartSlice } from '../state.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { fieldMessages } from '../../messages/forms.ts'
+import { fieldMessages } from '../../messages/channel.ts'
 import { Icon, warningCircle } from '../kit.tsx'
 
 export type FieldProps = {

@@ -1,5 +1,4 @@
-import { productBody } from './catalogue.ts'
-import { PRODUCTS } from './catalogue-data.ts'
+import { productBody, PRODUCTS } from './catalogue.ts'
 import { HttpError, notFound, type RouteRequest, type Routes } from './router.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
