@@ -1,4 +1,5 @@
-import { domReady, onFirstInteraction, replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
+import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
+import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 import { loadLazyImages } from './lazy-images.ts'
 import { showFonts } from './services/fonts.ts'
 import { whenReachable } from './when-reachable.ts'

@@ -1,5 +1,5 @@
 import { longDay } from '../core/domain/time/paris-time.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 
 export function SlotDay({ day, window }: NonNullable<CartSlice['slot']>) {
   return (

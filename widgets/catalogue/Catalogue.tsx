@@ -17,7 +17,7 @@ import { Category, Extras, type ListAttributes } from './categories/Category.tsx
 import { LoadFailed } from '../core/ui/kit.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
-import type { Taxon } from './context.ts'
+import type { Taxon } from './catalogue-types.ts'
 
 /** The content of the tag is shown until the chunk loads. */
 const UnknownCode = lazy(() => import('./UnknownCode.tsx'), 'UnknownCode', <slot />)

@@ -1,10 +1,11 @@
 import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
 import type { LineItem } from './card/use-line-item.ts'
-import type { QueryData } from '../core/queries/use-query.ts'
+import type { Product, Attribute } from './catalogue-types.ts'
 
 /** Replaces the button of a product that cannot be ordered (availability/Unavailable.tsx). */
 type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
+
 /** Proposes a quantity for the number of guests (card/GuestsQuantity.tsx). */
 type GuestsQuantityModule = {
   GuestsQuantity: FunctionComponent<{ product: Product; guests: number; lineItem: LineItem }>
@@ -31,6 +32,7 @@ export type CatalogueContext = {
 }
 
 const Context = createContext<CatalogueContext | null>(null)
+
 export const CatalogueProvider = Context.Provider
 
 export function useCatalogue(): CatalogueContext {
@@ -38,7 +40,3 @@ export function useCatalogue(): CatalogueContext {
   if (!context) throw new Error('A card needs a CatalogueProvider above it')
   return context
 }
-
-export type Taxon = QueryData<'taxons'>[number]
-export type Product = QueryData<'products'>[number]
-export type Attribute = QueryData<'attributes'>[number]

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useId } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useSelector, useActions } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerMessages, deliveryFormMessages as messages } from '../core/messages/channel.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
@@ -10,18 +10,17 @@ import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { useDeliveryChannel } from './DeliveryBar.tsx'
+import { useDeliveryChannel } from './use-delivery-bar.ts'
 import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
 import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { slotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
-import { Alert, Button, Icon, minus, plus } from '../core/ui/kit.tsx'
+import { Alert, Button } from '../core/ui/kit.tsx'
 import { useLatest } from '../core/ui/lazy.tsx'
 import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
-import { parseGuests } from '../core/domain/order/budget.ts'
-import { FieldError } from '../core/ui/field/Field.tsx'
+import { GuestsField } from './GuestsField.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
@@ -162,56 +161,5 @@ function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: Delive
         </section>
       )}
     </div>
-  )
-}
-
-/** The number of guests, typed or stepped. An invalid number stays in the field and is not stored. */
-export function GuestsField() {
-  const id = useId()
-  const stored = useSelector(({ preferences }) => preferences.guests)
-  const { preferences } = useActions()
-  const [typed, setTyped] = useState(stored === null ? '' : String(stored))
-  const count = parseGuests(typed)
-  const isInvalid = count === undefined
-
-  function change(text: string) {
-    setTyped(text)
-    const guests = parseGuests(text)
-    if (guests !== undefined) preferences.set({ guests })
-  }
-
-  return (
-    <section className="guests-section" data-part="guests">
-      <h3>{messages.guestsTitle}</h3>
-      <label htmlFor={id}>{messages.guests}</label>
-      <span className="quantity quantity-light">
-        <button
-          type="button"
-          aria-label={messages.fewer}
-          aria-disabled={(count ?? 0) <= 1 || undefined}
-          onClick={() => (count ?? 0) > 1 && change(String((count ?? 0) - 1))}
-        >
-          <Icon path={minus} />
-        </button>
-        <input
-          id={id}
-          name="guests"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}e`}
-          onInput={(event) => change(event.currentTarget.value)}
-        />
-        <button type="button" aria-label={messages.more} onClick={() => change(String((count ?? 0) + 1))}>
-          <Icon path={plus} />
-        </button>
-      </span>
-      {isInvalid && (
-        <div id={`${id}e`} role="alert">
-          <FieldError>{messages.guestsWrong}</FieldError>
-        </div>
-      )}
-    </section>
   )
 }

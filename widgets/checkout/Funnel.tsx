@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
+import type { ChannelSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'
 import { Alert } from '../core/ui/kit.tsx'

@@ -2,8 +2,9 @@ import { useRef, useMemo, useEffect, useState } from 'react'
 import type { Session } from '../core/domain/customer/session.ts'
 import { createDraft, type Draft } from '../core/store/storage/checkout-draft.ts'
 import { useRuntime, useActions, useSelector, useCustomer } from '../core/store/hooks.ts'
-import type { CartSlice } from '../core/store/state.ts'
-import { useQuery, isInaccessible, type QueryData } from '../core/queries/use-query.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
+import { useQuery, isInaccessible } from '../core/queries/use-query.ts'
+import { type QueryData } from '../core/queries/queries.ts'
 import type { Place, Go } from './use-steps.ts'
 
 /** The id of the customer who is signed in, or was until the session ended; null before any sign-in. */

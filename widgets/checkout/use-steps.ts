@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */

@@ -6,7 +6,6 @@ import { cartButtonStyles } from '../cart-button/cart-button.styles.ts'
 import { cartButtonMessages } from '../cart-button/messages.ts'
 import { cutoffStyles } from '../catalogue/availability/cutoff.styles.ts'
 import { kit } from '../core/ui/styles/kit.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { formulasStyles } from '../catalogue/formula/formulas.styles.ts'
 import { menusStyles } from '../catalogue/menu/menus.styles.ts'
 import { attributeName, type Attributes } from '../core/element/attributes.ts'
@@ -97,7 +96,7 @@ const CONTENT_VISIBILITY =
 function widgetCss({ styles = [] }: WidgetDefinition, html: string): string {
   const all = / part="(menus|formulas)"/.test(html) ? [...styles, ...extras] : styles
   const root = postcss.parse(
-    [tokens, kit, ...all].map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY,
+    [kit, ...all].map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY,
   )
   dropUnused(root)
   return stripDarkVariants(root.toString())

@@ -1,6 +1,6 @@
 import { accountApi } from '../../../widgets/core/api/account.ts'
 import type { Api } from '../../../widgets/core/api/api.ts'
-import { cartsApi } from '../../../widgets/core/api/cart.ts'
+import { cartsApi } from '../../../widgets/core/api/carts.ts'
 import { catalogueApi } from '../../../widgets/core/api/catalogue.ts'
 import { channelsApi } from '../../../widgets/core/api/channels.ts'
 import { checkoutApi } from '../../../widgets/core/api/checkout.ts'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
-import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/context.ts'
+import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueMessages } from '../../../widgets/core/messages/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'

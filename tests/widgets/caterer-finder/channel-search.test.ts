@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchChannels, regionsOf } from '../../../widgets/caterer-finder/CatererFinder.tsx'
+import { searchChannels, regionsOf } from '../../../widgets/caterer-finder/channel-search.ts'
 import { byRegion } from '../../../widgets/core/domain/delivery/regions.ts'
 import { channel } from '../../support/fake-shop/values.ts'
 

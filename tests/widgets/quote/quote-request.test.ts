@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../../../widgets/core/domain/customer/validation.ts'
-import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/Request.tsx'
+import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/quote-request.ts'
 
 const typed = {
   eventType: 'Séminaire',

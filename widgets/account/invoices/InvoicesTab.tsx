@@ -1,5 +1,6 @@
 import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
-import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { type QueryData } from '../../core/queries/queries.ts'
 import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { yearsOf, shortDate, dueMessage, matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'

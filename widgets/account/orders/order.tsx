@@ -1,4 +1,4 @@
-import type { QueryData } from '../../core/queries/use-query.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { historyMessages, historyMessages as messages } from '../history/messages.ts'

@@ -1,4 +1,4 @@
-import type { QueryData } from '../../core/queries/use-query.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'

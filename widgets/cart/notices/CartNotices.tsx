@@ -3,9 +3,7 @@ import { useSelector } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
-import { useLayoutEffect, useRef } from 'react'
-import { createStorage } from '../../core/store/storage/storage.ts'
-import { json } from '../../core/domain/json.ts'
+import { usePriceChanges } from './use-price-changes.ts'
 
 const Notices = lazy(() => import('./Notices.tsx'), 'Notices', <Skeleton className="alert" height="50px" />)
 
@@ -19,30 +17,4 @@ export function CartNotices({ cart: { items, messages }, cart, emit, onLeave }: 
   const otherWaits = useSelector((state) => state.cart.otherWaits)
   if (!otherWaits && general.length + changes.length === 0) return null
   return <Notices otherWaits={otherWaits} messages={general} changes={changes} emit={emit} onLeave={onLeave} />
-}
-
-/** Stores the last seen price of each line, in cents before tax, until the tab closes. */
-const tab = createStorage(() => sessionStorage)
-
-/** A price in cents before tax, now and when the cart was last shown. */
-export type PriceChange = { name: string; now: number; before: number }
-
-/** Prices that changed since the cart was last shown; they stay as long as the cart is shown. */
-export function usePriceChanges({ items }: Cart): PriceChange[] {
-  const seen = useRef<Record<string, unknown> | null>(null)
-  seen.current ??= storedPrices()
-  const now = Object.fromEntries(items.map(({ id, unitPrice }) => [id, unitPrice]))
-  const written = json(now)
-  // A layout effect: a drawer that closes within a frame has shown its prices too.
-  useLayoutEffect(() => tab.write('catering.prices', JSON.parse(written)), [written])
-  return items.flatMap(({ id, unitPrice, product }) => {
-    const before = seen.current?.[id]
-    const changed = typeof before === 'number' && before !== unitPrice && unitPrice > 0
-    return changed ? [{ name: product.name, now: unitPrice, before }] : []
-  })
-}
-
-function storedPrices(): Record<string, unknown> {
-  const stored = tab.read('catering.prices')
-  return typeof stored === 'object' && stored ? { ...stored } : {}
 }

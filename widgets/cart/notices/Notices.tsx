@@ -6,7 +6,7 @@ import { cartReturnMessages } from '../../core/messages/cart.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
-import type { PriceChange } from './CartNotices.tsx'
+import type { PriceChange } from './use-price-changes.ts'
 
 const { trouble } = cartMoreMessages
 

@@ -10,7 +10,7 @@ import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/delivery/slots.ts'
 import { timingMessages as messages } from './messages.ts'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }
 

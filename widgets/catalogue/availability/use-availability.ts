@@ -1,5 +1,5 @@
 import { productAvailability, type Availability } from './availability.ts'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useCutoff } from './use-cutoff.ts'
 
 /** The availability of products for the chosen slot, renewed each minute. For lazy modules only: it imports the rules statically. */

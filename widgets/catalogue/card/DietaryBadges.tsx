@@ -1,6 +1,6 @@
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Icon, user, check } from '../../core/ui/kit.tsx'
-import type { Product, Attribute } from '../context.ts'
+import type { Product, Attribute } from '../catalogue-types.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
 
 /** How many people a product serves, and its dietary badges. */

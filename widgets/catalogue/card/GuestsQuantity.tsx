@@ -2,7 +2,7 @@ import { portionsFor, servedByOthers } from '../../core/domain/catalogue/portion
 import { useSelector } from '../../core/store/hooks.ts'
 import { guestsMessages as messages } from '../messages.ts'
 import { Button, Icon, check } from '../../core/ui/kit.tsx'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 import type { LineItem } from './use-line-item.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { guestsQuantityStyles } from './guests-quantity.styles.ts'

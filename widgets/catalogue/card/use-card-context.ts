@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import { useCutoff } from '../availability/use-cutoff.ts'
 

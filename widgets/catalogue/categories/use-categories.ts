@@ -1,7 +1,7 @@
 import { companionCategory } from '../../core/domain/catalogue/catalogue.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import type { Taxon } from '../context.ts'
+import type { Taxon } from '../catalogue-types.ts'
 
 /** Whether a product of these categories may be shown: always, unless the setting `categories` lists others only. */
 export function useAllowedCategories(): (codes: readonly string[]) => boolean {

@@ -1,14 +1,16 @@
 import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { useQuery, type QueryData } from '../../core/queries/use-query.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { type QueryData } from '../../core/queries/queries.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { productMessages } from '../../core/messages/product.ts'
 import { Button, plus } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
-import { useCatalogue, type Product } from '../context.ts'
+import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { useAllowedCategories } from '../categories/use-categories.ts'
 
 const MAX_PRODUCTS = 2

@@ -6,7 +6,8 @@ import { Icon, magnifyingGlass, LoadFailed } from '../../core/ui/kit.tsx'
 import { prohibit } from '../../core/ui/icons/diet-icons.ts'
 import { prefetch, useLazyPart } from '../use-lazy-part.ts'
 import type { FilterOption } from './filter-products.ts'
-import { loadSearchResults, type ListFilters } from './use-list-filters.ts'
+import { type ListFilters } from './use-list-filters.ts'
+import { loadSearchResults } from './use-filtered-products.ts'
 
 const messages = catalogueMessages.filters
 const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.tsx')

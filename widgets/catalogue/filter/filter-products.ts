@@ -1,5 +1,5 @@
 import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
-import type { Attribute, Product } from '../context.ts'
+import type { Attribute, Product } from '../catalogue-types.ts'
 
 export type FilterOption = { attribute: Attribute; count: number }
 

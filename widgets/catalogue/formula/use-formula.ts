@@ -5,7 +5,7 @@ import { useActions, useRunAction, useRuntime, useChannelCode } from '../../core
 import { commonMessages } from '../../core/messages/common.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 import { reduce } from '../../core/domain/json.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import type { Availability } from '../availability/availability.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useCatalogue, type Product } from '../context.ts'
+import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'

@@ -13,7 +13,7 @@ import { menuMessages as messages, menuMessages } from '../../core/messages/menu
 import { Button, plus, Skeleton } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
-import type { Product } from '../context.ts'
+import type { Product } from '../catalogue-types.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'

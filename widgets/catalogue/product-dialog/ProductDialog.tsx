@@ -2,13 +2,14 @@ import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert, Icon, Button } from '../../core/ui/kit.tsx'
+import { Alert, Icon } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { snowflake, thermometerHot } from '../../core/ui/icons/lazy-icons.ts'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { CrossSell } from '../cross-sell/CrossSell.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
-import { useCatalogue, type Product } from '../context.ts'
+import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { dietaryBadges, alcoholContent } from '../card/DietaryBadges.tsx'
 import { productDialogStyles } from './product-dialog.styles.ts'
 import { cutoff, firstOpenDay } from '../../core/domain/delivery/delivery.ts'
@@ -17,14 +18,10 @@ import { slotByValue } from '../../core/domain/delivery/slots.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { catalogueMessages, catalogueMessages as messages } from '../../core/messages/catalogue.ts'
-import { euros, percentage } from '../../core/domain/money.ts'
-import { portionsFor, servedByOthers } from '../../core/domain/catalogue/portions.ts'
-import { Price } from '../../core/ui/amount/Price.tsx'
-import { Quantity } from '../../core/ui/amount/Quantity.tsx'
-import { useLineItem } from '../card/use-line-item.ts'
+import { catalogueMessages } from '../../core/messages/catalogue.ts'
+import { DialogFooter } from './DialogFooter.tsx'
 
 const styles = [productDialogStyles]
 
@@ -160,59 +157,4 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** Price, quantity and a button; the cart changes only on a click on the button. */
-export function DialogFooter({ product, onDone }: { product: Product; onDone(): void }) {
-  const { availabilityOf, cutoff, guests, firstQuantity, refresh } = useCatalogue()
-  const lineItem = useLineItem(product.code, refresh)
-  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
-  const [quantity, setQuantity] = useState(
-    lineItem.quantity || initialQuantity(product, guests && Math.max(0, guests - served), firstQuantity),
-  )
-  const state = availabilityOf(product)
-  const isAvailable = state.status === 'available'
-  const inCart = lineItem.quantity > 0
-
-  const { add, save, remove } = commonMessages.actions
-  const label = `${inCart ? save : add} · ${messages.priceExclTax(euros(product.price * quantity))}`
-
-  function submit() {
-    void lineItem.change(quantity)
-    onDone()
-  }
-  return (
-    <div className="details-footer">
-      <Price
-        cents={product.price}
-        vatRate={product.vatRate}
-        per={product.serves === 1 ? productMessages.perPerson : undefined}
-        note={productMessages.vat(percentage(product.vatRate ?? 0))}
-      />
-      {!isAvailable && cutoff && <cutoff.Unavailable product={product} state={state} />}
-      {isAvailable && (
-        <>
-          <Quantity
-            live
-            tone="light"
-            min={inCart ? 0 : 1}
-            max={product.onHand ?? undefined}
-            value={quantity}
-            label={product.name}
-            onChange={setQuantity}
-            onReject={lineItem.reject}
-          />
-          <Button size="large" className="figures" onClick={submit}>
-            {quantity === 0 ? remove : label}
-          </Button>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** The initial quantity: what the guests still need, or `fallback` when that is unknown or nothing, at most the stock. */
-function initialQuantity(product: Product, guests: number | null, fallback: number): number {
-  const needed = (guests !== null && portionsFor(product, guests)) || fallback
-  return Math.max(1, Math.min(needed, product.onHand ?? needed))
 }

@@ -1,6 +1,7 @@
 import { minimumOrder } from '../../core/domain/order/cart.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import type { CartSlice } from '../../core/store/slices/cart-state.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { json } from '../../core/domain/json.ts'

@@ -16,7 +16,8 @@ import {
 } from '../../core/components/address/address-book.ts'
 import { failureOf, rejection } from '../../core/domain/failure.ts'
 import { fields } from '../../core/components/form-fields.ts'
-import type { BookAddress, CartSlice } from '../../core/store/state.ts'
+import type { BookAddress } from '../../core/store/state.ts'
+import type { CartSlice } from '../../core/store/slices/cart-state.ts'
 
 type AddressPickerProps = {
   name: 'shipping' | 'billing'

@@ -1,18 +1,9 @@
 import type { Http } from './client/http.ts'
 import { everyPage, pageOf, isLongList } from './client/pages.ts'
+import { Product, readProduct } from './product.ts'
 import { attributeQueries, PAGE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
-import {
-  fieldsOf,
-  isObject,
-  members,
-  ref,
-  refs,
-  translated,
-  price,
-  vatRate,
-  type ResponseFields,
-} from './client/response-fields.ts'
+import { fieldsOf, isObject, members, ref, refs, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { lazyModule } from './client/lazy-module.ts'
@@ -162,72 +153,3 @@ function isThin(body: unknown): boolean {
     return [...inside, variants].flat().some((part) => typeof part === 'string') || inside.filter(isObject).some(isThin)
   })
 }
-
-/** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
-export const Product = s.object({
-  code: s.text,
-  name: s.text,
-  /** Null in a long list; the single product has it. */
-  description: s.nullableText,
-  shortDescription: s.textOrEmpty,
-  mainTaxon: s.interned(s.textOrEmpty),
-  taxons: s.interned(s.textsOrEmpty),
-  price: s.amount,
-  /** Cents HT added to the price of a menu that contains it. */
-  supplement: s.amountOrZero,
-  vatRate: s.nullableAmount,
-  serves: s.nullableAmount,
-  pieces: s.nullableAmount,
-  attributes: s.interned(s.textsOrEmpty),
-  allergens: s.interned(s.Allergens),
-  meatOrigins: s.interned(s.textsOrEmpty),
-  leadHours: s.amountOrZero,
-  seasonal: s.flagOrFalse,
-  isAlcohol: s.flagOrFalse,
-  alcoholByVolume: s.nullableAmount,
-  reusablePackaging: s.flagOrFalse,
-  inStock: s.flagOrFalse,
-  onHand: s.nullableAmount,
-  substitutes: s.interned(s.textsOrEmpty),
-  picture: MaybePicture,
-})
-export type Product = s.Infer<typeof Product>
-
-const TRANSLATED = ['name', 'description', 'shortDescription'] as const
-
-export function readProduct(body: unknown, channel: string, base: string): unknown {
-  const product = fieldsOf(body)
-  const variant = fieldsOf(members(product.variants).find(isObject) ?? product.defaultVariantData)
-  const mainTaxon = product.mainTaxon ?? fieldsOf(product.taxons).main
-  return {
-    ...product,
-    ...Object.fromEntries(TRANSLATED.map((field) => [field, translated(product, field)])),
-    mainTaxon: ref(mainTaxon),
-    taxons: taxons(product),
-    price: price(variant, channel) ?? product.price,
-    vatRate: vatRate(product),
-    attributes: refs(members(product.attributes).map((one) => fieldsOf(one).attribute ?? one)),
-    meatOrigins: members(product.meatOrigins).filter(Boolean).map(origin),
-    ...stock({ ...product, ...variant }),
-    substitutes: refs(product.substitutes),
-    picture: picture(members(product.images)[0], base),
-  }
-}
-
-function taxons({ productTaxons, taxons }: ResponseFields): string[] {
-  // The IRI of a product taxon does not contain the code of the taxon.
-  const links = members(productTaxons).filter(isObject)
-  if (links.length) return links.map(({ taxon }) => ref(taxon))
-  return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)
-}
-
-/** Untracked stock never runs out. */
-function stock(variant: ResponseFields): Pick<Product, 'inStock' | 'onHand'> {
-  const onHand = variant.tracked !== false && typeof variant.onHand === 'number' ? variant.onHand : null
-  return { onHand, inStock: variant.inStock !== false && variant.available !== false && onHand !== 0 }
-}
-
-const origin = (value: unknown): string =>
-  isObject(value)
-    ? [value.meat ?? value.name, value.country ?? value.origin].filter(Boolean).join(' : ')
-    : String(value)

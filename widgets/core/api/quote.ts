@@ -1,4 +1,4 @@
-import type { Attribution } from './cart.ts'
+import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './client/http.ts'
 import { fieldsOf, isObject, members, ref, textId, vatRate } from './client/response-fields.ts'
 import * as s from './client/schema.ts'

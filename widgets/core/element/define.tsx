@@ -7,7 +7,6 @@ import { overrideMessages } from '../messages/define.ts'
 import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
 import { kit } from '../ui/styles/kit.styles.ts'
-import { tokens } from '../ui/styles/tokens.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, reflect, type Attribute } from './attributes.ts'
@@ -117,8 +116,7 @@ class WidgetElement extends Base {
     isolateFieldEvents(root)
     preserveTranslations(root)
     this.#hidden = new CSSStyleSheet()
-    const sheets = [tokens, kit, ...(this.#widget.styles ?? [])]
-    root.adoptedStyleSheets = [...sheets.map(({ sheet }) => sheet), this.#hidden]
+    root.adoptedStyleSheets = [...[kit, ...(this.#widget.styles ?? [])].map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('style')) rules.remove()

@@ -1,4 +1,4 @@
-import { fetchQuery } from '../queries/use-query.ts'
+import { fetchQuery } from '../queries/queries.ts'
 import type { Runtime } from '../store/runtime.ts'
 import { json } from '../domain/json.ts'
 

@@ -77,7 +77,7 @@ export function createQueryCache(now: () => Date): QueryCache {
   }
 }
 
-/** Queries whose responses are evicted when the session ends, by their names in use-query.ts. */
+/** Queries whose responses are evicted when the session ends, by their names in queries.ts. */
 const PERSONAL = [
   'profile',
   'addresses',

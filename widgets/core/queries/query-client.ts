@@ -1,5 +1,5 @@
 import type { Deps } from '../store/deps.ts'
-import { fetchQuery, queryKey, type QueryArguments, type QueryName, type QueryData } from './use-query.ts'
+import { fetchQuery, queryKey, type QueryArguments, type QueryName, type QueryData } from './queries.ts'
 
 type Prefix<Name extends QueryName> = readonly [name: Name, ...first: Partial<QueryArguments<Name>>]
 /** The name of a query with its first arguments, or with all of them. */
@@ -7,7 +7,7 @@ type QueryPrefix = { [Name in QueryName]: Prefix<Name> }[QueryName]
 
 export type QueryClient = ReturnType<typeof queryClient>
 
-/** The query cache by query name (use-query.ts), for actions of the store; views use useQuery. */
+/** The query cache by query name (queries.ts), for actions of the store; views use useQuery. */
 export function queryClient(deps: Pick<Deps, 'api' | 'now' | 'queryCache'>) {
   const { queryCache } = deps
 

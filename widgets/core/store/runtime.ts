@@ -5,7 +5,7 @@ import { isValid } from '../domain/customer/session.ts'
 import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
 import { correctBy, createClock, watchExpiry } from './clock.ts'
-import { groupOf, providerOf, readSettings, providerBehind } from './settings.ts'
+import { groupOf, providerOf, readSettings } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
@@ -17,6 +17,7 @@ import type { Action, Deps } from './deps.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
+import { measure } from './measure/measure.ts'
 
 /** One shop of a page. Other versions of the widgets share it: within a major version, members may only be added. */
 export type Runtime = {
@@ -189,17 +190,4 @@ function restoreAll({ store, deps }: Runtime): void {
 async function firstChannel(channel: State['channel'], zipcode: string | undefined): Promise<void> {
   const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
-}
-
-const MEASURED = ['item-added', 'item-removed', 'open-cart', 'navigate', 'slot-chosen', 'order-placed'] as const
-
-/** Listens to the measured events at once; the module that writes them loads lazily. */
-export function measure(shop: { store: StoreApi<State>; deps: Deps }, layer: string): void {
-  const writer = import('./measure/data-layer.ts').then(({ bridge }) => bridge(shop, layer))
-  for (const name of MEASURED)
-    document.addEventListener(`catering:${name}`, (event: CustomEvent) => {
-      if (groupOf(providerBehind(event)) !== shop.deps.group) return
-      // Without the module nothing is measured.
-      writer.then((write) => write(`catering:${name}`, event.detail)).catch(() => undefined)
-    })
 }

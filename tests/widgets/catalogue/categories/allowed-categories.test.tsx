@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../../widgets/catalogue/Catalogue.tsx'
-import type { Taxon } from '../../../../widgets/catalogue/context.ts'
+import type { Taxon } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
 

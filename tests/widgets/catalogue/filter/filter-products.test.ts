@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterOptions, filterProducts } from '../../../../widgets/catalogue/filter/filter-products.ts'
-import type { Attribute, Product } from '../../../../widgets/catalogue/context.ts'
+import type { Attribute, Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 
 const product = (attributes: string[], allergens: string[] = []) => ({ attributes, allergens }) as unknown as Product

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FormulaCard } from '../../../../widgets/catalogue/formula/FormulaCard.tsx'
-import type { Product } from '../../../../widgets/catalogue/context.ts'
+import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { FORMULAS } from '../../../../widgets/core/domain/catalogue/formulas.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'

@@ -4,7 +4,7 @@ import {
   rowsInViewport,
   nextRowsToRender,
   type RowHeights,
-} from '../../../../widgets/catalogue/list/virtual-grid.ts'
+} from '../../../../widgets/catalogue/list/virtual-rows.ts'
 
 const rows = (measured: [number, number][] = []): RowHeights => ({
   columns: 3,

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Product } from '../../../../widgets/catalogue/context.ts'
+import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { missing, offline } from '../../../support/fake-shop/failures.ts'

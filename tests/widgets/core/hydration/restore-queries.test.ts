@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashResponses, restoreQueries } from '../../../../widgets/core/hydration/restore-queries.ts'
-import { queryKey } from '../../../../widgets/core/queries/use-query.ts'
+import { queryKey } from '../../../../widgets/core/queries/queries.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'
 import { openPage } from '../../../support/fake-shop/page.ts'

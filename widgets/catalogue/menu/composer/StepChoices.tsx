@@ -12,7 +12,7 @@ import { catalogueMessages } from '../../../core/messages/catalogue.ts'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 import { cardBadges } from '../../card/DietaryBadges.tsx'
-import type { Attribute, Product } from '../../context.ts'
+import type { Attribute, Product } from '../../catalogue-types.ts'
 
 const titles: Readonly<Record<string, string>> = messages.groups
 

@@ -7,14 +7,13 @@ import {
   nextMissing,
   type MenuChoice,
   type MenuPart,
-  type MenuKind,
 } from '../../../core/domain/catalogue/menu.ts'
-import { useActions, useChannelCode } from '../../../core/store/hooks.ts'
+import { useActions } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
-import type { Product } from '../../context.ts'
+import type { Product } from '../../catalogue-types.ts'
 import { menuErrors, NO_ERRORS, menuSession, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'
-import { useQuery } from '../../../core/queries/use-query.ts'
+import { useGroups } from './use-groups.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {
@@ -181,37 +180,3 @@ export const questionOf = (kind: MenuOffer['kind'], part: MenuPart): string =>
 
 const isComplete = (choice: Partial<MenuChoice>): choice is MenuChoice =>
   Boolean(choice.mainCourse && choice.drink && choice.dessert)
-
-/** The choices of a part, without alcohol (§7), null until all are read. All groups are read at once, so that no step loads later. */
-export function useGroups(kind: MenuKind) {
-  const { parts } = MENU_KINDS[kind]
-  const needed = parts.flatMap(({ groups }) => groups)
-  const queries: Record<string, ReturnType<typeof useGroup>> = {
-    sandwichs: useGroup('sandwichs', needed),
-    salades: useGroup('salades', needed),
-    'plats-chauds': useGroup('plats-chauds', needed),
-    'les-ptites-salades': useGroup('les-ptites-salades', needed),
-    desserts: useGroup('desserts', needed),
-    'boissons-individuelles': useGroup('boissons-individuelles', needed),
-  }
-  return (step: MenuPart) => {
-    const codes = parts.find(({ part }) => part === step)?.groups ?? []
-    const reads = codes.flatMap((code) => {
-      const query = queries[code]
-      return query ? [{ code, ...query }] : []
-    })
-    const groups = reads.flatMap(({ code, data }) =>
-      data ? [{ code, products: data.filter(({ isAlcohol }) => !isAlcohol) }] : [],
-    )
-    return {
-      groups: groups.length === reads.length ? groups : null,
-      failed: reads.some(({ status }) => status === 'failed'),
-      reload: () => reads.forEach(({ reload }) => reload()),
-    }
-  }
-}
-
-function useGroup(group: string, needed: readonly string[]) {
-  const channel = useChannelCode()
-  return useQuery('products', needed.includes(group) ? { channel, group } : null)
-}

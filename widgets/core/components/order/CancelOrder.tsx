@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions } from '../../store/hooks.ts'
 import { longInstant } from '../../domain/time/paris-time.ts'
-import type { QueryData } from '../../queries/use-query.ts'
+import type { QueryData } from '../../queries/queries.ts'
 import { cancellingMessages as messages } from '../../messages/order.ts'
 import { Button, type ButtonProps } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../confirm/Confirm.tsx'

@@ -4,7 +4,7 @@ import { greenActionsMessages as messages, greenActionsLine } from '../../messag
 import { Switch } from '../../ui/field/choices.tsx'
 import { switches } from '../../ui/field/choice.styles.ts'
 import { stylesRef } from '../../ui/styles/css.ts'
-import type { QueryData } from '../../queries/use-query.ts'
+import type { QueryData } from '../../queries/queries.ts'
 import { useNowUntil } from '../use-now.ts'
 
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]

@@ -11,7 +11,8 @@ import {
   type ReorderChoice,
 } from '../../domain/order/reorder-choices.ts'
 import { useSelector } from '../../store/hooks.ts'
-import type { CartSlice, OrdersSlice } from '../../store/state.ts'
+import type { OrdersSlice } from '../../store/state.ts'
+import type { CartSlice } from '../../store/slices/cart-state.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'

@@ -3,7 +3,7 @@ import type { CartItem } from '../../api/api.ts'
 import { globalOf } from '../globals.ts'
 import type { WidgetEvents } from '../events.ts'
 import { whenActivated } from '../fetcher.ts'
-import { queryKey, type QueryData } from '../../queries/use-query.ts'
+import { queryKey, type QueryData } from '../../queries/queries.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 

@@ -5,7 +5,8 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { formsMessages } from '../../messages/channel.ts'
 import { referenceMessages } from '../../messages/order-fields.ts'
 import { slotOf } from '../chosen-slot.ts'
-import type { AddressDraft, CartSlice } from '../state.ts'
+import type { AddressDraft } from '../state.ts'
+import type { CartSlice } from './cart-state.ts'
 
 const noteLines = (facts: readonly (readonly [label: string, value: string | undefined])[]): string[] =>
   facts.flatMap(([label, value]) => (value ? [`${label} : ${value}`] : []))

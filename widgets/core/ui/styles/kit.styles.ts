@@ -1,9 +1,11 @@
 import { buttons } from '../button/button.styles.ts'
 import { css } from './css.ts'
 import { feedback } from '../feedback/feedback.styles.ts'
+import { tokens } from './tokens.styles.ts'
 
-/** The styles of every widget, adopted after the tokens: resets of inherited properties, elements inside the root, text classes, components. */
+/** The styles of every widget: tokens, resets of inherited properties and of elements, text classes, components. */
 export const kit = css`
+  ${tokens}
   /* A page rule for every element (* { letter-spacing: … }) matches the tag itself, and overrides :host rules that are not important. */
   :host {
     display: block;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
 import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/MenuCard.tsx'
-import type { Product } from '../../../../../widgets/catalogue/context.ts'
+import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
 import { settled } from '../../../../support/fake-shop/page.ts'

@@ -1,0 +1,5 @@
+import type { QueryData } from '../core/queries/queries.ts'
+
+export type Taxon = QueryData<'taxons'>[number]
+export type Product = QueryData<'products'>[number]
+export type Attribute = QueryData<'attributes'>[number]

@@ -1,0 +1,51 @@
+import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/regions.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
+import { withDistricts } from '../core/domain/delivery/postal-code.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
+
+export type ChannelPlace = { zipcode: string; channel: Channel }
+
+export type ChannelFilter = { search: string; region: RegionCode | '' }
+
+/** The enabled channels, by the region of their address, else of their first postal code. */
+export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] {
+  const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
+  return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
+}
+
+/** The channels whose postal codes start with the typed digits, or whose name, city, region, towns or postal codes match the terms. */
+export function searchChannels(
+  regions: readonly Region<ChannelPlace>[],
+  { search, region }: ChannelFilter,
+): Region<ChannelPlace>[] {
+  const matches = searchPredicate(regions, search)
+  return regions
+    .filter(({ code }) => !region || code === region)
+    .map((group) => ({ ...group, places: group.places.filter(({ channel }) => matches(channel, group.name)) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function searchPredicate(
+  regions: readonly Region<ChannelPlace>[],
+  search: string,
+): (channel: Channel, region: string) => boolean {
+  const digits = digitsOf(search)
+  if (digits) return ({ zipcodes }) => zipcodes.some((zipcode) => zipcode.startsWith(digits))
+  const terms = searchTerms(withDistricts(search))
+  // Punctuation alone, or another script, matches nothing.
+  if (search.trim() && terms.length === 0) return () => false
+  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexOf(channel, name)))
+  const correctedTerms = corrected(terms, index)
+  return (channel, region) => hasTerms(indexOf(channel, region), correctedTerms)
+}
+
+const indexOf = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
+  indexTokens(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
+
+/** The digits of a typed postal code; empty for a search by name or town. */
+export function digitsOf(search: string): string {
+  const digits = withoutSpaces(search)
+  return /^\d+$/.test(digits) ? digits : ''
+}

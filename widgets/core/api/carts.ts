@@ -1,0 +1,53 @@
+import type { MenuChoice } from '../domain/catalogue/menu.ts'
+import { ApiError } from './client/error.ts'
+import { Cart, readCart } from './cart.ts'
+import { nothing, type Http } from './client/http.ts'
+import { prepared } from './client/schema.ts'
+
+/** The product codes in a composed menu; only the complete menu has a salad (D8). */
+export type MenuParts = MenuChoice
+/** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
+export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
+
+/** Origin of a cart: the code of a `partner`, and the campaign parameters of the page URL (`utm_source` …). Other backends ignore it. */
+export type Attribution = Record<string, string>
+
+/** Cart calls (contract 1.2 to 1.5): every write returns the whole cart. */
+export function cartsApi(http: Http) {
+  const cart = prepared((body) => readCart(body, http.base), Cart)
+  const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) => {
+    const read = await http(cart, path(token, rest), { method, body })
+    if (!read.messages.length) return read
+    return import('../domain/backend-messages.ts').then(
+      (file) => ({ ...read, messages: file.inFrench(read.messages) }),
+      () => read,
+    )
+  }
+
+  return {
+    /** Creates an empty cart. Rejects one of another channel: stock Sylius chooses the channel by host name. */
+    create: async (channel: string, attribution?: Attribution) => {
+      const created = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
+      if (created.channel && created.channel !== channel)
+        throw new ApiError('refused', { codes: { channel: ['other_channel'] } })
+      return created
+    },
+    read: (token: string) => call('GET', token),
+    /** Assigns an anonymous cart to the signed-in customer (contract 1.6). */
+    adopt: (token: string) => call('PUT', token, '/customer'),
+    drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
+    addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
+    changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
+    removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
+    setCoupon: (token: string, coupon: string, channel: string) =>
+      call('PUT', token, `/coupon?channel=${encodeURIComponent(channel)}`, { coupon }),
+    removeCoupon: (token: string) => call('DELETE', token, '/coupon'),
+    /** Sends the day `YYYY-MM-DD`, the slot's value and the notes (G4). */
+    setDelivery: (token: string, deliveryDate: string, deliveryWindow: string, notes: string) =>
+      http(nothing, 'api/v2/shop/checkout/delivery-time', {
+        method: 'POST',
+        body: { orderToken: token, deliveryDate, deliveryWindow, notes },
+      }),
+  }
+}
