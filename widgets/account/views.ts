@@ -15,9 +15,8 @@ export type View = (typeof views)[number]
 export type AuthView = 'sign-in' | 'sign-up' | 'forgotten-password'
 
 /** The views for visitors who are not signed in. */
-export function isAuthView(view: View): view is AuthView {
-  return view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
-}
+export const isAuthView = (view: View): view is AuthView =>
+  view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
 
 /** The view that is shown (H4). The forgotten password is shown to visitors and customers, because its emailed link works for both. */
 export function shownView(requested: View, signedIn: boolean): View {

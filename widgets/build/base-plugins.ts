@@ -60,26 +60,21 @@ export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
 const FROM_SET = /Array\.from\(([\w.]+(?:\.keys\(\))?)\)/g
 const IN_TABLE = /for \(const key in (table|computes|shape)\)/g
 
-/**
- * zod stores its settings on the global object, shared with a zod of the page: here they are local to the module. It also iterates with
- * `for … in`, which includes properties that a page has added to Object.prototype, and converts sets with Array.from.
- */
-export function isolateZod(): Plugin {
-  return {
-    name: 'isolate-zod',
-    transform(code, id) {
-      if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
-        return {
-          code: code
-            .replaceAll(IN_TABLE, 'for (const key of Object.getOwnPropertyNames($1))')
-            .replaceAll(FROM_SET, '[...$1]'),
-          map: null,
-        }
-      if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
-      return { code: `const own = {};${code.replaceAll('globalThis', 'own')}`, map: null }
-    },
-  }
-}
+/** Makes the settings of zod local to the module, and its iteration independent of Object.prototype and Array.from of the page. */
+export const isolateZod = (): Plugin => ({
+  name: 'isolate-zod',
+  transform(code, id) {
+    if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
+      return {
+        code: code
+          .replaceAll(IN_TABLE, 'for (const key of Object.getOwnPropertyNames($1))')
+          .replaceAll(FROM_SET, '[...$1]'),
+        map: null,
+      }
+    if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
+    return { code: `const own = {};${code.replaceAll('globalThis', 'own')}`, map: null }
+  },
+})
 
 const ID = '\0react-for-react-shadow'
 const CODE = `
@@ -90,10 +85,7 @@ const renderToString = undefined
 export { React as default, renderToString }
 `
 
-/**
- * react-shadow imports the default export of React, which keeps all of compat (1.5 kB in the core), and the server renderer (3.3 kB), which
- * only its `ssr` property calls. It uses two members of the former and no caller sets the latter.
- */
+/** The two members of React that react-shadow uses: its imports keep all of compat (1.5 kB in the core) and the server renderer (3.3 kB). */
 export const reactShadow = (): Plugin => ({
   name: 'react-shadow',
   resolveId: (source, importer) =>

@@ -8,18 +8,16 @@ import { tagOf } from './chunks.ts'
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
 /** Writes manifest.json, which lists the files of each widget, and build-id last, whose date marks the build as complete. */
-export function manifest(): Plugin {
-  return {
-    name: 'manifest',
-    generateBundle(_, bundle) {
-      const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const chunks = chunksOf(bundle)
-      write('manifest.json', JSON.stringify(manifestOf(chunks), null, 2))
-      for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
-      write('build-id', idOf(bundle))
-    },
-  }
-}
+export const manifest = (): Plugin => ({
+  name: 'manifest',
+  generateBundle(_, bundle) {
+    const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+    const chunks = chunksOf(bundle)
+    write('manifest.json', JSON.stringify(manifestOf(chunks), null, 2))
+    for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
+    write('build-id', idOf(bundle))
+  },
+})
 
 /** By tag: the file of its element, then what that file imports. */
 export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
@@ -105,20 +103,15 @@ export function shortName(file: string): string {
   return name
 }
 
-/**
- * Fills PRELOADS in the loader and in the cart drawer's loader: by entry, the chunks that it imports, so that all load at the same time. In
- * renderChunk, file names have placeholders in place of their hashes, so that the hash of a chunk follows from the names in it.
- */
-export function preloads(): Plugin {
-  return {
-    name: 'preloads',
-    renderChunk(code, { fileName }, _, { chunks }) {
-      if (!/\bPRELOADS\b/.test(code)) return null
-      const map = fileName === 'embed.js' ? ofTags(chunks) : ofDrawer(chunks, fileName)
-      return { code: code.replace(/\bPRELOADS\b/, JSON.stringify(map)), map: null }
-    },
-  }
-}
+/** Fills PRELOADS: by entry, the chunks that it imports. In renderChunk, file names have placeholders in place of their hashes. */
+export const preloads = (): Plugin => ({
+  name: 'preloads',
+  renderChunk(code, { fileName }, _, { chunks }) {
+    if (!/\bPRELOADS\b/.test(code)) return null
+    const map = fileName === 'embed.js' ? ofTags(chunks) : ofDrawer(chunks, fileName)
+    return { code: code.replace(/\bPRELOADS\b/, JSON.stringify(map)), map: null }
+  },
+})
 
 type PreloadMap = Readonly<Record<string, readonly string[]>>
 

@@ -61,9 +61,8 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
   )
 }
 
-function announcement({ items, totalExclTax }: Cart): string {
-  return messages.updated(messages.items(itemCount(items)), price(totalExclTax))
-}
+const announcement = ({ items, totalExclTax }: Cart): string =>
+  messages.updated(messages.items(itemCount(items)), price(totalExclTax))
 
 /** How much is missing to the minimum (F4), then to free delivery. */
 function CartThresholds({ cart }: { cart: Cart }) {

@@ -20,10 +20,7 @@ export function useDeliveryChannel(): { channel: Channel; zipcode: string | null
 const loadSlotCutoff = () =>
   Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery/delivery.ts')]).then(([file]) => file)
 
-/**
- * Blank text while the cut-off loads, with the same number of lines as most messages, so that the layout does not shift. En spaces have the
- * same width in every font; the no-break space before each pair keeps it from hanging at the end of a line.
- */
+/** Blank text of as many lines as most messages, so that the layout does not shift; no-break spaces keep pairs from hanging. */
 const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
 
 /** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */

@@ -1,5 +1,5 @@
 import type { WidgetEvents } from '../core/store/events.ts'
-import type { EventName } from './tags.ts'
+import type { EventName } from './shape.ts'
 
 /** The names of the members of every type of a union. */
 type Members<Shape> = Shape extends unknown ? keyof Shape & string : never

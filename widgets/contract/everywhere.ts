@@ -1,4 +1,4 @@
-import type { EventName, Field, Named } from './tags.ts'
+import type { EventName, Field, Named } from './shape.ts'
 
 type Shared = { attributes: Readonly<Record<string, Field>>; events: readonly EventName[]; slots: Named }
 

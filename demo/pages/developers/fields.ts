@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
-import type { Kind } from '../../../widgets/contract/tags.ts'
+import type { Kind } from '../../../widgets/contract/shape.ts'
 import type { Menu } from './menu.ts'
 import { messages } from './messages.ts'
 

@@ -82,13 +82,9 @@ const linesOf = (address: BookAddress): string =>
     .filter(Boolean)
     .join('\n')
 
-export function nameOf(address: BookAddress): string {
-  return address.company || personOf(address)
-}
+export const nameOf = (address: BookAddress): string => address.company || personOf(address)
 
-function personOf({ firstName, lastName }: BookAddress): string {
-  return `${firstName} ${lastName}`.trim()
-}
+const personOf = ({ firstName, lastName }: BookAddress): string => `${firstName} ${lastName}`.trim()
 
 type DefaultButtonsProps = {
   address: BookAddress

@@ -8,7 +8,8 @@ export const listStyles = css`
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
   }
-  .history-list ul {
+  .history-list ul,
+  .history-month {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
@@ -79,11 +80,6 @@ export const listStyles = css`
   }
   .history-wait {
     display: grid;
-    gap: 12px;
-  }
-  .history-month {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .history-month-head {

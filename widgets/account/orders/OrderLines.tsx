@@ -24,9 +24,8 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function allergensOf(codes: readonly string[]): string {
-  return codes.length > 0 ? messages.contains(codes.map(allergenName).join(', ')) : messages.noAllergens
-}
+const allergensOf = (codes: readonly string[]): string =>
+  codes.length > 0 ? messages.contains(codes.map(allergenName).join(', ')) : messages.noAllergens
 
 type BillLine = { quantity: number; name: string; details?: readonly string[]; unitPrice: Cents; total: Cents }
 

@@ -49,7 +49,7 @@ export function Budget({ cart }: { cart: Cart }) {
   )
 }
 
-/** An invalid number as typed, kept while the drawer is closed, until another view has stored another number. */
+/** An invalid number as typed, which outlives a closed drawer, until another view stores another number. */
 let lastInvalid: { typed: string; stored: number | null } | null = null
 
 function Guests() {

@@ -32,6 +32,5 @@ function useAfterPaint<Value>(value: Value): Value {
   return painted
 }
 
-function toggled(codes: readonly string[], code: string): readonly string[] {
-  return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
-}
+const toggled = (codes: readonly string[], code: string): readonly string[] =>
+  codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]

@@ -112,18 +112,17 @@ export type FormulaLine = {
 }
 
 /** The lines that a formula, ordered `times` times, adds to the cart of this channel. */
-export function formulaLines(
+export const formulaLines = (
   { components }: Formula,
   times: number,
   products: readonly Product[],
   availabilityOf: (product: Product) => Availability,
-): FormulaLine[] {
-  return components.map(({ product: code, quantity: perFormula }) => {
+): FormulaLine[] =>
+  components.map(({ product: code, quantity: perFormula }) => {
     const product = products.find((other) => other.code === code) ?? null
     const quantity = perFormula * times
     return { code, quantity, product, unavailable: unavailability(product, quantity, availabilityOf) }
   })
-}
 
 function unavailability(
   product: Product | null,

@@ -33,10 +33,7 @@ const withoutHeights = ({ width, rows }: Measures): Measures => ({ width, rows: 
 /** The estimated row height of the last measured grid, for a grid of the same width that has no card yet. */
 let latest = { width: 0, estimated: 0 }
 
-/**
- * Renders only the visible rows of a grid: calls `show` with the rows to render after scrolling, resizing, focus, printing and a search in
- * the page. Cards have their position in aria-posinset. The focused row and the rows beside it stay rendered wherever the page scrolls.
- */
+/** Renders only the visible rows of a grid, and the focused one: calls `show` after scrolling, resizing, focus, printing and a search. */
 export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void): VirtualGrid {
   let codes: readonly string[] = []
   let measures = unmeasured()

@@ -48,12 +48,11 @@ export function Extra({ code }: { code: string }) {
   )
 }
 
-function offersOf(products: readonly Product[], category: string): MenuOffer[] {
-  return menusFor(category).flatMap((kind) => {
+const offersOf = (products: readonly Product[], category: string): MenuOffer[] =>
+  menusFor(category).flatMap((kind) => {
     const menu = products.find(({ code }) => code === MENU_KINDS[kind].productCode)
     return menu ? [{ kind, menu }] : []
   })
-}
 
 /** A closed dialog stays mounted until the next one, which has another `key`, as it restores focus. */
 type OpenComposer = { offer: MenuOffer; errors: MenuErrors; open: boolean; key: number }

@@ -116,11 +116,7 @@ export function useSearchResults(channel: string, search: string, filters: reado
 
 const index = new WeakMap<Product, readonly string[]>()
 
-/**
- * The products whose name, descriptions, categories or attributes match every word of a search; all products for an empty search.
- * When nothing matches, one letter of a word may be wrong, unless the server has found other products.
- * A long list has no descriptions, so a product without one also matches when its code is in `serverCodes`, the results of the server.
- */
+/** The products that match every word; if none does, one letter may be wrong. `serverCodes` stand for descriptions that a long list lacks. */
 export function searchProducts(products: readonly Product[], search: string, serverCodes = NO_CODES) {
   const terms = searchTerms(search)
   if (search.trim() && terms.length === 0) return []

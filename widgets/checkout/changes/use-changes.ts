@@ -24,9 +24,8 @@ export type Change =
   | { kind: 'message'; text: string }
 
 /** The prices seen before, with the present price of new lines. */
-export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices {
-  return Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
-}
+export const withNewLines = ({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices =>
+  Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
 
 /** All that must be accepted or fixed before the order: the server's messages first, then prices, then the minimum. */
 export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | null): Change[] {

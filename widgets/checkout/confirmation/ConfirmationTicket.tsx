@@ -126,13 +126,9 @@ export function calendarFile({ id, title, place, day, window, now }: CalendarEve
   return lines.map(folded).join('\r\n') + '\r\n'
 }
 
-function utc(instant: Date): string {
-  return instant.toISOString().replace(/[-:]|\.\d+/g, '')
-}
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
 
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
-}
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
 const MOST_OCTETS = 75

@@ -122,12 +122,10 @@ export function isServed(zipcodes: readonly string[], postcode: string): boolean
 }
 
 /** The delivery addresses and the billing addresses of the book, in its order: newest first (§3). */
-export function booksOf(addresses: readonly Address[]) {
-  return {
-    shipping: addresses.filter(({ billing }) => !billing),
-    billing: addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling),
-  }
-}
+export const booksOf = (addresses: readonly Address[]) => ({
+  shipping: addresses.filter(({ billing }) => !billing),
+  billing: addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling),
+})
 
 /** The choice when the step opens: the address selected before, else the cart's, else the default or the newest that can be delivered. */
 export function firstChoice(
@@ -150,9 +148,7 @@ export function proposedBilling(book: readonly Address[], delivery: Address | nu
 }
 
 /** Whether company, street, postal code and city are the same; capitals do not matter. */
-export function isSamePlace(one: PlaceOf, other: PlaceOf): boolean {
-  return placeKey(one) === placeKey(other)
-}
+export const isSamePlace = (one: PlaceOf, other: PlaceOf): boolean => placeKey(one) === placeKey(other)
 
 /** The rules of the form of this step, which depend on the chosen addresses. */
 export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
@@ -186,6 +182,5 @@ function prefixed<Rule>(rules: Record<string, Rule>): Record<string, Rule> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [`billing.${name}`, rule]))
 }
 
-function placeKey({ company, street, postcode, city }: PlaceOf): string {
-  return [company, street, postcode, city].map((part) => part.trim().toLocaleLowerCase('fr')).join('|')
-}
+const placeKey = ({ company, street, postcode, city }: PlaceOf): string =>
+  [company, street, postcode, city].map((part) => part.trim().toLocaleLowerCase('fr')).join('|')

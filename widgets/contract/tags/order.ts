@@ -1,6 +1,6 @@
 import { tabs, views } from '../../account/views.ts'
 import { statement } from '../messages.ts'
-import type { Tag } from '../tags.ts'
+import type { Tag } from '../shape.ts'
 import { kitTokens } from '../tokens.ts'
 
 /** The tags of an order and of its customer. */

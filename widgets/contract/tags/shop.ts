@@ -1,5 +1,5 @@
 import { statement } from '../messages.ts'
-import type { Tag } from '../tags.ts'
+import type { Tag } from '../shape.ts'
 import { kitTokens } from '../tokens.ts'
 
 /** The tags of the shop: the place, the menu, and its cards on their own. */

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
 import { commonMessages } from '../messages/common.ts'
-import { CanceledError } from './events.ts'
+import { CanceledError } from './cancelable-events.ts'
 import { failureMessage } from '../domain/failure.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'

@@ -50,10 +50,7 @@ export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(tex
 /** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
-/**
- * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
- * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
- */
+/** Settings: attributes of `<catering-shop>`, then of a script tag, then `cateringConfig`. Throws with instructions without apiBaseUrl. */
 export function readSettings(shop: Element | null = null): Settings {
   const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
   const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])

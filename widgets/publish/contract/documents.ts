@@ -16,7 +16,8 @@ import {
   typeOf,
   eventNames,
 } from './names.ts'
-import type { Tag, TagName } from '../../contract/tags.ts'
+import type { TagName } from '../../contract/tags.ts'
+import type { Tag } from '../../contract/shape.ts'
 import {
   attributeTable,
   code,

@@ -1,5 +1,5 @@
 import { provider } from '../../contract/everywhere.ts'
-import type { Kind } from '../../contract/tags.ts'
+import type { Kind } from '../../contract/shape.ts'
 import {
   detailType,
   eventNames,

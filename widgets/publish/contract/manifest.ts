@@ -1,5 +1,6 @@
 import { events } from '../../contract/events.ts'
-import type { Named, Tag, TagName } from '../../contract/tags.ts'
+import type { TagName } from '../../contract/tags.ts'
+import type { Named, Tag } from '../../contract/shape.ts'
 import { tokens } from '../../contract/tokens.ts'
 import {
   allTags,

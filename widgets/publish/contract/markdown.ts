@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { events } from '../../contract/events.ts'
-import type { EventName, Kind, Named, Tag } from '../../contract/tags.ts'
+import type { EventName, Kind, Named, Tag } from '../../contract/shape.ts'
 import { storage } from '../../contract/storage.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { root } from '../root.ts'

@@ -1,7 +1,8 @@
 import { reactView, everywhere, provider } from '../../contract/everywhere.ts'
 import { events } from '../../contract/events.ts'
 import { settings } from '../../contract/settings.ts'
-import { tags, type EventName, type Field, type Kind, type Named, type Tag, type TagName } from '../../contract/tags.ts'
+import { tags, type TagName } from '../../contract/tags.ts'
+import { type EventName, type Field, type Kind, type Named, type Tag } from '../../contract/shape.ts'
 import { attributeName } from '../../core/element/attributes.ts'
 
 /** Every tag of the contract, with its name. */

@@ -106,9 +106,8 @@ function useProposal(order: string, onRead: (proposal: Proposal) => void, onFail
 }
 
 /** True when no choice is needed: the same products at the same prices, and an empty cart. */
-function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean {
-  return isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
-}
+const isPlain = ({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean =>
+  isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
 
 const doneMessage = (slot: CartSlice['slot']): string =>
   slot ? messages.doneFor(longDay(slot.day), slot.window) : messages.done

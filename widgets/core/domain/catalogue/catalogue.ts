@@ -31,20 +31,15 @@ const PRICE_TIERS = new Map<string, 1 | 2 | 3 | 4>([
 export const priceTier = (code: string): 1 | 2 | 3 | 4 | null => PRICE_TIERS.get(code) ?? null
 
 /** Only les-authentiques shows the French flag (§2). */
-export function hasFrenchFlag(code: string): boolean {
-  return code === 'les-authentiques'
-}
+export const hasFrenchFlag = (code: string): boolean => code === 'les-authentiques'
 
 /** The three fixed formulas for 10 to 15 people (§2): little Vienna, gourmet break, coffee break. */
 export const FORMULA_CODES = ['petite-vienne', 'pause-gourmande', 'pause-cafe'] as const
 export type FormulaCode = (typeof FORMULA_CODES)[number]
 
 /** The last part of a slug: 'petit-dejeuner/viennoiseries' → 'viennoiseries'. */
-export function lastSegment(slug: string): string {
-  return slug.split('/').filter(Boolean).at(-1) ?? ''
-}
+export const lastSegment = (slug: string): string => slug.split('/').filter(Boolean).at(-1) ?? ''
 
 /** The excluded allergens that a recipe may contain, in the order of `excluded`; all when its allergens are unknown. */
-export function excludedAllergensIn(allergens: readonly string[], excluded: readonly string[]): readonly string[] {
-  return allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))
-}
+export const excludedAllergensIn = (allergens: readonly string[], excluded: readonly string[]): readonly string[] =>
+  allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))

@@ -5,12 +5,10 @@ export function genderOf(civility: string | null | undefined): 'f' | 'm' {
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
 /** The default of some addresses, or the first where none is; undefined without any. */
-export function defaultOf<Entry extends Record<AddressUse, boolean | null>>(
+export const defaultOf = <Entry extends Record<AddressUse, boolean | null>>(
   addresses: readonly Entry[],
   use: AddressUse,
-): Entry | undefined {
-  return addresses.find((address) => address[use]) ?? addresses[0]
-}
+): Entry | undefined => addresses.find((address) => address[use]) ?? addresses[0]
 
 /** An address book, newest first (§3); entries of the same instant or without a date by id, the highest first. */
 export function newestFirst<Entry extends { id: number | null; createdAt: string }>(
@@ -28,6 +26,5 @@ export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date
 }
 
 /** '09/2028' */
-export function formatExpiry({ expirationMonth, expirationYear }: Expiry): string {
-  return `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`
-}
+export const formatExpiry = ({ expirationMonth, expirationYear }: Expiry): string =>
+  `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`

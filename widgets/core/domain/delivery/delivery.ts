@@ -7,12 +7,10 @@ import type { DeliveryTerms } from './channel.ts'
 /** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
-export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
-  return {
-    leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
-    hasAlcohol: items.some(({ product }) => product.isAlcohol),
-  }
-}
+export const loadOf = (items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load => ({
+  leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
+  hasAlcohol: items.some(({ product }) => product.isAlcohol),
+})
 
 export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
@@ -89,6 +87,5 @@ function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   return null
 }
 
-function deliversAlcohol(terms: DeliveryTerms, slot: Slot): boolean {
-  return terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR
-}
+const deliversAlcohol = (terms: DeliveryTerms, slot: Slot): boolean =>
+  terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR

@@ -44,9 +44,8 @@ export function itemCount(items: readonly { quantity: number }[]): number {
 }
 
 /** Cost per person in cents, rounded to the cent; null without guests. */
-export function perPerson(total: Cents, guests: number): Cents | null {
-  return guests > 0 ? Math.round(total / guests) : null
-}
+export const perPerson = (total: Cents, guests: number): Cents | null =>
+  guests > 0 ? Math.round(total / guests) : null
 
 type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
 

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../store/runtime.ts'
 import type { Override, ShopActions, Interceptor } from './catering.ts'
 import { reduce } from '../../domain/json.ts'
-import { CanceledError } from '../../store/events.ts'
+import { CanceledError } from '../../store/cancelable-events.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
 import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api.ts'
-import { emitCancelable } from '../events.ts'
+import { emitCancelable } from '../cancelable-events.ts'
 import type { ChannelSlice, SliceContext } from '../state.ts'
 
 export function channelSlice({ get, patch, api, emit, home }: SliceContext<'channel'>): ChannelSlice {

@@ -5,7 +5,7 @@ import { unstoredAccess, unstored } from './unstored.ts'
 import { parseEuros } from '../../domain/order/budget.ts'
 import { mapFields, references } from '../../domain/order/order-fields.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { runCancelable } from '../events.ts'
+import { runCancelable } from '../cancelable-events.ts'
 import { createDraft, type Draft } from '../storage/checkout-draft.ts'
 
 export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutSlice, 'placed'> {

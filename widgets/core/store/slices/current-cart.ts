@@ -5,7 +5,7 @@ import { commonMessages } from '../../messages/common.ts'
 import { attribution } from './preferences.ts'
 import type { CartWrites } from './cart-writes.ts'
 import type { SliceContext } from '../state.ts'
-import { runCancelable } from '../events.ts'
+import { runCancelable } from '../cancelable-events.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { idempotencyKey } from '../idempotency-keys.ts'
 

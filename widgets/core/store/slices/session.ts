@@ -1,6 +1,6 @@
 import { hasCart } from '../../domain/order/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { emitCancelable } from '../events.ts'
+import { emitCancelable } from '../cancelable-events.ts'
 import { isPersonal } from '../../queries/query-cache.ts'
 import { lazyMethods } from '../../api/client/lazy-module.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'

@@ -80,10 +80,5 @@ export const slots = css`
     .slot {
       border: 1px solid;
     }
-    .slot:has(:checked) {
-      forced-color-adjust: none;
-      background: SelectedItem;
-      color: SelectedItemText;
-    }
   }
 `
