@@ -96,7 +96,6 @@ function CartThresholds({ cart }: { cart: Cart }) {
   )
 }
 
-/** The amounts that the server computed: before tax, VAT by rate, with tax. */
 export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
   const chosen = useSelector(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose

@@ -22,7 +22,6 @@ const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
 const NO_FILTER: ChannelFilter = { search: '', region: '' }
 
-/** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
   const channels = useQuery('channels')
   const [filter, setFilter] = useState(NO_FILTER)

@@ -30,7 +30,6 @@ type Slot = { deliveryDate: string | null; deliveryWindow: string | null }
 export const hasSlot = ({ deliveryDate, deliveryWindow }: Slot): boolean =>
   deliveryDate !== null && deliveryWindow !== null
 
-/** The steps with a form, in order. */
 export const STEPS = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 

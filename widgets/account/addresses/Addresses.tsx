@@ -20,7 +20,6 @@ const { removeTitle, removeText, removed } = messages
 
 const SKELETONS = Array(3).fill({ height: '200px' })
 
-/** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */

@@ -56,7 +56,6 @@ export type Step = {
   isEnd?: boolean
 }
 
-/** Steps in their order; those done are ticked. */
 export function Steps({ label, steps: listed }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label={label}>

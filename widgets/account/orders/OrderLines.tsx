@@ -41,7 +41,6 @@ type BillPartProps = {
   children?: ReactNode
 }
 
-/** Line items with their unit prices, then the totals. */
 export function BillPart({ title, lines, bill, isTaxed, children }: BillPartProps) {
   return (
     <section className="order-part">

@@ -91,7 +91,6 @@ function NoOrders({ filter, onClear, emit }: { filter: ListFilter; onClear(): vo
 
 type Order = QueryData<'orders'>['orders'][number]
 
-/** An order in the list: a table row on a wide screen, a card on a narrow one. */
 export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
   const { number, contents, itemsCount, purchaseOrder, destination } = order
   const rest = itemsCount - itemCount(contents)

@@ -50,7 +50,6 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   )
 }
 
-/** The request as the customer wrote it. */
 function QuoteFacts({ details }: { details: QuoteDetails }) {
   const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = details
   const { data: channel } = useQuery('channel', quote.channel || null)
@@ -160,7 +159,6 @@ function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
   )
 }
 
-/** The confirmation before a quote is declined, which cannot be undone. */
 function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
   const { orders, alerts } = useActions()
   return (

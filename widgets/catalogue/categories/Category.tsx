@@ -25,7 +25,6 @@ type CategoryProps = ListAttributes & {
   tree: readonly Taxon[]
   /** The code or slug of the subcategory that the page requests. */
   requested: string | null
-  /** Shown when the category has no products. */
   empty: ReactNode
   /** Shown when `requested` is an unknown code. */
   unknown: ReactNode

@@ -89,7 +89,6 @@ type Virtualization = typeof virtualGrid | 'loading' | null
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** How many images load immediately. */
   eager: number
   virtualization: Virtualization
   initialCards: number

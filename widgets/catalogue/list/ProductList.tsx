@@ -33,7 +33,6 @@ type ListProps = {
 
 type ProductListProps = ListProps & {
   query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
-  /** Shown when the list is empty. */
   empty: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { type RowHeights, type RowSegment, rowsInViewport, nextRowsToRender, row
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
 const MARGIN = 200
 
-/** How many cards are rendered in one frame. */
 const CARDS_PER_FRAME = 1
 
 /** What a grid renders, for a list that begins with `first` and has `count` products or more; `names` adds the names of the others. */

@@ -37,13 +37,11 @@ export function OfferSkeletons({ count, ...list }: { count: number; className: s
   )
 }
 
-/** A menu as this channel sells it. */
 export type MenuOffer = { kind: MenuKind; menu: Product }
 
 type MenuCardProps = {
   offer: MenuOffer
   loading: boolean
-  /** Runs when the pointer or the focus reaches the card. */
   onPrefetch(): void
   onOpen(errors?: MenuErrors): void
 }
@@ -119,7 +117,6 @@ export type ComposedMenu = { choice: MenuChoice; names: readonly string[]; aller
 type MenuSession = {
   /** The menu being composed, restored when the dialog opens again. */
   draft: Partial<MenuChoice>
-  /** The last menu added. */
   last: ComposedMenu | null
 }
 

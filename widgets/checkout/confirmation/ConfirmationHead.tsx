@@ -20,7 +20,6 @@ type ConfirmationHeadProps = {
 
 const messages = checkoutMessages.confirmation
 
-/** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {

@@ -31,7 +31,6 @@ export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
 
 type OutcomeHeadProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
 
-/** The result of the order: a title and what follows from it. */
 export function OutcomeHead({ title, heading, children }: OutcomeHeadProps) {
   return (
     <header>

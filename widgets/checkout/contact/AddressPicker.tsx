@@ -117,9 +117,8 @@ export type Chosen = number | 'new'
 type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
 
 /** Whether the channel's list has the postal code; true without a list, as then only the server knows. */
-export function isServed(zipcodes: readonly string[], postcode: string): boolean {
-  return zipcodes.length === 0 || zipcodes.includes(postcode)
-}
+export const isServed = (zipcodes: readonly string[], postcode: string): boolean =>
+  zipcodes.length === 0 || zipcodes.includes(postcode)
 
 /** The delivery addresses and the billing addresses of the book, in its order: newest first (§3). */
 export const booksOf = (addresses: readonly Address[]) => ({

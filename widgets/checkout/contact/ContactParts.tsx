@@ -19,7 +19,6 @@ const messages = checkoutMessages.contact
 type ContactPartsProps = {
   owner: Profile
   choices: ReturnType<typeof useChoices>
-  /** The postal code as typed. */
   postcode: string
   errors: Record<string, string>
   onEdit(address: Address): void

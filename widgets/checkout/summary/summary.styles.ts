@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the summary: beside the steps where there is room, else folded at the top. */
 export const summaryStyles = css`
   .recap {
     border: 1px solid var(--line);

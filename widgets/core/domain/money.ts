@@ -2,9 +2,8 @@
 export type Cents = number
 
 /** Cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). An Intl.NumberFormat is slow to create. */
-export function euros(cents: Cents | null | undefined): string {
-  return ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
-}
+export const euros = (cents: Cents | null | undefined): string =>
+  ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
 
 /** Positions between groups of three digits. */
 const THOUSANDS = /\B(?=(\d{3})+(,|$))/g

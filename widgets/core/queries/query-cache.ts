@@ -91,5 +91,4 @@ const PERSONAL = [
 ] as const
 export type Personal = (typeof PERSONAL)[number]
 
-/** `key` is a key of the query cache. */
 export const isPersonal = (key: string): boolean => PERSONAL.includes(JSON.parse(key)[0])

@@ -160,7 +160,6 @@ function join(group: string, provider: Element | null): Runtime {
   return own
 }
 
-/** A shop with a group has its own storage keys. */
 const storageOf = (group: string): Partial<Deps> => ({
   group,
   storage: createStorage(undefined, group),

@@ -60,7 +60,6 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
   )
 }
 
-/** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Contact) => ({

@@ -164,9 +164,8 @@ function errorsOf(raw: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(raw).map(([field, message]) => [field, String(message)]))
 }
 
-function isMessage(data: unknown): data is Message {
-  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
-}
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
 const isResult = (result: unknown): result is ChallengeResult =>
   result === 'authenticated' || result === 'failed' || result === 'cancelled'

@@ -4,13 +4,12 @@ import { UNKNOWN_ALLERGENS } from '../limits.ts'
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
 /** The tabs of a category: its enabled subcategories by position, without the hidden ones (§2). */
-export function subcategories<Node extends { code: string; enabled: boolean; position: number }>(taxon: {
+export const subcategories = <Node extends { code: string; enabled: boolean; position: number }>(taxon: {
   children: readonly Node[]
-}): Node[] {
-  return taxon.children
+}): Node[] =>
+  taxon.children
     .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
     .sort((one, other) => one.position - other.position)
-}
 
 /** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet. */
 const COMPANIONS = new Map([

@@ -1,6 +1,4 @@
-export function genderOf(civility: string | null | undefined): 'f' | 'm' {
-  return civility === 'MME' ? 'f' : 'm'
-}
+export const genderOf = (civility: string | null | undefined): 'f' | 'm' => (civility === 'MME' ? 'f' : 'm')
 
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
@@ -21,9 +19,8 @@ export function newestFirst<Entry extends { id: number | null; createdAt: string
 type Expiry = { expirationMonth: number; expirationYear: number }
 
 /** A card is valid until the last day of its month. */
-export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
-}
+export const isExpired = ({ expirationMonth, expirationYear }: Expiry, now: Date): boolean =>
+  now.getTime() >= Date.UTC(expirationYear, expirationMonth)
 
 /** '09/2028' */
 export const formatExpiry = ({ expirationMonth, expirationYear }: Expiry): string =>

@@ -36,9 +36,8 @@ export function firstDay(choice: Choice): ParisDay | null {
 }
 
 /** The first day with the same slot free; null when there is none within the horizon. */
-export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
-  return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
-}
+export const firstDayFor = (choice: Choice, slot: Slot): ParisDay | null =>
+  daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
 
 /** The cut-off of a day: that of its latest open slot. */
 export const dayCutoff = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'open'))

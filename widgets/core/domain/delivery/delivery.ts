@@ -72,9 +72,8 @@ export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizo
 export const daysAhead = (now: Date, horizonDays = HORIZON_DAYS): ParisDay[] =>
   [...Array(horizonDays + 1).keys()].map((index) => addDays(parisDay(now), index))
 
-function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
-  return new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
-}
+const leadLimit = (day: ParisDay, slot: Slot, leadHours: number): Date =>
+  new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
 
 function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)

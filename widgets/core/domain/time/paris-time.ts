@@ -67,9 +67,8 @@ export function longInstant(instant: Date): string {
 }
 
 /** '17 h', '15 h 30' */
-export function formatHour({ hours, minutes }: { hours: number; minutes: number }): string {
-  return units([hours, messages.hours], [minutes, ''])
-}
+export const formatHour = ({ hours, minutes }: { hours: number; minutes: number }): string =>
+  units([hours, messages.hours], [minutes, ''])
 
 /** A duration in whole minutes: '22 min', '1 h 22', '2 j 4 h'; below one, 'moins d’une minute'. */
 export function duration(ms: number): string {

@@ -10,7 +10,6 @@ import { captchaToken } from '../captcha.ts'
 
 type Context = SliceContext<'session'>
 
-/** Signing in, up, and a forgotten password (§4). */
 export function sessionActions(context: Context): Omit<SessionSlice, 'session' | 'signOut'> {
   const { get, api } = context
   /** Email of an account that an earlier attempt may have created. */

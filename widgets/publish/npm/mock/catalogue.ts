@@ -96,7 +96,6 @@ export const productBody = (product: MockProduct, channel: string) => ({
   variants: [{ code: `${product.code}-U`, inStock: true, channelPricings: { [channel]: { price: product.price } } }],
 })
 
-/** The products that match the query of a list. */
 function products(query: URLSearchParams): readonly MockProduct[] {
   const taxons = query.getAll('productTaxons.taxon.code[]')
   const search = query.get('search')?.toLowerCase() ?? ''
@@ -144,11 +143,9 @@ const channel = ({ code, name, zipcodes }: (typeof CHANNELS)[number]) => ({
   zipcodes,
 })
 
-/** The channels that deliver to a postal code, or all of them. */
 const channels = (wanted: string | null) =>
   CHANNELS.filter(({ zipcodes }) => wanted === null || zipcodes.some(({ zipcode }) => zipcode === wanted)).map(channel)
 
-/** The routes of the catalogue and of the channels, which never change. */
 export const catalogueRoutes: Routes = {
   [`GET ${V2}/channels`]: ({ query }) => collection(channels(query.get('zipcodes.zipcode'))),
   [`GET ${V2}/channels/*/slots`]: () => ({ days: [] }),
