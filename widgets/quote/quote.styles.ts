@@ -138,4 +138,11 @@ export const quoteStyles = css`
       flex: 1 1 100%;
     }
   }
+  @media (forced-colors: active) {
+    .pill:has(:checked) {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
 `

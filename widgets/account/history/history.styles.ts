@@ -91,6 +91,13 @@ export const historyStyles = css`
       padding-inline: 10px;
     }
   }
+  @media (forced-colors: active) {
+    .history-tab[aria-current] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
   .order-head {
     display: grid;
     gap: 8px;

@@ -26,7 +26,6 @@ const messages = historyMessages.detail
 
 type OrderDetailProps = {
   token: string
-  /** The order is ordered again at once. */
   reorder: boolean
   emit: Emit
   /** The customer came from the list of invoices. */
@@ -73,7 +72,6 @@ function OrderStatusParts(props: Omit<OrderActionsProps, 'now'>) {
 }
 type Address = NonNullable<Order['shippingAddress']>
 
-/** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
   const delivery = shippingAddress && addressLines(shippingAddress)
@@ -124,7 +122,6 @@ const addressLines = (address: Address): string =>
 
 export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 
-/** The actions on an order: pay, order again, download the invoice, open its confirmation, and cancel while there is time. */
 export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   const isOwed = isPayable(order, now)
   return (
@@ -151,7 +148,6 @@ export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   )
 }
 
-/** The invoice, then the credit note that followed it. */
 function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'order'>) {
   const { download, busy } = useDownload()
   return invoices.map((id, index) => (

@@ -9,7 +9,6 @@ import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 
-/** The line items with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <BillPart

@@ -70,7 +70,6 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
   )
 }
 
-/** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
 function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
   const { lines, note, adviser, adviserPhone } = offer
   const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)

@@ -5,7 +5,6 @@ import { useLazyPart } from '../use-lazy-part.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 
-/** A heading and the code of the category whose products are below it. */
 export type ProductGroup = { code: string; name: string }
 
 /** How many images load immediately: those of the first row. */

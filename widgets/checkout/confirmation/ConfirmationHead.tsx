@@ -6,8 +6,7 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Alert, Button, arrowClockwise } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
-import { OutcomeHead } from './TooLateToPay.tsx'
-import { moneyOfCancelled, unpaidText, type MoneyState } from './money-state.ts'
+import { OutcomeHead, moneyOfCancelled, unpaidText, type MoneyState } from './order-outcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 
 type ConfirmationHeadProps = {

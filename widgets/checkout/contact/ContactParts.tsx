@@ -28,7 +28,6 @@ type ContactPartsProps = {
   onRetype(): void
 }
 
-/** The fields: delivery address, access, contact on site and billing address. */
 export function ContactParts(props: ContactPartsProps) {
   const { owner, choices, errors } = props
   const zipcode = useSelector((state) => state.channel.zipcode)

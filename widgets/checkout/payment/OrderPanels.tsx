@@ -27,7 +27,6 @@ type OrderPanelsProps = Omit<CommitmentProps, 'errors'> & {
   errors: Record<string, string>
 }
 
-/** The references, the recap and the terms of an order that is not placed yet. */
 export function OrderPanels(props: OrderPanelsProps) {
   const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart

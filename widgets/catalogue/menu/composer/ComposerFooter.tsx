@@ -8,7 +8,6 @@ import { MAX_LINES } from '../../../core/domain/order/cart.ts'
 import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
 import { arrowRight } from '../../../core/ui/icons/lazy-icons.ts'
 
-/** A back button, the progress, and a button for the next missing part or, when none is missing, to add the menu to the cart. */
 export function ComposerFooter({ composer, form }: { composer: ComposerState; form: string }) {
   const { kind, menu, steps, step, valid, products, adding, times, setTimes, goTo } = composer
   const { alerts } = useActions()

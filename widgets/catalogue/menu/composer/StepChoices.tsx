@@ -18,7 +18,6 @@ const titles: Readonly<Record<string, string>> = messages.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One step: its question and its choices, by group when there is more than one. */
 export function StepChoices({ composer, heading }: StepChoicesProps) {
   const { kind, step, steps, error, errorOf, choicesOf } = composer
   const id = useId()

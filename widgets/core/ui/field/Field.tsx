@@ -9,7 +9,6 @@ export type FieldProps = {
   error?: string | undefined
   optional?: boolean
   multiline?: boolean
-  /** The options of a select. */
   options?: readonly (readonly [value: string, label: string])[]
   /** An element at the end of the input's box, such as a show button. */
   end?: ReactNode

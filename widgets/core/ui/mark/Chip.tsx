@@ -9,7 +9,6 @@ type ChipProps = {
   onToggle(): void
 }
 
-/** A filter toggle; a pressed one has a check mark as well as the colour. */
 export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
   return (
     <button

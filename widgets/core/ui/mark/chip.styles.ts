@@ -43,5 +43,10 @@ export const chips = css`
     .chip {
       border: 1px solid;
     }
+    .chip[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
   }
 `

@@ -20,7 +20,6 @@ export type DayMonthProps = {
   onHover(day: ParisDay | null): void
 }
 
-/** One month of a DayPicker. Unavailable days are focusable and have a reason. */
 export function DayMonth({ first, ...rest }: DayMonthProps) {
   const id = useId()
   return (

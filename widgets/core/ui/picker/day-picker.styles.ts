@@ -166,5 +166,10 @@ export const days = css`
     .day:not([aria-disabled]) {
       border: 1px solid;
     }
+    .day[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
   }
 `

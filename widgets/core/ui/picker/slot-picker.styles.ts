@@ -80,5 +80,10 @@ export const slots = css`
     .slot {
       border: 1px solid;
     }
+    .slot:has(:checked) {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
   }
 `

@@ -36,4 +36,11 @@ export const tabs = css`
   .tab:focus-visible {
     outline-offset: -5px;
   }
+  @media (forced-colors: active) {
+    .tab[aria-current] {
+      forced-color-adjust: none;
+      background: SelectedItem;
+      color: SelectedItemText;
+    }
+  }
 `

@@ -177,18 +177,5 @@ export const kit = css`
       animation: none !important;
     }
   }
-  /* The selected one of several. */
-  @media (forced-colors: active) {
-    .chip[aria-pressed='true'],
-    .day[aria-pressed='true'],
-    .history-tab[aria-current],
-    .pill:has(:checked),
-    .slot:has(:checked),
-    .tab[aria-current] {
-      forced-color-adjust: none;
-      background: SelectedItem !important;
-      color: SelectedItemText !important;
-    }
-  }
   ${buttons}${feedback}
 `
