@@ -16,7 +16,7 @@ import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import { type ChannelPlace, type ChannelFilter, regionsOf, searchChannels, digitsOf } from './channel-search.ts'
+import { regionsOf, searchChannels, digitsOf, type ChannelPlace, type ChannelFilter } from './channel-search.ts'
 
 const adoptStyles = stylesRef(inputs, catererFinderStyles)
 

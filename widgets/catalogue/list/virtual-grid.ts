@@ -1,5 +1,5 @@
 import { reduce } from '../../core/domain/json.ts'
-import { type RowHeights, type RowSegment, rowsInViewport, nextRowsToRender, rowSegments } from './virtual-rows.ts'
+import { rowsInViewport, nextRowsToRender, rowSegments, type RowHeights, type RowSegment } from './virtual-rows.ts'
 
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
 const MARGIN = 200

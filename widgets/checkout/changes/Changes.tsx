@@ -5,7 +5,7 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/kit.tsx'
 import type { Change } from './use-changes.ts'
-import { type SlotLostProps, SlotLost, ChangeButton } from './SlotLost.tsx'
+import { SlotLost, ChangeButton, type SlotLostProps } from './SlotLost.tsx'
 
 type ChangesProps = SlotLostProps & {
   changes: readonly Change[]

@@ -2,8 +2,7 @@ import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { errorsOnContactFields, withoutPrefix } from './AddressPicker.tsx'
-import type { Address, Chosen } from './AddressPicker.tsx'
+import { errorsOnContactFields, withoutPrefix, type Address, type Chosen } from './AddressPicker.tsx'
 
 type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
 type Values = Record<string, string>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { failureOf } from '../domain/failure.ts'
 import { useRuntime } from '../store/hooks.ts'
 import type { Snapshot } from './query-cache.ts'
-import { type QueryName, type QueryArguments, type QueryData, queryKey, fetchQuery } from './queries.ts'
+import { queryKey, fetchQuery, type QueryName, type QueryArguments, type QueryData } from './queries.ts'
 
 /** A query as a view sees it: the last complete response stays after a later failure. 'loading' with data is the beginning of a long response. */
 export type Query<Value> = Snapshot<Value> & { reload(): void }

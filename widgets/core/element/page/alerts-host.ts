@@ -5,7 +5,7 @@ import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { focusedElement } from '../../ui/dialog/page-dialog.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { markFrench } from '../../ui/browser-translation.ts'
-import { type Toast, createToast } from './toast.ts'
+import { createToast, type Toast } from './toast.ts'
 
 type Host = { show(alerts: readonly Alert[]): void }
 

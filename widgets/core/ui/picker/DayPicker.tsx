@@ -3,7 +3,7 @@ import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
 import { daysOfMonth, monthTitle, plainDay, startOfMonth, weekday } from '../../domain/time/paris-time.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { Button, caretLeft, caretRight } from '../kit.tsx'
-import { type DayMonthProps, DayMonth } from './DayMonth.tsx'
+import { DayMonth, type DayMonthProps } from './DayMonth.tsx'
 
 type DayPickerProps = Omit<DayMonthProps, 'first' | 'stop' | 'onHover'> & { from: ParisDay; to: ParisDay }
 
