@@ -7,7 +7,7 @@ import { entryCopies } from './widgets/build/entry-copies.ts'
 import { precompress } from './widgets/build/precompress.ts'
 import { manifest } from './widgets/build/manifest.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
-import { preloads } from './widgets/build/preloads.ts'
+import { preloads } from './widgets/build/manifest.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
 const server = {

@@ -4,10 +4,7 @@ import { preloadModules } from './core/ui/loading.ts'
 declare const PRELOADS: Readonly<Record<'drawer' | 'lines', string[]>>
 const { drawer, lines } = PRELOADS
 
-/**
- * Loads everything that the cart drawer shows first, all files at the same time: a page may have a button alone, without the loader, and
- * an import is only discovered when the importing file has loaded. Resolves with the element; a view that fails to load shows an error in its place.
- */
+/** Loads the files of the cart drawer at the same time, for a page without the loader. Resolves with the element. */
 export function loadDrawer(withLines: boolean): Promise<unknown> {
   preloadModules(drawer.splice(0), import.meta.url)
   const views: Promise<unknown>[] = [import('./core/ui/dialog/Dialog.tsx')]

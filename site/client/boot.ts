@@ -1,7 +1,7 @@
+import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 import { preloadModules } from '../../widgets/core/ui/loading.ts'
 import { loadLazyImages } from './lazy-images.ts'
-import { replayInteractions } from '../../widgets/core/hydration/replay-interactions.ts'
 import { showFonts } from './services/fonts.ts'
 import { whenReachable } from './when-reachable.ts'
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { documents } from '../../widgets/publish/contract/documents.ts'
-import { areaNames } from '../../widgets/publish/contract/guide.ts'
+import { documents, areaNames } from '../../widgets/publish/contract/documents.ts'
 import { allTags, folderOf, ownEvents, slotsOf } from '../../widgets/publish/contract/names.ts'
 import { events } from '../../widgets/contract/events.ts'
 import { storage } from '../../widgets/contract/storage.ts'

@@ -2,29 +2,20 @@ import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { accountMessages } from '../core/messages/account.ts'
-import { Button } from '../core/ui/button/Button.tsx'
-import { caretLeft } from '../core/ui/icons/icons.tsx'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'
 import { useMailedToken, useView } from './use-view.ts'
 import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
-const loadAuth = () => import('./Auth.tsx')
-const Auth = lazy(loadAuth, (file) => file.Auth, PLACEHOLDER)
-const loadHome = () => import('./Home.tsx')
-const Home = lazy(loadHome, (file) => file.Home, PLACEHOLDER)
-const loadHistory = () => import('./history/History.tsx')
-const History = lazy(loadHistory, (file) => file.History, PLACEHOLDER)
-const loadAddresses = () => import('./addresses/Addresses.tsx')
-const Addresses = lazy(loadAddresses, (file) => file.Addresses, PLACEHOLDER)
-const loadNotifications = () => import('./profile/Notifications.tsx')
-const Notifications = lazy(loadNotifications, (file) => file.Notifications, PLACEHOLDER)
-const loadPersonalData = () => import('./profile/PersonalData.tsx')
-const PersonalData = lazy(loadPersonalData, (file) => file.PersonalData, PLACEHOLDER)
-const loadPaymentMethods = () => import('./cards/PaymentMethods.tsx')
-const PaymentMethods = lazy(loadPaymentMethods, (file) => file.PaymentMethods, PLACEHOLDER)
+const Auth = lazy(() => import('./Auth.tsx'), 'Auth', PLACEHOLDER)
+const Home = lazy(() => import('./Home.tsx'), 'Home', PLACEHOLDER)
+const History = lazy(() => import('./history/History.tsx'), 'History', PLACEHOLDER)
+const Addresses = lazy(() => import('./addresses/Addresses.tsx'), 'Addresses', PLACEHOLDER)
+const Notifications = lazy(() => import('./profile/Notifications.tsx'), 'Notifications', PLACEHOLDER)
+const PersonalData = lazy(() => import('./profile/PersonalData.tsx'), 'PersonalData', PLACEHOLDER)
+const PaymentMethods = lazy(() => import('./cards/PaymentMethods.tsx'), 'PaymentMethods', PLACEHOLDER)
 
 type AccountProps = {
   view: View

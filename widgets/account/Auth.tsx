@@ -8,7 +8,7 @@ import { authMessages } from '../core/messages/auth.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
 import { useQuery } from '../core/queries/use-query.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert } from '../core/ui/kit.tsx'
 import type { AuthView } from './views.ts'
 
 const adoptStyles = stylesRef(forms)

@@ -1,12 +1,10 @@
 import { accountMessages } from '../core/messages/account.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { Button } from '../core/ui/button/Button.tsx'
-import { Icon, caretRight, user } from '../core/ui/icons/icons.tsx'
+import { Button, Icon, caretRight, user, Skeleton, LoadFailed } from '../core/ui/kit.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import type { View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
 
@@ -14,7 +12,6 @@ type Section = { view: View; title: string; text: string; icon: string }
 
 const { navigation, sections: texts } = accountMessages
 
-/** The sections of the account, each with one line on its purpose. */
 const sections: readonly Section[] = [
   { view: 'addresses', title: navigation.addresses, text: texts.addresses, icon: mapPin },
   { view: 'order-history', title: navigation.orderHistory, text: texts.orderHistory, icon: receipt },
@@ -25,7 +22,6 @@ const sections: readonly Section[] = [
 
 const adoptStyles = stylesRef(homeStyles)
 
-/** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
   const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const { session } = useActions()

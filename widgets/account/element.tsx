@@ -1,8 +1,6 @@
 import { flag, oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { badges } from '../core/ui/mark/badge.styles.ts'
-import { kit } from '../core/ui/styles/kit.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { Account } from './Account.tsx'
 import { accountStyles } from './account.styles.ts'
 import { tabs, views } from './views.ts'
@@ -17,6 +15,6 @@ defineWidget('catering-account', {
     reorder: flag,
     quoteCode: text,
   },
-  styles: [tokens, kit, badges, accountStyles],
+  styles: [badges, accountStyles],
   View: Account,
 })

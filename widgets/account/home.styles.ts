@@ -1,6 +1,5 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of the account's home. */
 export const homeStyles = css`
   .doors {
     display: grid;

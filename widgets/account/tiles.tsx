@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Loading } from '../core/components/loading/Loading.tsx'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { Icon, plus } from '../core/ui/icons/icons.tsx'
+import { Skeleton, Icon, plus } from '../core/ui/kit.tsx'
 import { useLatest } from '../core/ui/lazy.tsx'
 
 type TilesProps = { add: string; addClass?: string; onAdd(): void; children: ReactNode }
 
-/** Tiles of addresses or cards, and a last one that adds another. */
 export function Tiles({ add, addClass = '', onAdd, children }: TilesProps) {
   return (
     <ul className="tiles">
@@ -21,7 +19,6 @@ export function Tiles({ add, addClass = '', onAdd, children }: TilesProps) {
   )
 }
 
-/** Placeholder of tiles that are loading. */
 export function TilesSkeleton({ skeletons }: { skeletons: readonly Parameters<typeof Skeleton>[0][] }) {
   return (
     <div className="tiles">

@@ -19,10 +19,7 @@ export function useMailedToken(attribute: string | null): { token: string | null
   return { token: attribute === spent ? null : attribute, spend: () => setSpent(attribute) }
 }
 
-/**
- * The location of the attributes, or the one that the customer has opened since, when the page does not handle navigation itself.
- * With `replace`, no entry is added to the browser's history.
- */
+/** The location of the attributes, or the one opened since. With `replace`, no entry is added to the browser's history. */
 export function useHistoryLocation(
   requested: HistoryLocation,
   emit: Emit,

@@ -15,14 +15,10 @@ export type View = (typeof views)[number]
 export type AuthView = 'sign-in' | 'sign-up' | 'forgotten-password'
 
 /** The views for visitors who are not signed in. */
-export function isAuthView(view: View): view is AuthView {
-  return view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
-}
+export const isAuthView = (view: View): view is AuthView =>
+  view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
 
-/**
- * The view that is shown (H4): sign-in instead of a section to a visitor, home instead of sign-in and sign-up to a customer. The forgotten
- * password is shown to both, because its emailed link works for both.
- */
+/** The view that is shown (H4). The forgotten password is shown to visitors and customers, because its emailed link works for both. */
 export function shownView(requested: View, signedIn: boolean): View {
   if (requested === 'forgotten-password' || isAuthView(requested) !== signedIn) return requested
   return signedIn ? 'home' : 'sign-in'

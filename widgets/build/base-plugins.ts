@@ -4,10 +4,8 @@ import json from '@rollup/plugin-json'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript, { type RollupTypescriptOptions } from '@rollup/plugin-typescript'
-import type { InputPluginOption, WarningHandlerWithDefault } from 'rollup'
+import type { InputPluginOption, WarningHandlerWithDefault, Plugin } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
-import { isolateZod } from './isolate-zod.ts'
-import { reactShadow } from './react-shadow.ts'
 import { minifyStyles } from './minify-css.ts'
 
 /** Plugins of every build: resolve packages, alias React to Preact, compile TypeScript. */
@@ -57,3 +55,40 @@ export const basePlugins = (
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }
+
+/** Array.from of a Set, which prototype.js and MooTools replace. */
+const FROM_SET = /Array\.from\(([\w.]+(?:\.keys\(\))?)\)/g
+const IN_TABLE = /for \(const key in (table|computes|shape)\)/g
+
+/** Makes the settings of zod local to the module, and its iteration independent of Object.prototype and Array.from of the page. */
+export const isolateZod = (): Plugin => ({
+  name: 'isolate-zod',
+  transform(code, id) {
+    if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
+      return {
+        code: code
+          .replaceAll(IN_TABLE, 'for (const key of Object.getOwnPropertyNames($1))')
+          .replaceAll(FROM_SET, '[...$1]'),
+        map: null,
+      }
+    if (!/\/zod\/v4\/core\/(core|registries)\.js$/.test(id)) return null
+    return { code: `const own = {};${code.replaceAll('globalThis', 'own')}`, map: null }
+  },
+})
+
+const ID = '\0react-for-react-shadow'
+const CODE = `
+import { createElement, Fragment } from '@preact/compat'
+export * from '@preact/compat'
+const React = { createElement, Fragment }
+const renderToString = undefined
+export { React as default, renderToString }
+`
+
+/** The two members of React that react-shadow uses: its imports keep all of compat (1.5 kB in the core) and the server renderer (3.3 kB). */
+export const reactShadow = (): Plugin => ({
+  name: 'react-shadow',
+  resolveId: (source, importer) =>
+    importer?.includes('/node_modules/react-shadow/') && /^react(-dom\/server)?$/.test(source) ? ID : null,
+  load: (id) => (id === ID ? CODE : null),
+})

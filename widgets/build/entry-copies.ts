@@ -13,10 +13,7 @@ const ENTRIES = [
 const SHARED = /\/widgets\/core\/(store\/(globals|page-settings)|api\/(urls|catalogue-query)|ui\/loading)\.ts$/
 const COPY = /\?copy=(.*)$/
 
-/**
- * Gives the loader and the cart button their own copies of pure modules that the core contains too, without what they do not use. As shared
- * chunks these modules would be one more file for each page, which the first file has to wait for.
- */
+/** Copies pure modules of the core into the loader and the cart button: as a shared chunk they would be one more file to wait for. */
 export function entryCopies(): Plugin {
   return {
     name: 'entry-copies',

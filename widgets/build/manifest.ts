@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { OutputBundle, OutputChunk, Plugin } from 'rollup'
+import { posix } from 'node:path'
+import type { OutputBundle, OutputChunk, Plugin, RenderedChunk } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
 import { tagOf } from './chunks.ts'
-import { chunkAt, chunksOf, chunkWith, needed, reachable, type Chunks } from './graph.ts'
 
 /** Published for editors and assistants. */
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
-/**
- * Writes manifest.json, which lists the files of each widget for the site, and build-id last, whose date marks the build as complete.
- */
-export function manifest(): Plugin {
-  return {
-    name: 'manifest',
-    generateBundle(_, bundle) {
-      const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-      const chunks = chunksOf(bundle)
-      write('manifest.json', JSON.stringify(manifestOf(chunks), null, 2))
-      for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
-      write('build-id', idOf(bundle))
-    },
-  }
-}
+/** Writes manifest.json, which lists the files of each widget, and build-id last, whose date marks the build as complete. */
+export const manifest = (): Plugin => ({
+  name: 'manifest',
+  generateBundle(_, bundle) {
+    const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+    const chunks = chunksOf(bundle)
+    write('manifest.json', JSON.stringify(manifestOf(chunks), null, 2))
+    for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
+    write('build-id', idOf(bundle))
+  },
+})
 
 /** By tag: the file of its element, then what that file imports. */
 export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
@@ -59,4 +55,74 @@ const integrityOf = (code: string): string => `sha384-${createHash('sha384').upd
 function idOf(bundle: OutputBundle): string {
   const all = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : file.source))
   return createHash('sha256').update(all.join('')).digest('hex').slice(0, 12)
+}
+
+// Imports between chunks.
+
+/** By file name. In a build in progress the names have placeholders in place of hashes. */
+export type Chunks<Chunk extends RenderedChunk = RenderedChunk> = Readonly<Record<string, Chunk>>
+
+export const chunksOf = (bundle: OutputBundle): Chunks<OutputChunk> =>
+  Object.fromEntries(
+    Object.values(bundle)
+      .filter((file) => file.type === 'chunk')
+      .map((chunk) => [chunk.fileName, chunk]),
+  )
+
+export function chunkAt<Chunk extends RenderedChunk>(chunks: Chunks<Chunk>, file: string): Chunk {
+  const chunk = chunks[file]
+  if (!chunk) throw new Error(`The build has no ${file}.`)
+  return chunk
+}
+
+/** The file of the chunk that contains a source, by the end of its path. */
+export function chunkWith(chunks: Chunks, source: string): string {
+  const found = Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+  if (!found) throw new Error(`No chunk contains ${source}.`)
+  return found.fileName
+}
+
+/** A file and its static imports, transitively. */
+export const needed = (chunks: Chunks, file: string): string[] => [...reached(chunks, file, ({ imports }) => imports)]
+
+/** A file and its static and dynamic imports, transitively. */
+export const reachable = (chunks: Chunks, file: string): string[] => [
+  ...reached(chunks, file, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+]
+
+function reached(chunks: Chunks, file: string, next: (chunk: RenderedChunk) => string[], seen = new Set<string>()) {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const other of next(chunkAt(chunks, file))) reached(chunks, other, next, seen)
+  return seen
+}
+
+/** Fills PRELOADS: by entry, the chunks that it imports. In renderChunk, file names have placeholders in place of their hashes. */
+export const preloads = (): Plugin => ({
+  name: 'preloads',
+  renderChunk(code, { fileName }, _, { chunks }) {
+    if (!/\bPRELOADS\b/.test(code)) return null
+    const map = fileName === 'embed.js' ? ofTags(chunks) : ofDrawer(chunks, fileName)
+    return { code: code.replace(/\bPRELOADS\b/, JSON.stringify(map)), map: null }
+  },
+})
+
+type PreloadMap = Readonly<Record<string, readonly string[]>>
+
+/** Without the first file of a tag, its element, which the loader imports at the same moment. */
+const ofTags = (chunks: Chunks): PreloadMap =>
+  Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1)]))
+
+/** For a page with a cart button alone: without what is in that page, and each file once. */
+function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
+  const element = chunkWith(chunks, '/cart/element.ts')
+  const dialog = chunkWith(chunks, '/dialog/Dialog.tsx')
+  const lines = chunkWith(chunks, '/cart/FilledCart.tsx')
+  const known = new Set([...needed(chunks, importer), element, dialog, lines])
+  const filesOf = (...entries: string[]) => {
+    const files = new Set(entries.flatMap((entry) => needed(chunks, entry)).filter((file) => !known.has(file)))
+    for (const file of files) known.add(file)
+    return [...files].map((file) => posix.relative('chunks', file))
+  }
+  return { drawer: filesOf(element, dialog), lines: filesOf(lines) }
 }

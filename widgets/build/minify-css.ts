@@ -1,14 +1,12 @@
 import type { Plugin } from 'rollup'
 
 /** Removes white space and comments from css`…` templates, which every partner page downloads. */
-export function minifyStyles(): Plugin {
-  return {
-    name: 'minify-css',
-    transform(code, id) {
-      return id.includes('.styles.') ? { code: code.replace(/`[^`]*`/g, minifyCss), map: null } : null
-    },
-  }
-}
+export const minifyStyles = (): Plugin => ({
+  name: 'minify-css',
+  transform(code, id) {
+    return id.includes('.styles.') ? { code: code.replace(/`[^`]*`/g, minifyCss), map: null } : null
+  },
+})
 
 export function minifyCss(text: string): string {
   return text

@@ -9,10 +9,7 @@ declare const __VERSION__: string
 
 let sheet: CSSStyleSheet | undefined
 
-/**
- * Opens the cart; with `product`, adds that product first. Plain DOM without a framework: the code that reads a cart loads only where one
- * is stored, the shop at `pointerenter` or focus.
- */
+/** Opens the cart; with `product`, adds that product first. Plain DOM: the code that reads a cart loads only where one is stored. */
 export class CartButton extends HTMLElement {
   static readonly version = __VERSION__
   static readonly observedAttributes = ['product', 'label']
@@ -128,7 +125,7 @@ const noop = (): void => undefined
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A simpler path than that of core/ui/icons, whose size would be a tenth of the whole button. */
+/** A simpler path than that of core/ui/icons/cart-icons.ts, whose size would be a tenth of the whole button. */
 export const CART_ICON_PATH = 'M2.5 9.5h19l-1.8 10.6H4.3zM6.5 9.5 12 3l5.5 6.5M9 13.5v2.8M12 13.5v2.8M15 13.5v2.8'
 
 /** Created by DOM methods: markup in a string would require a Trusted Types policy. */

@@ -1,7 +1,4 @@
-/**
- * The styles of the button as text: it loads before core/ui and repeats the tokens that it needs. Only the button itself receives pointer
- * events: Safari drops a click that starts on text which changes before it ends.
- */
+/** As text: it loads before core/ui. Only the button receives pointer events: Safari drops a click that starts on text that changes. */
 export const cartButtonStyles = `
 :host {
   display: inline-flex;

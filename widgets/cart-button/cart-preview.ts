@@ -1,4 +1,4 @@
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { groupSuffix } from '../core/store/globals.ts'
 import { pageSettings, trimmed } from '../core/store/page-settings.ts'
 import { providerOf } from './stored-cart.ts'

@@ -6,13 +6,11 @@ type Origin = Element | null | undefined
 export const providerOf = (element: Origin): Origin =>
   element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 
-/** The group of an element's shop. */
 export function groupOfShop(element: Element): string {
   const provider = providerOf(element)
   return provider ? provider.getAttribute('group')?.trim() || 'shop' : ''
 }
 
-/** Whether the shop of an element is open. */
 export const isOpen = (element: Element): boolean => runtimeKey(groupOfShop(element)) in window
 
 /** Whether a cart is stored. The storage may be blocked: the count then waits for the shop. */

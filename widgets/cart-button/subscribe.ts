@@ -14,10 +14,7 @@ type Listener = (shown: KnownPreview) => void
 type Subscription = { shown: KnownPreview; listeners: Set<Listener> }
 const subscriptions = new Map<string, Subscription>()
 
-/**
- * Calls `listener` with the cart of a button's shop now and at every change, in any tab; the button then also sends the shop's events.
- * `preview` fetches the cart while the shop is not open. Returns the function that unsubscribes.
- */
+/** Calls `listener` with the cart now and at every change, in any tab, and sends the shop's events. Returns the function that unsubscribes. */
 export function subscribe(
   button: HTMLElement,
   preview: { fetchCart: FetchCart } | true,

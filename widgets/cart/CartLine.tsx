@@ -3,22 +3,17 @@ import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Button } from '../core/ui/kit.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './cart-types.ts'
 import { lazy } from '../core/ui/lazy.tsx'
 import { allergenName } from '../core/messages/allergens.ts'
 
-const LineTrouble = lazy(
-  () => import('./notices/LineTrouble.tsx'),
-  (file) => file.LineTrouble,
-)
-
-type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
+const LineTrouble = lazy(() => import('./notices/LineTrouble.tsx'), 'LineTrouble')
 
 /** One line of the cart: contents, quantity and price. A removal can be undone. */
-export function CartLine({ item, trouble }: CartLineProps) {
+export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessage | undefined }) {
   const line = useRef<HTMLLIElement>(null)
   const { alerts } = useActions()
   const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))

@@ -1,12 +1,10 @@
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { Button } from '../core/ui/button/Button.tsx'
-
-type CustomerAddressProps = { customer: number; place(street: string | undefined): string }
+import { Button } from '../core/ui/kit.tsx'
 
 /** The address of a customer's book where the cart is delivered, with a button to choose another. */
-export function CustomerAddress({ customer, place }: CustomerAddressProps) {
+export function CustomerAddress({ customer, place }: { customer: number; place(street: string | undefined): string }) {
   const { panels } = useActions()
   const selected = useSelector((state) => state.profile.selectedAddress)
   const { data: addresses } = useQuery('addresses', selected && customer)

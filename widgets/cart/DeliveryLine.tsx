@@ -4,18 +4,12 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
-import { Button } from '../core/ui/button/Button.tsx'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { Button, Skeleton, Icon } from '../core/ui/kit.tsx'
 import { lazy, useLazyModule } from '../core/ui/lazy.tsx'
-import { Icon } from '../core/ui/icons/icons.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
 import { useCartExits } from './use-cart-exits.ts'
 
-const SlotDay = lazy(
-  () => import('./SlotDay.tsx'),
-  (file) => file.SlotDay,
-  <Skeleton width="80%" height="1.35em" />,
-)
+const SlotDay = lazy(() => import('./SlotDay.tsx'), 'SlotDay', <Skeleton width="80%" height="1.35em" />)
 const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
@@ -25,7 +19,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
-  const own = useLazyModule(loadCustomerAddress, customer !== null, () => undefined)
+  const own = useLazyModule(loadCustomerAddress, customer !== null)
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>

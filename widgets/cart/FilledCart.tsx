@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { itemCount, freeDelivery, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
 import { price, toCents, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { meters } from '../core/ui/meter/meter.styles.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -13,15 +12,14 @@ import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
-import { Meter } from '../core/ui/meter/Meter.tsx'
-import { truck } from '../core/ui/icons/cart-icons.ts'
+import { truck, cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Button, Icon, checkCircle } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
 
-const adoptStyles = stylesRef(meters, filledStyles)
+const adoptStyles = stylesRef(filledStyles)
 
 type FilledCartProps = {
   cart: Cart
@@ -63,9 +61,8 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
   )
 }
 
-function announcement({ items, totalExclTax }: Cart): string {
-  return messages.updated(messages.items(itemCount(items)), price(totalExclTax))
-}
+const announcement = ({ items, totalExclTax }: Cart): string =>
+  messages.updated(messages.items(itemCount(items)), price(totalExclTax))
 
 /** How much is missing to the minimum (F4), then to free delivery. */
 function CartThresholds({ cart }: { cart: Cart }) {
@@ -99,10 +96,7 @@ function CartThresholds({ cart }: { cart: Cart }) {
   )
 }
 
-type TotalsProps = { cart: Cart; withTotal: boolean }
-
-/** The amounts that the server computed: before tax, VAT by rate, with tax. */
-export function Totals({ cart, withTotal }: TotalsProps) {
+export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
   const chosen = useSelector(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose
   const lines: (SummaryLine | false)[] = [
@@ -136,15 +130,13 @@ function vatLine(rate: number, amount: number): SummaryLine {
 
 const loadUntil = () => import('./more/ChangeUntil.tsx')
 
-type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
-
 /** The order button; its label is what is missing while the cart cannot be ordered. */
-export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
+export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; withTotal?: boolean; onLeave?(): void }) {
   const cart = useSelector((state) => state.cart.cart)
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
-  const until = useLazyModule(loadUntil, hasSlot, () => undefined)
+  const until = useLazyModule(loadUntil, hasSlot)
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
@@ -172,5 +164,35 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
       </Button>
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>
+  )
+}
+
+type MeterProps = {
+  value: number
+  max: number
+  reached: boolean
+  icon?: string
+  note?: ReactNode
+  /** Text beside the bar, which also labels it. */
+  children: ReactNode
+}
+
+/** The progress towards a threshold. Once it is reached, a check mark replaces the bar. */
+export function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
+  const id = useId()
+  const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
+  return (
+    <div className="meter">
+      <p id={id}>
+        <Icon path={reached ? checkCircle : icon} />
+        <span>{children}</span>
+      </p>
+      {!reached && (
+        <div className="meter-bar" role="progressbar" aria-valuenow={Math.round(part * 100)} aria-labelledby={id}>
+          <i style={{ transform: `scaleX(${part})` }} />
+        </div>
+      )}
+      {note && <p className="small soft">{note}</p>}
+    </div>
   )
 }

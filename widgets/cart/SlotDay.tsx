@@ -1,7 +1,6 @@
 import { longDay } from '../core/domain/time/paris-time.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 
-/** The day and window of the chosen slot. */
 export function SlotDay({ day, window }: NonNullable<CartSlice['slot']>) {
   return (
     <b>

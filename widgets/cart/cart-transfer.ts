@@ -2,11 +2,7 @@ import { mapFields, orderFields } from '../core/domain/order/order-fields.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
-/**
- * Opens the cart, with its notes and choices, on the main site by a link that works once. That site leads back to the page's
- * `returnUrl`, or to the page. It cannot be framed, so it replaces the top window, or else opens a new one. A page with a checkout of
- * its own, which may be in a shadow tree, transfers nothing.
- */
+/** Opens the cart on the main site by a link that works once, in the top window or a new one, unless the page has its own checkout. */
 export async function transferCart({ store, deps }: Runtime): Promise<void> {
   const { cart, preferences } = store.getState()
   const { token, greenActions } = cart

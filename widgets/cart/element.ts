@@ -1,14 +1,12 @@
 import { flag } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { kit } from '../core/ui/styles/kit.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import { summaries } from '../core/ui/amount/summary.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { Cart } from './Cart.tsx'
 import { cartStyles } from './cart.styles.ts'
 
 defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
-  styles: [tokens, kit, quantities, summaries, cartStyles],
+  styles: [quantities, summaries, cartStyles],
   View: Cart,
 })

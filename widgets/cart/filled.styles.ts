@@ -1,6 +1,5 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of a cart with lines, which come with them. */
 export const filledStyles = css`
   .cart > .alert {
     margin-block: 8px;
@@ -143,5 +142,29 @@ export const filledStyles = css`
   }
   .totals {
     padding-top: 18px;
+  }
+  .meter {
+    display: grid;
+    gap: 8px;
+    font-size: var(--text-control);
+    font-variant-numeric: tabular-nums;
+  }
+  .meter p:first-child {
+    display: flex;
+    gap: 8px;
+    line-height: 1.35;
+  }
+  .meter-bar {
+    height: 8px;
+    border-radius: var(--pill);
+    background: var(--track);
+    overflow: hidden;
+  }
+  .meter-bar i {
+    display: block;
+    height: 100%;
+    background: var(--butter);
+    transform-origin: 0 0;
+    transition: transform var(--move-slow);
   }
 `

@@ -2,10 +2,7 @@ import { groupOf, providerOf } from '../core/store/settings.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
-/**
- * The two ways out of the cart. `order` opens a step of the checkout: the page's, or else the main site's. `chooseDelivery` opens the
- * page's delivery bar, which needs no sign-in, or else the delivery step of the checkout.
- */
+/** `order` opens a step of the checkout, the page's or the main site's; `chooseDelivery` the page's delivery bar, or else the delivery step. */
 export function useCartExits(emit: Emit, onLeave?: () => void) {
   const shop = useRuntime()
   const { panels } = useActions()

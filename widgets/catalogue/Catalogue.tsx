@@ -14,17 +14,13 @@ import {
   useAllowedCategories,
 } from './categories/use-categories.ts'
 import { Category, Extras, type ListAttributes } from './categories/Category.tsx'
-import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../core/ui/kit.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
 import type { Taxon } from './catalogue-types.ts'
 
 /** The content of the tag is shown until the chunk loads. */
-const UnknownCode = lazy(
-  () => import('./UnknownCode.tsx'),
-  (file) => file.UnknownCode,
-  <slot />,
-)
+const UnknownCode = lazy(() => import('./UnknownCode.tsx'), 'UnknownCode', <slot />)
 
 /** No category of products (§2): its page shows the formulas alone. */
 const FORMULAS = 'les-formules'

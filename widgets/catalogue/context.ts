@@ -1,10 +1,11 @@
 import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
 import type { LineItem } from './card/use-line-item.ts'
-import type { Attribute, Product } from './catalogue-types.ts'
+import type { Product, Attribute } from './catalogue-types.ts'
 
 /** Replaces the button of a product that cannot be ordered (availability/Unavailable.tsx). */
 type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
+
 /** Proposes a quantity for the number of guests (card/GuestsQuantity.tsx). */
 type GuestsQuantityModule = {
   GuestsQuantity: FunctionComponent<{ product: Product; guests: number; lineItem: LineItem }>
@@ -12,20 +13,15 @@ type GuestsQuantityModule = {
 
 /** What every card needs besides its product, in a list or alone. */
 export type CatalogueContext = {
-  /** The names of the dietary badges. */
   attributes: readonly Attribute[]
   /** All products of the list, even those filtered out; substitutes are looked up here. */
   products: readonly Product[]
-  /** Codes of the allergens that products must not contain. */
   excludedAllergens: readonly string[]
-  /** The quantity that the first click on the add button adds. */
   firstQuantity: number
-  /** The number of guests, null when unknown. */
   guests: number | null
   cutoff: CutoffModule | null
   guestsQuantity: GuestsQuantityModule | null
   availabilityOf(product: Product): Availability
-  /** Opens the dialog of a product. */
   open(product: Product): void
   /** Code of the product whose dialog is loading. */
   loadingCode: string | null
@@ -36,6 +32,7 @@ export type CatalogueContext = {
 }
 
 const Context = createContext<CatalogueContext | null>(null)
+
 export const CatalogueProvider = Context.Provider
 
 export function useCatalogue(): CatalogueContext {

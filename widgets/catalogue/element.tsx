@@ -2,11 +2,9 @@ import { text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { badges } from '../core/ui/mark/badge.styles.ts'
 import { chips } from '../core/ui/mark/chip.styles.ts'
-import { kit } from '../core/ui/styles/kit.styles.ts'
 import { prices } from '../core/ui/amount/price.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import { tabs } from '../core/ui/steps/tabs.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { cardStyles } from './card/card.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
@@ -14,7 +12,7 @@ import { preloadExtra } from './categories/Category.tsx'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, product: text, links: text },
-  styles: [tokens, kit, badges, chips, tabs, prices, quantities, cardStyles, catalogueStyles],
+  styles: [badges, chips, tabs, prices, quantities, cardStyles, catalogueStyles],
   View: Catalogue,
   prepare: ({ category, subcategory }) => preloadExtra(subcategory ?? category),
 })

@@ -9,19 +9,16 @@ export const guestsMessages = defineMessages('guests', {
 
 const people = (count: number) => (count < 2 ? `Pour ${count} personne` : `Pour ${count} personnes`)
 
-/** A formula that stands alone in a page. */
 export const singleFormulaMessages = defineMessages('singleFormula', {
   gone: 'Cette formule n’est plus à la carte.',
 })
 
-/** A single product in a page. */
 export const singleProductMessages = defineMessages('singleProduct', {
   gone: 'Ce plat n’est plus à la carte.',
   notSold: (channelName: string) =>
     `${channelName} ne propose pas ce plat. Il est à la carte d’autres points de vente du réseau.`,
 })
 
-/** The search of a list. */
 export const searchMessages = defineMessages('search', {
   elsewhere: 'Ailleurs dans la carte',
   elsewhereCount: (count: number) => (count < 2 ? `${count} plat trouvé ailleurs` : `${count} plats trouvés ailleurs`),

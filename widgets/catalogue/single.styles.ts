@@ -1,6 +1,5 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of a single product or formula: the image is above the text, or beside it in a wide container. */
 export const singleStyles = css`
   .single .card-text {
     -webkit-line-clamp: 3;

@@ -1,24 +1,27 @@
-import { useMemo, useState, useId } from 'react'
+import { useMemo, useState, useId, type MouseEvent } from 'react'
 import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import { LoadFailed, Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Skeleton } from '../core/ui/kit.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 import { catererFinderStyles } from './caterer-finder.styles.ts'
-import { ChannelList } from './ChannelList.tsx'
-import { searchChannels, regionsOf, type ChannelFilter, type ChannelPlace } from './channel-search.ts'
 import { reduce } from '../core/domain/json.ts'
 import type { Region, RegionCode } from '../core/domain/delivery/regions.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import { useActions } from '../core/store/hooks.ts'
+import { commonMessages } from '../core/messages/common.ts'
+import { useLazyModule } from '../core/ui/lazy.tsx'
+import { regionsOf, searchChannels, digitsOf, type ChannelPlace, type ChannelFilter } from './channel-search.ts'
 
 const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
 const NO_FILTER: ChannelFilter = { search: '', region: '' }
 
-/** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
   const channels = useQuery('channels')
   const [filter, setFilter] = useState(NO_FILTER)
@@ -78,7 +81,6 @@ type ChannelFiltersProps = {
   onChange(filter: ChannelFilter): void
 }
 
-/** The filters of the list, and the number of channels that they leave. */
 function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
   const id = useId()
   const count = reduce(found, (sum, { places }) => sum + places.length, 0)
@@ -116,5 +118,51 @@ function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProp
         {messages.count(count)}
       </p>
     </div>
+  )
+}
+
+const loadDialog = () => import('./ChannelDialog.tsx')
+
+type ChannelListProps = { regions: readonly Region<ChannelPlace>[]; search: string; links: string | null; emit: Emit }
+
+/** The channels by region, each linked to its page. Without `links`, a dialog shows the channel. */
+export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
+  const id = useId()
+  const { alerts } = useActions()
+  const [opened, setOpened] = useState<Channel | null>(null)
+  const part = useLazyModule(loadDialog, opened !== null, () => {
+    setOpened(null)
+    alerts.show('error', commonMessages.alerts.loadFailed)
+  })
+
+  function open(channel: Channel, event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    const handled = !emit('catering:navigate', { to: 'caterer', caterer: channel.slug })
+    if (handled) event.preventDefault()
+    else if (!links) setOpened(channel)
+  }
+
+  return (
+    <>
+      <div className="regions">
+        {regions.map(({ code, name, places }) => (
+          <section key={code} aria-labelledby={`${id}${code}`} part="region">
+            <h3 id={`${id}${code}`}>{name}</h3>
+            <ul className="caterers">
+              {places.map(({ channel }) => (
+                <ChannelCard
+                  key={channel.code}
+                  channel={channel}
+                  digits={digitsOf(search)}
+                  link={links?.replace('{path}', channel.slug)}
+                  onOpen={(event) => open(channel, event)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {part && <part.ChannelDialog channel={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }

@@ -1,23 +1,20 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { Icon } from '../core/ui/icons/icons.tsx'
+import { Icon } from '../core/ui/kit.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { catererFinderMessages as messages } from './messages.ts'
 
-/** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3
 
 type ChannelCardProps = {
   channel: Channel
-  /** The typed digits of a postal code. */
   digits: string
   /** The URL of its page; without one, the name is a button. */
   link: string | undefined
   onOpen(event: MouseEvent): void
 }
 
-/** The card of a channel: address, postal codes, opening hours and terms. The name opens its page or a dialog. */
 export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps) {
   const { name, availability } = channel
   const address = addressOf(channel)

@@ -7,7 +7,6 @@ import { channelDialogStyles } from './channel-dialog.styles.ts'
 
 const styles = [channelDialogStyles]
 
-/** The details of a channel, for sites without a page for each channel. */
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   return (
     <Dialog title={channel?.name ?? ''} open={channel !== null} onClose={onClose} styles={styles}>

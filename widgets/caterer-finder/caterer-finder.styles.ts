@@ -59,9 +59,6 @@ export const catererFinderStyles = css`
     line-height: 1.25;
   }
   .caterer-name {
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--brand);
     font-weight: 700;
     text-align: start;

@@ -1,11 +1,12 @@
+import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/regions.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
-import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/regions.ts'
 import { withDistricts } from '../core/domain/delivery/postal-code.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
-import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 export type ChannelPlace = { zipcode: string; channel: Channel }
+
 export type ChannelFilter = { search: string; region: RegionCode | '' }
 
 /** The enabled channels, by the region of their address, else of their first postal code. */
@@ -14,10 +15,7 @@ export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] 
   return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
 }
 
-/**
- * The channels of a region that deliver to a postal code starting with the typed digits, or whose name, city, region, towns or postal
- * codes match the search terms.
- */
+/** The channels whose postal codes start with the typed digits, or whose name, city, region, towns or postal codes match the terms. */
 export function searchChannels(
   regions: readonly Region<ChannelPlace>[],
   { search, region }: ChannelFilter,

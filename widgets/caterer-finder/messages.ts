@@ -1,6 +1,5 @@
 import { defineMessages } from '../core/messages/define.ts'
 
-/** The points of sale of the network. */
 export const catererFinderMessages = defineMessages('catererFinder', {
   title: 'Les traiteurs du réseau',
   search: 'Code postal ou ville',

@@ -1,4 +1,3 @@
-import { useCutoffMessage, useDeliveryChannel } from './use-delivery-bar.ts'
 import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/time/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -9,11 +8,13 @@ import { useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
-import type { CartSlice } from '../core/store/state.ts'
-import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
+import { Icon, hourglassMedium } from '../core/ui/kit.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
+import { useDeliveryChannel, useCutoffMessage } from './use-delivery-bar.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
+
 const prefetch = () => void loadDialog().catch(() => undefined)
 
 /** Shows the place, the slot, the number of guests and the cut-off; each segment opens the dialog at its part. */
@@ -79,7 +80,6 @@ type CompactBarProps = {
   onClick(): void
 }
 
-/** The delivery bar as one line, for narrow containers. */
 function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBarProps) {
   const { choose, edit } = commonMessages.actions
   const where = delivery && slot ? delivery.zipcode || delivery.city : place
@@ -117,7 +117,6 @@ function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBar
   )
 }
 
-/** One part of the bar. */
 type Segment = {
   part: FormPart
   icon: string
@@ -127,10 +126,7 @@ type Segment = {
   empty: string
 }
 
-type BarSegmentProps = Segment & { busy: boolean; onClick(): void }
-
-/** A button with a value, which opens the dialog at its part. */
-function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegmentProps) {
+function BarSegment({ icon, label, value, empty, busy, part, onClick }: Segment & { busy: boolean; onClick(): void }) {
   return (
     <button
       type="button"
@@ -150,14 +146,11 @@ function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegme
 }
 
 const loadNextDay = () => import('./NextDayButton.tsx')
-const noop = () => undefined
-
-type BarCutoffProps = { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }
 
 /** The cut-off of the order. Once it has passed, a button chooses the next day that has the same slot. */
-function BarCutoff({ channel, cutoff, onChooseDay }: BarCutoffProps) {
+function BarCutoff({ channel, cutoff, onChooseDay }: { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }) {
   const { text, left, isOver } = cutoff
-  const part = useLazyModule(loadNextDay, isOver, noop)
+  const part = useLazyModule(loadNextDay, isOver)
   return (
     <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
       {/* No icon beside the placeholder text. */}

@@ -1,4 +1,3 @@
-import { GuestsField } from './GuestsField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
@@ -18,10 +17,10 @@ import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { slotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Alert, Button } from '../core/ui/kit.tsx'
 import { useLatest } from '../core/ui/lazy.tsx'
 import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
+import { GuestsField } from './GuestsField.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
@@ -100,7 +99,6 @@ function useFocusPart(part: FormPart) {
   return form
 }
 
-/** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
 function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)

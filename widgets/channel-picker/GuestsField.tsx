@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
-import { parseGuests } from '../core/domain/order/budget.ts'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useState, useId } from 'react'
+import { useSelector, useActions } from '../core/store/hooks.ts'
 import { deliveryFormMessages as messages } from '../core/messages/channel.ts'
+import { Icon, minus, plus } from '../core/ui/kit.tsx'
+import { parseGuests } from '../core/domain/order/budget.ts'
 import { FieldError } from '../core/ui/field/Field.tsx'
-import { Icon, minus, plus } from '../core/ui/icons/icons.tsx'
 
 /** The number of guests, typed or stepped. An invalid number stays in the field and is not stored. */
 export function GuestsField() {

@@ -8,7 +8,7 @@ import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
 import { slotLimitMessages as messages } from './messages.ts'
-import { Button } from '../core/ui/button/Button.tsx'
+import { Button } from '../core/ui/kit.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 /** Chooses the first day that still has the expired slot. If there is none, or the server rejects it, the dialog opens. */

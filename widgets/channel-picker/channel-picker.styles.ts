@@ -28,8 +28,6 @@ export const channelPickerStyles = css`
     min-width: 0;
     min-height: 56px;
     padding: 6px 0;
-    border: 0;
-    background: none;
     text-align: start;
   }
   .compact {

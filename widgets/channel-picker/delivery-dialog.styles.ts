@@ -1,6 +1,5 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of the delivery form: one column on a phone, the place beside the days where there is room. */
 export const deliveryDialogStyles = css`
   .delivery-form,
   .day-and-slot {

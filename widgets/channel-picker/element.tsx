@@ -1,7 +1,5 @@
 import { oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { kit } from '../core/ui/styles/kit.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { channelPickerStyles } from './channel-picker.styles.ts'
 import { ChannelPicker } from './ChannelPicker.tsx'
 
@@ -9,6 +7,6 @@ const view = oneOf('form', 'hero', 'bar')
 
 defineWidget('catering-channel-picker', {
   attributes: { view, placeholder: text },
-  styles: [tokens, kit, channelPickerStyles],
+  styles: [channelPickerStyles],
   View: ChannelPicker,
 })

@@ -3,19 +3,17 @@ import type { DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { relativeDeadline } from '../core/domain/time/relative-time.ts'
 import { duration } from '../core/domain/time/paris-time.ts'
 import { slotByValue } from '../core/domain/delivery/slots.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { slotLimitMessages as messages } from './messages.ts'
 
 /** `left` is the remaining time as a text; `isOver` means that the chosen slot is no longer available. */
 export type CutoffMessage = { text: string; left: string | null; isOver: boolean }
-
-type Chosen = NonNullable<CartSlice['slot']>
 type Items = NonNullable<CartSlice['cart']>['items']
 
 /** The cut-off for the chosen slot and the cart; null for an unknown slot. */
 export function slotCutoff(
   terms: DeliveryTerms,
-  { day, window }: Chosen,
+  { day, window }: NonNullable<CartSlice['slot']>,
   items: Items,
   now: Date,
 ): CutoffMessage | null {

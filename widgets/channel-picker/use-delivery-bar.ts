@@ -1,13 +1,13 @@
-import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
-import { useSelector } from '../core/store/hooks.ts'
-import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useState } from 'react'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { useSelector } from '../core/store/hooks.ts'
+import { useLazyModule } from '../core/ui/lazy.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import type { CutoffMessage } from './slot-cutoff.ts'
+import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { orderEndLabel } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
-import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
-import { useLazyModule } from '../core/ui/lazy.tsx'
-import type { CutoffMessage } from './slot-cutoff.ts'
 
 /** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
 export function useDeliveryChannel(): { channel: Channel; zipcode: string | null; city: string } | null {
@@ -20,10 +20,7 @@ export function useDeliveryChannel(): { channel: Channel; zipcode: string | null
 const loadSlotCutoff = () =>
   Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery/delivery.ts')]).then(([file]) => file)
 
-/**
- * Blank text while the cut-off loads, with the same number of lines as most messages, so that the layout does not shift. En spaces have the
- * same width in every font; the no-break space before each pair keeps it from hanging at the end of a line.
- */
+/** Blank text of as many lines as most messages, so that the layout does not shift; no-break spaces keep pairs from hanging. */
 const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
 
 /** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */

@@ -15,18 +15,17 @@ import {
   usePlacedOrder,
 } from './use-purchase.ts'
 import { useFirstMissing, useSteps, type Go, type Place } from './use-steps.ts'
-import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../core/ui/kit.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
 const loadConfirmation = () => import('./confirmation/Confirmation.tsx')
-const Confirmation = lazy(loadConfirmation, (file) => file.Confirmation, <StepSkeleton />)
-const UnknownOrder = lazy(loadConfirmation, (file) => file.UnknownOrder, <StepSkeleton />)
+const Confirmation = lazy(loadConfirmation, 'Confirmation', <StepSkeleton />)
+const UnknownOrder = lazy(loadConfirmation, 'UnknownOrder', <StepSkeleton />)
 
 const loadFunnel = () => import('./Funnel.tsx')
-const Funnel = lazy(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
+const Funnel = lazy(loadFunnel, 'Funnel', <StepSkeleton />)
 
-const loadSentOrder = () => import('./confirmation/SentOrder.tsx')
-const SentOrder = lazy(loadSentOrder, (file) => file.SentOrder, <StepSkeleton />)
+const SentOrder = lazy(() => import('./confirmation/SentOrder.tsx'), 'SentOrder', <StepSkeleton />)
 
 /** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
 export function Checkout({ step, order, emit }: Place & { emit: Emit }) {

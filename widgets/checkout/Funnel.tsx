@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
+import type { ChannelSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert } from '../core/ui/kit.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
@@ -14,14 +15,10 @@ import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 
-const loadChanges = () => import('./changes/Changes.tsx')
-const Changes = lazy(loadChanges, (file) => file.Changes)
-const loadContactStep = () => import('./contact/ContactStep.tsx')
-const ContactStep = lazy(loadContactStep, (file) => file.ContactStep, <StepSkeleton />)
-const loadDeliveryStep = () => import('./DeliveryStep.tsx')
-const DeliveryStep = lazy(loadDeliveryStep, (file) => file.DeliveryStep, <StepSkeleton />)
-const loadPaymentStep = () => import('./payment/PaymentStep.tsx')
-const PaymentStep = lazy(loadPaymentStep, (file) => file.PaymentStep, <StepSkeleton />)
+const Changes = lazy(() => import('./changes/Changes.tsx'), 'Changes')
+const ContactStep = lazy(() => import('./contact/ContactStep.tsx'), 'ContactStep', <StepSkeleton />)
+const DeliveryStep = lazy(() => import('./DeliveryStep.tsx'), 'DeliveryStep', <StepSkeleton />)
+const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep', <StepSkeleton />)
 
 const labels = {
   contact: checkoutMessages.stepContact,
@@ -46,7 +43,6 @@ type FunnelProps = {
   onCart(): void
 }
 
-/** The three steps, of which one is shown, with the summary of the order beside it. */
 export function Funnel(props: FunnelProps) {
   const { place, first, go, purchase, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
   const isPlaced = place.order !== null || (purchase !== null && 'number' in purchase)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldId } from '../core/ui/field/Field.tsx'
-import { Button } from '../core/ui/button/Button.tsx'
-import { Icon, caretLeft } from '../core/ui/icons/icons.tsx'
+import { Button, Icon, caretLeft } from '../core/ui/kit.tsx'
 import { arrowRight } from '../core/ui/icons/lazy-icons.ts'
 
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
@@ -21,7 +20,6 @@ export function Panel({ title, text, note, part, children }: PanelProps) {
 
 type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
 
-/** A link back on the left, the submit button on the right. */
 export function StepNav({ back, onBack, next, busy, arrow = true }: StepNavProps) {
   return (
     <div className="step-nav">

@@ -1,10 +1,8 @@
 import { Loading } from '../core/components/loading/Loading.tsx'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { Skeleton, Button } from '../core/ui/kit.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { cartMessages } from '../core/messages/cart.ts'
-import { Button } from '../core/ui/button/Button.tsx'
 
-/** Placeholder of a step that is loading. */
 export function StepSkeleton() {
   return (
     <div className="step-skeleton">
@@ -22,7 +20,6 @@ export function StepSkeleton() {
   )
 }
 
-/** The message that the cart is empty, with a button to the catalogue. */
 export function EmptyCart({ onCatalogue }: { onCatalogue(): void }) {
   return (
     <EmptyState

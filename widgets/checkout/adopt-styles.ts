@@ -10,10 +10,7 @@ import { confirmationStyles } from './confirmation/confirmation.styles.ts'
 import { paymentStyles } from './payment/payment.styles.ts'
 import { summaryStyles } from './summary/summary.styles.ts'
 
-/**
- * Adds the styles of the steps to their root: an empty checkout does without them. Its own come last, as they place the other parts where
- * there is room.
- */
+/** Adds the styles of the steps, which an empty checkout does without. Its own come last, as they place the other parts. */
 export const adoptStyles = stylesRef(
   badges,
   summaries,

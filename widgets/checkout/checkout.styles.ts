@@ -104,7 +104,8 @@ export const checkoutStyles = css`
   .radio-new:has(:checked) {
     border-style: solid;
   }
-  .radio-new b {
+  .radio-new b,
+  .changes b {
     display: inline-flex;
     align-items: center;
     gap: 8px;
@@ -134,11 +135,6 @@ export const checkoutStyles = css`
     border: 2px solid var(--accent);
     border-radius: var(--radius);
     background: var(--card);
-  }
-  .changes b {
-    display: inline-flex;
-    gap: 8px;
-    align-items: center;
   }
   .changes b .icon {
     width: 22px;

@@ -2,9 +2,9 @@ import { useRef, useMemo, useEffect, useState } from 'react'
 import type { Session } from '../core/domain/customer/session.ts'
 import { createDraft, type Draft } from '../core/store/storage/checkout-draft.ts'
 import { useRuntime, useActions, useSelector, useCustomer } from '../core/store/hooks.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { useQuery, isInaccessible } from '../core/queries/use-query.ts'
-import type { QueryData } from '../core/queries/queries.ts'
+import { type QueryData } from '../core/queries/queries.ts'
 import type { Place, Go } from './use-steps.ts'
 
 /** The id of the customer who is signed in, or was until the session ended; null before any sign-in. */
@@ -33,10 +33,7 @@ export function useDraft(owner: number | null): Draft {
 
 type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
 
-/**
- * The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. It is read once
- * automatically; after a failure, the customer can retry.
- */
+/** The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. */
 export function useStoredCart(owner: number | null): StoredCart {
   const { cart, token, status } = useSelector((state) => state.cart)
   const { refresh } = useActions().cart
@@ -63,10 +60,7 @@ export function useStoredCart(owner: number | null): StoredCart {
   return { cart, status: token && cart === null ? 'loading' : 'ready', retry: refresh }
 }
 
-/**
- * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page
- * was loaded, while the cart of this customer is suspended. True until the cart is restored after sign-in, or until it is known that it is not.
- */
+/** Whether the customer was signed out in another tab, or before the page was loaded, and the suspended cart is not restored yet. */
 export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
   const isHeld = useSelector(({ cart }) => cart.status === 'held')
   const isKnown = useQuery('profile', useCustomer()).status === 'ready'
@@ -87,11 +81,7 @@ type Options = {
   signedIn: boolean
 }
 
-/**
- * The order of a step: the one named by the page, else the one just placed here. It is read while the customer is signed in. Once
- * read, it stays while it is read again and while the sign-in form is shown. `token` is null without an order, `order` also until it is
- * read; `isForeign` when it is unknown or another customer's.
- */
+/** The order named by the page, else the one placed here. It stays while it is read again; `isForeign`: not an order of this customer. */
 export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
   const placed = useSelector(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
   const isShown = step === 'payment' || step === 'confirmation'
@@ -105,11 +95,7 @@ export function usePlacedOrder({ place: { step, order: named }, owner, signedIn 
   return { token, order, hasFailed: status === 'failed', isForeign: isInaccessible(read), cause, retry: reload }
 }
 
-/**
- * Leads to the confirmation of the order that was just placed when the page is reloaded without a cart: on a page whose URL has no
- * step, the customer would find an empty cart, and might order again. Returns the token of a cart that was sent to be ordered and is
- * gone since: it is not known yet whether it became an order.
- */
+/** Leads to the order just placed when a page without a cart is reloaded. Returns the token of a cart that was sent and is gone since. */
 export function useReloadedOrder(draft: Draft, isEmpty: boolean, go: Go): string | null {
   const order = draft.placed()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import type { CartSlice } from '../core/store/state.ts'
+import type { CartSlice } from '../core/store/slices/cart-state.ts'
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */
@@ -8,10 +8,7 @@ export type Place = { step: StepName; order: string | null }
 /** `replace` replaces the present entry of the browser's history. */
 export type Go = (to: Place, how?: { replace: true }) => void
 
-/**
- * The present step. A change is first offered to the page, which may route and then change the attributes; otherwise the widget
- * changes the step itself.
- */
+/** The present step. A page may route and change the attributes; otherwise the widget changes the step itself. */
 export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
   const [place, setPlace] = useState<Place>({ step, order })
   const [given, setGiven] = useState<Place>({ step, order })
@@ -30,11 +27,9 @@ export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go
 
 type Slot = { deliveryDate: string | null; deliveryWindow: string | null }
 
-/** Whether a day and a slot are chosen. */
 export const hasSlot = ({ deliveryDate, deliveryWindow }: Slot): boolean =>
   deliveryDate !== null && deliveryWindow !== null
 
-/** The steps with a form, in order. */
 export const STEPS = ['contact', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -57,10 +52,7 @@ type Options = {
   cart: CartSlice['cart']
 }
 
-/**
- * Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. A step
- * finished here counts, even when the backend does not send back what it received.
- */
+/** Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. */
 export function useFirstMissing({ place, go, cart }: Options): 'contact' | 'delivery' | null {
   const passed = useRef<Set<StepName>>(new Set())
   const last = useRef(place.step)

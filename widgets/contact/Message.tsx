@@ -4,7 +4,6 @@ import { useSelector } from '../core/store/hooks.ts'
 import { contactMessages as messages } from '../core/messages/contact.ts'
 import { adoptStyles } from './contact.styles.ts'
 
-/** The contact form, below the phone number for urgent questions. */
 export function Message() {
   return (
     <div className="contact" ref={adoptStyles}>
@@ -14,7 +13,6 @@ export function Message() {
   )
 }
 
-/** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
 function CallUs() {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null

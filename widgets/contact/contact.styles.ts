@@ -1,7 +1,6 @@
 import { css, stylesRef } from '../core/ui/styles/css.ts'
 import { forms } from '../core/components/forms.styles.ts'
 
-/** Styles of the contact form and of the phone number above it. */
 const contactStyles = css`
   .contact {
     display: grid;

@@ -1,26 +1,18 @@
 import type { Emit } from '../core/store/events.ts'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../core/ui/kit.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { kit } from '../core/ui/styles/kit.styles.ts'
-import { tokens } from '../core/ui/styles/tokens.styles.ts'
 
 const PLACEHOLDER = <Skeleton height="640px" />
-const loadMessage = () => import('./Message.tsx')
-const Message = lazy(loadMessage, (file) => file.Message, PLACEHOLDER)
-const loadApplication = () => import('./Application.tsx')
-const Application = lazy(loadApplication, (file) => file.Application, PLACEHOLDER)
+const Message = lazy(() => import('./Message.tsx'), 'Message', PLACEHOLDER)
+const Application = lazy(() => import('./Application.tsx'), 'Application', PLACEHOLDER)
 
-type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
-
-/** The contact form, or the form to apply for a franchise. */
-function Contact({ view }: ContactProps) {
+function Contact({ view }: { view: 'message' | 'franchise'; emit: Emit }) {
   return view === 'message' ? <Message /> : <Application />
 }
 
 defineWidget('catering-contact', {
   attributes: { view: oneOf('message', 'franchise') },
-  styles: [tokens, kit],
   View: Contact,
 })

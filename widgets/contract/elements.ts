@@ -1,7 +1,7 @@
 import type { Settings } from '../core/store/settings.ts'
 import type { everywhere, provider, reactView } from './everywhere.ts'
-import type { Field, Kind } from './shape.ts'
 import type { TagName, tags } from './tags.ts'
+import type { Field, Kind } from './shape.ts'
 
 // The types of the elements for this repository. The npm package has them written out (widgets/publish/contract/element-types.ts).
 

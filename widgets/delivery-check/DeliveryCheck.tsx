@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PostalCodeBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { Icon, check } from '../core/ui/icons/icons.tsx'
-import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { Icon, check, Skeleton } from '../core/ui/kit.tsx'
 import { useLatest, useLazyModule } from '../core/ui/lazy.tsx'
 import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
@@ -12,13 +11,12 @@ import { channelPickerMessages as pickerMessages } from '../core/messages/channe
 import { deliveryCheckMessages as messages } from './messages.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')
-const noop = () => undefined
 
 /** Checks whether a postal code is delivered, by which channel, from which minimum and until when. It does not choose the channel. */
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const part = useLazyModule(loadResult, found !== null, noop)
+  const part = useLazyModule(loadResult, found !== null)
   const latest = useLatest(lookUp)
   useEffect(() => {
     if (zipcode) void latest.current(zipcode)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addDays, type ParisDay } from '../core/domain/time/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/delivery/slots.ts'
 import { useSelector } from '../core/store/hooks.ts'
@@ -7,15 +7,12 @@ import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Fi
 import { isPostalCode } from '../core/domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { Choices } from './Pills.tsx'
 
 /** The latest event that the backend accepts, in days from today. */
 const MAX_HORIZON_DAYS = 730
 
-type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
-
 /** The fields of the event: occasion, date, slot, guests, place and budget. */
-export function EventFields({ errors, today }: EventFieldsProps) {
+export function EventFields({ errors, today }: { errors: Record<string, string>; today: ParisDay }) {
   const guests = useSelector((state) => state.preferences.guests)
   const budgetUnits = [
     ['person', messages.perPerson],
@@ -128,4 +125,68 @@ function RespondingChannel({ zipcode }: { zipcode: string }) {
   if (!data) return null
   const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))
   return near ? messages.answers(near.name) : messages.nobodyNear
+}
+
+type Named = readonly (readonly [value: string, label: string])[]
+
+type ChoicesProps = {
+  name: string
+  legend: string
+  choices: Named
+  /** The choice at the start. */
+  chosen?: string
+  error?: string | undefined
+  className?: string
+}
+
+/** One choice among a few: radio buttons that look like the chips of a filter. */
+export function Choices({ name, legend, choices, chosen, error, className }: ChoicesProps) {
+  const id = useFieldId()
+  // With a choice at the start it cannot be missing.
+  const rules = { required: !chosen, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
+  return (
+    <Pills legend={legend} className={className} end={error && <FieldError id={id}>{error}</FieldError>}>
+      {choices.map(([value, label]) => (
+        <label key={value} className="pill">
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} {...rules} />
+          {label}
+        </label>
+      ))}
+    </Pills>
+  )
+}
+
+/** Several choices among a few: each one is a checkbox with its own name. */
+export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
+  return (
+    <Pills legend={legend} mark={<OptionalMark />} end={<span className="hint">{hint}</span>}>
+      {boxes.map(([name, label]) => (
+        <label key={name} className="pill">
+          <input type="checkbox" name={name} />
+          {label}
+        </label>
+      ))}
+    </Pills>
+  )
+}
+
+type PillsProps = {
+  legend: string
+  mark?: ReactNode
+  className?: string | undefined
+  end: ReactNode
+  children: ReactNode
+}
+
+function Pills({ legend, mark, className = '', end, children }: PillsProps) {
+  return (
+    <fieldset className={`field ${className}`}>
+      <legend>
+        {legend}
+        {mark}
+      </legend>
+      <div className="pills">{children}</div>
+      {end}
+    </fieldset>
+  )
 }

@@ -4,10 +4,8 @@ import type { Emit } from '../core/store/events.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { useSelector, useActions, useRuntime } from '../core/store/hooks.ts'
 import { quoteMessages as messages } from '../core/messages/quote.ts'
-import { Button } from '../core/ui/button/Button.tsx'
-import { Icon, check } from '../core/ui/icons/icons.tsx'
+import { Button, Icon, check } from '../core/ui/kit.tsx'
 import { quoteStyles } from './quote.styles.ts'
-import { budgetText, messageOf, SERVICES, quoteSchema, type SentQuote } from './quote-request.ts'
 import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/order/budget.ts'
 import { parisDay } from '../core/domain/time/paris-time.ts'
 import { SendButton, SenderFields } from '../core/components/message/SenderFields.tsx'
@@ -15,10 +13,11 @@ import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
-import { EventFields } from './EventFields.tsx'
-import { Boxes } from './Pills.tsx'
+import { EventFields, Boxes } from './EventFields.tsx'
+import { quoteSchema, SERVICES, budgetText, messageOf, type SentQuote } from './quote-request.ts'
 
 const { done } = messages
+
 const adoptStyles = stylesRef(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
@@ -40,10 +39,8 @@ export function Request({ emit }: { emit: Emit }) {
   )
 }
 
-type QuoteDoneProps = { sent: SentQuote; emit: Emit; onAgain(): void }
-
 /** Confirms the request: its number, what comes next, and where a customer can follow it. */
-function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
+function QuoteDone({ sent, emit, onAgain }: { sent: SentQuote; emit: Emit; onAgain(): void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useSelector((state) => state.session.session !== null)
   // The button is unmounted with the form, so the title takes the focus.

@@ -1,3 +1,4 @@
+import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import type { ParisDay } from '../core/domain/time/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/customer/validation.ts'
@@ -10,12 +11,12 @@ import {
   text,
   maxLength,
 } from '../core/components/form-fields.ts'
-import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { validationMessages } from '../core/messages/validation.ts'
 import { price, type Cents } from '../core/domain/money.ts'
 
 /** Both limits together stay below the 5000 characters that the backend accepts. */
 const MAX_WISHES_LENGTH = 3500
+
 const MAX_DIETS_LENGTH = 1000
 
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
@@ -55,6 +56,7 @@ const parts = messages.message
 
 /** The services to choose from, by the name of their checkbox. */
 export const SERVICES = Object.entries(messages.services) as [Service, string][]
+
 type Service = keyof typeof messages.services
 
 /** The budget per guest as a text for the caterer, computed from a total if that was typed (contract 4.4: up to 100 characters). */

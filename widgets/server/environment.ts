@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 
-/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads settings, each with its own function. Throws one error that lists every mistake, a line each. */

@@ -59,10 +59,7 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 /** A host name or an IP address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/**
- * Whether a request is of another version of HTTP, of no path, or does not name one host: no valid `Host`, two of them, of which Node reads
- * the first, or an absolute form with another host. HTTP/1.0 needs no host.
- */
+/** Whether a request is of another version of HTTP, of no path, or does not name one host; HTTP/1.0 needs no host. */
 export function isMalformed({ rawHeaders, headers, httpVersion }: IncomingMessage, url: string): boolean {
   const { host } = headers
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

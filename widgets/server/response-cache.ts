@@ -17,14 +17,12 @@ export type CacheEntry = { response: CachedResponse; version: string; from: numb
 /** Makes a response, given the invalid one that it replaces; undefined when it must not be cached. */
 type Make = (previous: CachedResponse | undefined) => Promise<CacheEntry | undefined>
 
-type CacheOptions = { maxBytes: number; maxEntries?: number; now: () => number }
-
 /** LRU cache of responses: the response of a key is valid for one version of what it was made from, and for a time. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, CacheEntry, Make>
   readonly #now: () => number
 
-  constructor({ maxBytes, maxEntries = 0, now }: CacheOptions) {
+  constructor({ maxBytes, maxEntries = 0, now }: { maxBytes: number; maxEntries?: number; now: () => number }) {
     this.#now = now
     this.#entries = new LRUCache({
       max: maxEntries,
@@ -74,11 +72,7 @@ export function encodingOf(accepted: string | string[] = ''): Encoding | null {
 /** Finds the cached response of a request. It returns a promise only when it must wait: other responses are sent synchronously. */
 type Lookup = (request: IncomingMessage) => CachedResponse | null | Promise<CachedResponse | null>
 
-/**
- * Sends cached responses before the routes of Fastify, which handle the requests for which the lookup finds none or fails. Call it before
- * any plugin is registered, so that it stops before the plugins close. On `localhost`, the second address of the server has the routes
- * alone.
- */
+/** Sends cached responses before the routes of Fastify, which handle all others. Call it before any plugin is registered. */
 export function serveCached(app: FastifyInstance, lookup: Lookup): void {
   const { server } = app
   const [routes] = server.listeners('request') as RequestListener[]

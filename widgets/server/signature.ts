@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** HMAC-SHA256 in hexadecimal, as in the `X-Signature` header between the backend and the payment provider. */
-export function sign(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('hex')
-}
+export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
 /** A missing or malformed header is an invalid signature. */
 export const isSignedBy = (secret: string, text: string, signature: unknown): boolean =>

@@ -5,6 +5,7 @@ import { CART_ICON_PATH } from '../cart-button/CartButton.ts'
 import { cartButtonStyles } from '../cart-button/cart-button.styles.ts'
 import { cartButtonMessages } from '../cart-button/messages.ts'
 import { cutoffStyles } from '../catalogue/availability/cutoff.styles.ts'
+import { kit } from '../core/ui/styles/kit.styles.ts'
 import { formulasStyles } from '../catalogue/formula/formulas.styles.ts'
 import { menusStyles } from '../catalogue/menu/menus.styles.ts'
 import { attributeName, type Attributes } from '../core/element/attributes.ts'
@@ -18,7 +19,7 @@ import { criticalCss, dropUnused, stripDarkVariants } from './critical-css.ts'
 /** A widget, as its module passes it to `defineWidget`. */
 type WidgetDefinition = {
   attributes: Attributes
-  styles: readonly Sheet[]
+  styles?: readonly Sheet[]
   View: FunctionComponent<Record<string, unknown>>
 }
 
@@ -92,9 +93,9 @@ const CONTENT_VISIBILITY =
   '@container (min-width:576px){.card{contain-intrinsic-size:auto 26rem}}'
 
 /** The inline styles of a widget: a stylesheet of its own would load after the first paint. */
-function widgetCss({ styles }: WidgetDefinition, html: string): string {
+function widgetCss({ styles = [] }: WidgetDefinition, html: string): string {
   const all = / part="(menus|formulas)"/.test(html) ? [...styles, ...extras] : styles
-  const root = postcss.parse(all.map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY)
+  const root = postcss.parse([kit, ...all].map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY)
   dropUnused(root)
   return stripDarkVariants(root.toString())
 }

@@ -82,10 +82,7 @@ async function renderWithQueries(view: ReactElement, runtime: Runtime): Promise<
   throw new Error('The data of a query is missing.')
 }
 
-/**
- * Categories are optional: without them the header shows the usual ones, and a category page has no products. So are the points of sale
- * that take no orders, which not every backend lists.
- */
+/** Optional: categories, without which a page shows the usual ones, and the points of sale that take no orders. */
 const isOptional = (key: string): boolean => key.startsWith('["taxon') || key === queryKey('channels', [false])
 
 /** The runtime with a query cache that records the keys read from it. */

@@ -1,5 +1,5 @@
 import { tags, type TagName } from '../../../widgets/contract/tags.ts'
-import type { Kind, Named } from '../../../widgets/contract/shape.ts'
+import { type Kind, type Named } from '../../../widgets/contract/shape.ts'
 import { tokens, type TokenName } from '../../../widgets/contract/tokens.ts'
 import {
   offeredSettings,

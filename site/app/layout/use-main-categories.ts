@@ -1,7 +1,7 @@
 import { lastSegment } from '../../../widgets/core/domain/catalogue/catalogue.ts'
 import { useChannelCode } from '../../../widgets/core/store/hooks.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
-import type { QueryData } from '../../../widgets/core/queries/queries.ts'
+import { type QueryData } from '../../../widgets/core/queries/queries.ts'
 import type { Snapshot } from '../../../widgets/core/queries/query-cache.ts'
 import { mainCategories } from '../content/layout.ts'
 import { pathOf } from '../router/routes.ts'

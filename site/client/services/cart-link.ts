@@ -1,6 +1,6 @@
 import { slotOf } from '../../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
-import type { CartSlice } from '../../../widgets/core/store/state.ts'
+import type { CartSlice } from '../../../widgets/core/store/slices/cart-state.ts'
 import { storeReturnUrl } from './return-url.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>

@@ -1,6 +1,6 @@
 import { reactView, everywhere } from '../../../widgets/contract/everywhere.ts'
-import type { Kind } from '../../../widgets/contract/shape.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
+import { type Kind } from '../../../widgets/contract/shape.ts'
 import { attributeName } from '../../../widgets/core/element/attributes.ts'
 import { add, embed, equal, openBackend, test, until } from '../page.ts'
 

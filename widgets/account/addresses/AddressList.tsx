@@ -1,17 +1,16 @@
+import { useState } from 'react'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
+import { addressesMessages as messages } from '../../core/messages/addresses.ts'
+import { Button, trash } from '../../core/ui/kit.tsx'
+import type { BookAddress } from '../../core/store/state.ts'
+import { Tiles } from '../tiles.tsx'
 import { countryLine } from '../../core/domain/customer/countries.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { AddressUse } from '../../core/domain/customer/profile.ts'
-import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { trash } from '../../core/ui/icons/icons.tsx'
 import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
-import type { BookAddress } from '../../core/store/state.ts'
-import { Tiles } from '../tiles.tsx'
 import { defaultAddressMessages as defaultMessages } from './messages.ts'
-import { useState } from 'react'
-import { useActions, useRunAction } from '../../core/store/hooks.ts'
 
 type AddressListProps = {
   title: string
@@ -25,7 +24,6 @@ type AddressListProps = {
   onDefault(address: BookAddress, use: AddressUse): void
 }
 
-/** The delivery addresses or the billing addresses, with a tile to add one. */
 export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, pending, onDefault }: AddressListProps) {
   return (
     <section className="book">
@@ -72,7 +70,6 @@ export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, p
   )
 }
 
-/** The lines of an address below its name. */
 const linesOf = (address: BookAddress): string =>
   [
     address.company && personOf(address),
@@ -85,14 +82,9 @@ const linesOf = (address: BookAddress): string =>
     .filter(Boolean)
     .join('\n')
 
-/** The name of an address: the company, else the person. */
-export function nameOf(address: BookAddress): string {
-  return address.company || personOf(address)
-}
+export const nameOf = (address: BookAddress): string => address.company || personOf(address)
 
-function personOf({ firstName, lastName }: BookAddress): string {
-  return `${firstName} ${lastName}`.trim()
-}
+const personOf = ({ firstName, lastName }: BookAddress): string => `${firstName} ${lastName}`.trim()
 
 type DefaultButtonsProps = {
   address: BookAddress
@@ -130,7 +122,6 @@ function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProp
   return buttons.length > 0 && <div className="tile-defaults">{buttons}</div>
 }
 
-/** One badge for each default that the address is. */
 function DefaultBadges({ address }: { address: BookAddress }) {
   return usesOf(address).map(
     (use) =>
@@ -145,10 +136,7 @@ function DefaultBadges({ address }: { address: BookAddress }) {
 /** A change of a default address whose request is in flight; only one runs at a time. */
 type DefaultWrite = { id: number | null; use: AddressUse }
 
-/**
- * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the
- * last response might not show the default that the server has. The address book does not change before the response, nor after an error.
- */
+/** Makes an address the default or takes that back. One request runs at a time: of two, the last response might show an old default. */
 export function useDefaultAddress() {
   const { profile, alerts } = useActions()
   const runAction = useRunAction()

@@ -7,7 +7,7 @@ import { accountMessages } from '../../core/messages/account.ts'
 import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
@@ -15,10 +15,11 @@ import { TilesSkeleton, useRemoval } from '../tiles.tsx'
 import { AddressList, nameOf, useDefaultAddress } from './AddressList.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles)
+
 const { removeTitle, removeText, removed } = messages
+
 const SKELETONS = Array(3).fill({ height: '200px' })
 
-/** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */
@@ -73,7 +74,6 @@ export function Addresses() {
   )
 }
 
-/** The form of a new address or of an existing one, in a dialog. */
 function EditAddress({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
   const { alerts } = useActions()
   return (

@@ -5,9 +5,7 @@ import type { Card, Profile } from '../../core/store/state.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { Icon, arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon, arrowClockwise, check, trash, LoadFailed, Button } from '../../core/ui/kit.tsx'
 import { bank } from '../../core/ui/icons/lazy-icons.ts'
 import { tilesStyles } from '../tiles.styles.ts'
 import { Tiles, TilesSkeleton, useRemoval } from '../tiles.tsx'
@@ -118,7 +116,6 @@ const nameOf = ({ brand, last4 }: Card): string => cardMessages.savedCard(brand,
 
 type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
-/** A saved card in the shape of a bank card, with its actions. */
 function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardProps) {
   const { profile } = useActions()
   const runAction = useRunAction()

@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the saved cards. */
 export const cardStyles = css`
   .saved-card {
     display: grid;

@@ -17,7 +17,6 @@ import { historyMessages as messages } from './messages.ts'
 import { NEW_LIST, NO_FILTER, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
 import { listStyles } from './list.styles.ts'
-import { recordStyles } from './record.styles.ts'
 
 type HistoryProps = HistoryLocation & {
   /** True for the “order again” link of an email: the shown order is reordered at once. */
@@ -27,7 +26,7 @@ type HistoryProps = HistoryLocation & {
   emit: Emit
 }
 
-const sheets = [forms, summaries, historyStyles, listStyles, recordStyles]
+const sheets = [forms, summaries, listStyles, historyStyles]
 
 /** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, Skeleton } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { NO_FILTER, type ListFilter } from './lists.ts'
 import { historyMessages as messages } from './messages.ts'
 
-/** Placeholder of a list that is loading. */
 export function ListSkeleton() {
   return (
     <div className="history-wait">
@@ -30,7 +28,6 @@ type FilterSelectsProps = {
   statuses: Options
 }
 
-/** The filters by year and by status above a list. */
 export function FilterSelects({ filter, onFilter, years, oneYear = false, statuses }: FilterSelectsProps) {
   return (
     <>
@@ -81,7 +78,6 @@ function FilterSelect({ label, every, value, options, onChoose }: FilterSelectPr
 
 type FilteredListProps = FilterSelectsProps & {
   searchLabel: string
-  /** A button beside the filters. */
   button?: ReactNode
   /** The number of found records, for screen readers. */
   found: string
@@ -160,7 +156,6 @@ type ListPageProps = {
   children: ReactNode
 }
 
-/** The records of a page of a list. */
 export function ListPage({ isNew, onMore, children }: ListPageProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

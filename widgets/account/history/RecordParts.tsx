@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, LoadFailed, Icon, caretLeft, check, cross } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { Icon, caretLeft, check, cross } from '../../core/ui/icons/icons.tsx'
 import { ListSkeleton } from './ListParts.tsx'
 
 type RecordViewProps<Data> = {
@@ -35,7 +33,6 @@ export function RecordView<Data>({ read, back, onBack, unknown, children }: Reco
   )
 }
 
-/** The title of an order or a quote, and its state below. */
 export function RecordHead({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The row that was clicked is unmounted with its list, so the title takes the focus.
@@ -59,7 +56,6 @@ export type Step = {
   isEnd?: boolean
 }
 
-/** Steps in their order; those done are ticked. */
 export function Steps({ label, steps: listed }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className="timeline" aria-label={label}>
@@ -74,7 +70,6 @@ export function Steps({ label, steps: listed }: { label: string; steps: readonly
   )
 }
 
-/** One labelled fact about an order or a quote. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

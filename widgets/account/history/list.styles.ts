@@ -8,7 +8,8 @@ export const listStyles = css`
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
   }
-  .history-list ul {
+  .history-list ul,
+  .history-month {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
@@ -54,9 +55,6 @@ export const listStyles = css`
   }
   .history-open,
   .history-link {
-    padding: 0;
-    border: 0;
-    background: none;
     text-align: start;
     text-decoration: underline;
     text-decoration-thickness: 1px;
@@ -82,11 +80,6 @@ export const listStyles = css`
   }
   .history-wait {
     display: grid;
-    gap: 12px;
-  }
-  .history-month {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .history-month-head {

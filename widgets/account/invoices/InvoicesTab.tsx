@@ -1,16 +1,14 @@
 import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { type QueryData } from '../../core/queries/queries.ts'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { yearsOf, shortDate, dueMessage } from '../history/dates.ts'
+import { yearsOf, shortDate, dueMessage, matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'
 import { FilteredList, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
-import { matchesSearch, type ListProps, type ListFilter } from '../history/lists.ts'
 import { historyMessages } from '../history/messages.ts'
 import { useDownload, type Download } from '../history/use-download.ts'
 import { price } from '../../core/domain/money.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import type { QueryData } from '../../core/queries/queries.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
 const { detail, empty, inclTax, invoices: messages } = historyMessages
@@ -93,7 +91,6 @@ export type Invoice = QueryData<'invoices'>[number]
 
 type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
 
-/** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
 export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
   const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
   const now = useNow()

@@ -3,17 +3,29 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
 import { historyMessages } from '../history/messages.ts'
-import { RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
-import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { RecordHead, RecordView, Steps, Fact } from '../history/RecordParts.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { StatusBadge, owedMessage, orderSteps } from './order.tsx'
+import { StatusBadge, owedMessage, orderSteps, type Order } from './order.tsx'
+import { countryLine } from '../../core/domain/customer/countries.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
+import { formatBudget } from '../../core/domain/order/budget.ts'
+import { namesOf, references } from '../../core/domain/order/order-fields.ts'
+import { cardMessages } from '../../core/messages/cards.ts'
+import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
+import { formsMessages } from '../../core/messages/channel.ts'
+import { referenceMessages } from '../../core/messages/order-fields.ts'
+import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
+import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
+import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
+import { Button } from '../../core/ui/kit.tsx'
+import { receipt } from '../../core/ui/icons/lazy-icons.ts'
+import { useDownload } from '../history/use-download.ts'
 
 const messages = historyMessages.detail
 
 type OrderDetailProps = {
   token: string
-  /** The order is ordered again at once. */
   reorder: boolean
   emit: Emit
   /** The customer came from the list of invoices. */
@@ -21,7 +33,6 @@ type OrderDetailProps = {
   onBack(): void
 }
 
-/** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
   return (
     <RecordView
@@ -56,6 +67,116 @@ function OrderStatusParts(props: Omit<OrderActionsProps, 'now'>) {
       </RecordHead>
       <OrderActions {...props} now={now} />
       <Steps label={messages.timeline} steps={orderSteps(order, now)} />
+    </>
+  )
+}
+type Address = NonNullable<Order['shippingAddress']>
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
+  const delivery = shippingAddress && addressLines(shippingAddress)
+  const billing = billingAddress && addressLines(billingAddress)
+  return (
+    <dl className="order-facts">
+      <Fact label={messages.delivery}>
+        {deliveryDate && <b>{messages.expected(longDay(deliveryDate), deliveryWindow ?? '')}</b>}
+        {shippingAddress && <address>{[delivery, ...accessOf(shippingAddress)].join('\n')}</address>}
+      </Fact>
+      {billing !== null && (
+        <Fact label={messages.billing}>{billing === delivery ? messages.samePlace : <address>{billing}</address>}</Fact>
+      )}
+      {payment && <Fact label={messages.payment}>{cardMessages.methodName(payment.method)}</Fact>}
+      {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}
+      {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
+    </dl>
+  )
+}
+
+/** What the customer entered besides; empty where nothing was. */
+const entered = (order: Order): [label: string, value: string | number | null][] => [
+  [messages.guests, order.guests],
+  [messages.budget, formatBudget(order.budgetPerPerson)],
+  [messages.couponCode, order.couponCode],
+  ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
+  [messages.notes, order.notes],
+]
+
+/** What the driver needs for access. */
+const accessOf = (address: Address): string[] =>
+  (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
+    address[name] ? [`${formsMessages[name]}\u00A0: ${address[name]}`] : [],
+  )
+
+const addressLines = (address: Address): string =>
+  [
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.street,
+    `${address.postcode} ${address.city}`.trim(),
+    countryLine(address.countryCode),
+    address.phoneNumber && shownPhone(address.phoneNumber),
+    ...(address.instructions ?? '').split('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
+
+export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
+  const isOwed = isPayable(order, now)
+  return (
+    <div className="order-actions">
+      {isOwed && (
+        <Button
+          onClick={() => void emit('catering:navigate', { to: 'checkout', step: 'payment', order: order.tokenValue })}
+        >
+          {messages.pay}
+        </Button>
+      )}
+      <ReorderButton order={order.tokenValue} emit={emit} begun={reorder} variant={isOwed ? 'line' : 'primary'} />
+      <Documents order={order} />
+      <Button
+        variant="link"
+        onClick={() =>
+          void emit('catering:navigate', { to: 'checkout', step: 'confirmation', order: order.tokenValue })
+        }
+      >
+        {messages.confirmation}
+      </Button>
+      {orderStatus(order, now) !== 'cancelled' && <Cancellation order={order} now={now} />}
+    </div>
+  )
+}
+
+function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'order'>) {
+  const { download, busy } = useDownload()
+  return invoices.map((id, index) => (
+    <Button
+      key={id}
+      variant="line"
+      icon={receipt}
+      busy={busy === id}
+      onClick={() => void download('invoices', id, number)}
+    >
+      {index === 0 ? messages.invoice : messages.creditNote}
+    </Button>
+  ))
+}
+
+function Cancellation({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
+  const { data: channel } = useQuery('channel', order.channel)
+  if (!order.cancellableUntil) return null
+  const until = new Date(order.cancellableUntil)
+  if (now >= until) {
+    const phone = channel && shownPhone(channel.contactPhoneNumber)
+    return phone ? <p className="small soft">{messages.tooLate(phone)}</p> : null
+  }
+  return (
+    <>
+      <CancelOrder order={order} variant="link" className="link-danger">
+        {messages.cancel}
+      </CancelOrder>
+      <p className="small soft">{messages.cancelUntil(longInstant(until))}</p>
     </>
   )
 }

@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { ORDER_STATUSES } from '../../core/domain/order/order-status.ts'
-import { parisDay } from '../../core/domain/time/paris-time.ts'
-import { useNow } from '../../core/components/use-now.ts'
-import { validationMessages } from '../../core/messages/validation.ts'
-import { FieldError } from '../../core/ui/field/Field.tsx'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { historyMessages as messages } from '../history/messages.ts'
+import { NO_FILTER, PAGE_LENGTH, yearOf, yearsUntil, type ListFilter } from '../history/lists.ts'
 import { FilterSelects } from '../history/ListParts.tsx'
-import { yearOf, yearsUntil } from '../history/dates.ts'
-import { NO_FILTER, PAGE_LENGTH, type ListFilter } from '../history/lists.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ORDER_STATUSES } from '../../core/domain/order/order-status.ts'
+import { validationMessages } from '../../core/messages/validation.ts'
+import { FieldError } from '../../core/ui/field/Field.tsx'
 
 const DEBOUNCE_MS = 300
+
 /** No order number, purchase order or postal address is longer. */
 const MAX_LENGTH = 250
 

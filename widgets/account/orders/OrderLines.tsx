@@ -9,7 +9,6 @@ import type { Order } from './order.tsx'
 
 const messages = historyMessages.detail
 
-/** The line items with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <BillPart
@@ -24,9 +23,8 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function allergensOf(codes: readonly string[]): string {
-  return codes.length > 0 ? messages.contains(codes.map(allergenName).join(', ')) : messages.noAllergens
-}
+const allergensOf = (codes: readonly string[]): string =>
+  codes.length > 0 ? messages.contains(codes.map(allergenName).join(', ')) : messages.noAllergens
 
 type BillLine = { quantity: number; name: string; details?: readonly string[]; unitPrice: Cents; total: Cents }
 
@@ -42,7 +40,6 @@ type BillPartProps = {
   children?: ReactNode
 }
 
-/** Line items with their unit prices, then the totals. */
 export function BillPart({ title, lines, bill, isTaxed, children }: BillPartProps) {
   return (
     <section className="order-part">

@@ -1,26 +1,30 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
+import { type QueryData } from '../../core/queries/queries.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { historyMessages as messages } from '../history/messages.ts'
-import { NO_FILTER, hasFilter, PAGE_LENGTH, usePages, type ListFilter, type ListProps } from '../history/lists.ts'
+import {
+  NO_FILTER,
+  hasFilter,
+  PAGE_LENGTH,
+  usePages,
+  shortDate,
+  type ListFilter,
+  type ListProps,
+} from '../history/lists.ts'
 import { ListPage, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
 import { itemCount } from '../../core/domain/order/cart.ts'
 import { price } from '../../core/domain/money.ts'
 import { parisDay, shortDay } from '../../core/domain/time/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'
-import type { QueryData } from '../../core/queries/queries.ts'
-import { shortDate } from '../history/dates.ts'
 import { StatusBadge, owedMessage } from './order.tsx'
-
-type OrdersTabProps = ListProps & { onOpen(token: string): void; emit: Emit }
+import { OrderFilters } from './OrderFilters.tsx'
 
 /** The orders, newest first, a page at a time. */
-export function OrdersTab({ list, onList, onOpen, emit }: OrdersTabProps) {
+export function OrdersTab({ list, onList, onOpen, emit }: ListProps & { onOpen(token: string): void; emit: Emit }) {
   const { filter } = list
   const setFilter = (change: ListFilter) => onList({ filter: change, pages: 1 })
   const pages = usePages({ list, onList })
@@ -87,7 +91,6 @@ function NoOrders({ filter, onClear, emit }: { filter: ListFilter; onClear(): vo
 
 type Order = QueryData<'orders'>['orders'][number]
 
-/** An order in the list: a table row on a wide screen, a card on a narrow one. */
 export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
   const { number, contents, itemsCount, purchaseOrder, destination } = order
   const rest = itemsCount - itemCount(contents)

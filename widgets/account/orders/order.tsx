@@ -3,13 +3,12 @@ import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { historyMessages, historyMessages as messages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { dueMessage, type Owed } from '../history/dates.ts'
+import { dueMessage, type Owed } from '../history/lists.ts'
 
 export type Order = QueryData<'order'>
 
 const { steps, expected } = historyMessages.detail
 
-/** The steps of an order, done and to come. */
 export function orderSteps(order: Order, now: Date): Step[] {
   const step = (key: keyof typeof steps, when: string, isDone: boolean): Step => ({
     ...{ key, name: steps[key], when, isDone },
@@ -39,7 +38,6 @@ export function orderSteps(order: Order, now: Date): Step[] {
   return [placed, ...(refunded.length > 0 ? way.filter(({ isDone }) => isDone) : way), ...refunded]
 }
 
-/** The status of an order. */
 export function StatusBadge({ order, now }: { order: Parameters<typeof orderStatus>[0]; now: Date }) {
   const status = orderStatus(order, now)
   return <span className={badgeOf[status]}>{messages.statuses[status]}</span>

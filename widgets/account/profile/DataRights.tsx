@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { useActions, useRuntime, useCustomer } from '../../core/store/hooks.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { fields } from '../../core/components/form-fields.ts'
 import { UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'
@@ -55,10 +55,8 @@ function useExport() {
   return { download, busy }
 }
 
-type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
-
 /** Lists what is deleted and what must be stored by law, and requires the password again. */
-export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ open, onClose, onDeleted }: { open: boolean; onClose(): void; onDeleted(): void }) {
   const { profile, alerts } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())
   return (

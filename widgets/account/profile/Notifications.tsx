@@ -3,7 +3,7 @@ import { accountMessages } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Skeleton } from '../../core/ui/kit.tsx'
 import { Switch } from '../../core/ui/field/choices.tsx'
 import { switches } from '../../core/ui/field/choice.styles.ts'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
@@ -59,10 +59,7 @@ function SwitchesSkeleton() {
   )
 }
 
-/**
- * The three choices with an optimistic update: a change is shown at once, and reverted to the values of the server after an error. One
- * request runs at a time; changes made meanwhile are sent together in the next one.
- */
+/** The three choices, shown at once and reverted after an error. One request runs at a time; later changes are sent together. */
 function useNewsletters() {
   const { data, status, reload } = useQuery('profile', useCustomer())
   const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }

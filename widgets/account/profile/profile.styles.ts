@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the personal data and notifications, in one column. */
 export const profileStyles = css`
   .data {
     display: grid;

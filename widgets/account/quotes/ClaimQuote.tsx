@@ -1,8 +1,6 @@
 import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { Alert, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { caretLeft } from '../../core/ui/icons/icons.tsx'
+import { Button, Alert, LoadFailed, caretLeft } from '../../core/ui/kit.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { historyMessages } from '../history/messages.ts'
 import { ListSkeleton } from '../history/ListParts.tsx'
@@ -49,10 +47,7 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
   )
 }
 
-/**
- * Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. `reason` is null
- * while the request runs, `retry` when a second request would have the same response.
- */
+/** Claims a quote by its emailed code. `reason` is null while the request runs, `retry` when a second request would have the same response. */
 function useClaim(code: string, onClaimed: (id: string) => void) {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)

@@ -3,13 +3,19 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
-import { longDay } from '../../core/domain/time/paris-time.ts'
+import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact, RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
-import { QuoteActions } from './QuoteActions.tsx'
-import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails } from './quote.ts'
+import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails, type Quote } from './quote.ts'
 import { reduce } from '../../core/domain/json.ts'
 import { BillPart } from '../orders/OrderLines.tsx'
+import { useState } from 'react'
+import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import { Button } from '../../core/ui/kit.tsx'
+import { receipt } from '../../core/ui/icons/lazy-icons.ts'
+import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
+import { useDownload } from '../history/use-download.ts'
 
 const { quotes: messages, detail } = historyMessages
 
@@ -21,7 +27,6 @@ type QuoteDetailProps = {
   onOrdered(token: string): void
 }
 
-/** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   return (
     <RecordView
@@ -45,7 +50,6 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   )
 }
 
-/** The request as the customer wrote it. */
 function QuoteFacts({ details }: { details: QuoteDetails }) {
   const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = details
   const { data: channel } = useQuery('channel', quote.channel || null)
@@ -66,7 +70,6 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
   )
 }
 
-/** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
 function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
   const { lines, note, adviser, adviserPhone } = offer
   const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
@@ -83,4 +86,111 @@ function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
       )}
     </BillPart>
   )
+}
+
+type QuoteActionsProps = { details: QuoteDetails; emit: Emit; onOrdered(token: string): void }
+
+/** The actions on a quote: accept (after a confirmation if it replaces a cart), decline, resume once accepted, download the PDF. */
+export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
+  const { quote, offer } = details
+  const { busy, download } = useDownload()
+  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null)
+  const { replaces, accept } = useAcceptQuote(details, emit, onOrdered)
+  const runAction = useRunAction()
+  const [accepting, setAccepting] = useState(false)
+  const acceptAtOnce = async () => {
+    setAccepting(true)
+    await runAction(accept)
+    setAccepting(false)
+  }
+  // A page left open may show a quote that has expired since; the server still decides.
+  const isOver = parisDay(useNow()) > (quote.validUntil ?? '9999')
+  const isOpen = quote.state === 'sent' && !isOver
+  const isGone = quote.state === 'refused' || quote.state === 'expired' || (quote.state === 'sent' && isOver)
+  return (
+    <div className="order-actions">
+      {(isOpen || quote.state === 'accepted') && (
+        <Button busy={accepting} onClick={() => (replaces ? setDialog('accept') : void acceptAtOnce())}>
+          {isOpen ? messages.accept : messages.resume}
+        </Button>
+      )}
+      {isGone && <Button onClick={() => void emit('catering:navigate', { to: 'quote' })}>{messages.askAgain}</Button>}
+      {offer && (
+        <Button
+          variant="line"
+          icon={receipt}
+          busy={busy === quote.id}
+          onClick={() => void download('quotes', quote.id, quote.number)}
+        >
+          {messages.pdf}
+        </Button>
+      )}
+      {isOpen && (
+        <Button variant="link" className="link-danger" onClick={() => setDialog('decline')}>
+          {messages.refuse}
+        </Button>
+      )}
+      <AcceptQuote number={quote.number} open={dialog === 'accept'} accept={accept} onClose={() => setDialog(null)} />
+      <DeclineQuote quote={dialog === 'decline' ? quote : null} onClose={() => setDialog(null)} />
+    </div>
+  )
+}
+
+type AcceptQuoteProps = { number: string; open: boolean; accept(): Promise<void>; onClose(): void }
+
+function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
+  async function act() {
+    await accept()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={messages.title(number)}
+      open={open}
+      variant="primary"
+      action={messages.confirm}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{messages.text}</p>
+      <p className="soft">{messages.replaces}</p>
+    </ConfirmDialog>
+  )
+}
+
+function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
+  const { orders, alerts } = useActions()
+  return (
+    <ConfirmDialog
+      title={messages.refuseTitle(quote?.number ?? '')}
+      open={quote !== null}
+      action={messages.refuse}
+      act={async () => quote && orders.refuseQuote(quote.id)}
+      onClose={onClose}
+      onDone={() => {
+        onClose()
+        alerts.show('success', messages.refused, { timed: true })
+      }}
+    >
+      <p>{messages.refuseText}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Turns a quote into the cart, or shows its order when it is already ordered; `replaces` is true when the cart is not its own. */
+function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void) {
+  const { orders, alerts, panels } = useActions()
+  // A cart that has not been read yet may hold lines.
+  const replaces = useSelector(
+    ({ cart: { cart, token } }) => token !== details.orderToken && (cart ? cart.items.length > 0 : token !== null),
+  )
+  return {
+    replaces,
+    async accept() {
+      const ordered = await orders.acceptQuote(details.quote)
+      if (ordered !== null) return onOrdered(ordered)
+      alerts.show('success', messages.done, { timed: true })
+      if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+    },
+  }
 }

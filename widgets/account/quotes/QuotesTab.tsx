@@ -1,21 +1,17 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { yearsOf, shortDate } from '../history/dates.ts'
+import { yearsOf, shortDate, PAGE_LENGTH, usePages, type ListProps } from '../history/lists.ts'
 import { FilteredList, ListPage, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
-import { PAGE_LENGTH, usePages, type ListProps } from '../history/lists.ts'
 import { historyMessages } from '../history/messages.ts'
 import { filterQuotes, quoteStateLabel, quoteStateBadge, type Quote } from './quote.ts'
 import { price } from '../../core/domain/money.ts'
 
 const { empty, inclTax, quotes: messages } = historyMessages
 
-type QuotesTabProps = ListProps & { onOpen(id: string): void; emit: Emit }
-
 /** The quotes, newest first, a page at a time; the detail of a quote has the actions to accept and to decline it. */
-export function QuotesTab({ list, onList, onOpen, emit }: QuotesTabProps) {
+export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(id: string): void; emit: Emit }) {
   const { data, status, reload } = useQuery('quotes')
   const pages = usePages({ list, onList })
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
@@ -54,7 +50,6 @@ export function QuotesTab({ list, onList, onOpen, emit }: QuotesTabProps) {
   )
 }
 
-/** A quote in the list: a table row on a wide screen, a card on a narrow one. */
 export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
   const isWaiting = quote.state === 'sent'
   return (

@@ -2,8 +2,7 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { matchesSearch, type ListFilter } from '../history/lists.ts'
-import { yearOf } from '../history/dates.ts'
+import { matchesSearch, yearOf, type ListFilter } from '../history/lists.ts'
 
 export type QuoteDetails = QueryData<'quote'>
 
@@ -20,10 +19,8 @@ const badges: Readonly<Record<string, string>> = {
 /** The state of a quote in French; an unknown state stays as the backend sends it. */
 export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
 
-/** The classes of the badge of its state. */
 export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'badge badge-off'
 
-/** The steps of a quote, done and to come. */
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')

@@ -4,7 +4,7 @@ import { euros, price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { cartMoreMessages } from '../messages.ts'
-import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/icons/icons.tsx'
+import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
@@ -49,10 +49,7 @@ export function Budget({ cart }: { cart: Cart }) {
   )
 }
 
-/**
- * An invalid number of guests as typed, outside of the component so that it survives a closed drawer, with the stored number at that
- * time. It no longer applies once another view has stored another number.
- */
+/** An invalid number as typed, which outlives a closed drawer, until another view stores another number. */
 let lastInvalid: { typed: string; stored: number | null } | null = null
 
 function Guests() {
@@ -83,9 +80,7 @@ function Guests() {
 const guestsError = (typed: string): string =>
   /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonMessages.invalidField
 
-type CostProps = { cart: Cart; guests: number | null; budget: number | null }
-
-function Cost({ cart, guests, budget }: CostProps) {
+function Cost({ cart, guests, budget }: { cart: Cart; guests: number | null; budget: number | null }) {
   const head = costPerGuest(cart, guests, budget)
   if (!head) return <p className="small soft">{messages.askGuests}</p>
   const { cost, left } = head
@@ -113,7 +108,6 @@ type NumberFieldProps = {
   /** Shown after the number, such as the euro sign. */
   unit?: string
   decimal?: boolean
-  /** The text as typed. */
   value: string
   /** The error of the typed text; shown once the field is left. */
   error: string | undefined

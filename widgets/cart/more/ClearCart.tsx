@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { useLazyModule } from '../../core/ui/lazy.tsx'
 
 const loadDialog = () => import('./ClearDialog.tsx')

@@ -1,7 +1,7 @@
 import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy, preload } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { useState, type ReactNode } from 'react'
@@ -11,14 +11,13 @@ const loadGreenActions = () => import('../../core/components/order/GreenActions.
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 
-const Budget = lazy(loadOptions, (file) => file.Budget, room('145px'))
-const GreenActions = lazy(loadGreenActions, (file) => file.GreenActions, room('195px'))
-const Coupon = lazy(loadOptions, (file) => file.Coupon, room('48px'))
+const Budget = lazy(loadOptions, 'Budget', room('145px'))
+const GreenActions = lazy(loadGreenActions, 'GreenActions', room('195px'))
+const Coupon = lazy(loadOptions, 'Coupon', room('48px'))
 /** 91 px for each reference, and 220 for the help text and the notes. */
 const referencesHeight = `${220 + 91 * namesOf(references).length}px`
-const ReferenceFields = lazy(loadReferences, (file) => file.ReferenceFields, room(referencesHeight))
+const ReferenceFields = lazy(loadReferences, 'ReferenceFields', room(referencesHeight))
 
-/** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
   const { couponCode } = cart
   const isCounted = useSelector((state) => Boolean(state.preferences.guests || state.cart.budgetPerPerson))
@@ -47,7 +46,6 @@ type RowProps = {
   title: string
   /** Whether it has a value to show: it is then open. */
   filled: boolean
-  /** Loads the module of its content. */
   load(): Promise<unknown>
   children: ReactNode
 }

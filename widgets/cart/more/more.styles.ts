@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of what the rows below the lines unfold. */
 export const moreStyles = css`
   .budget-fields {
     display: grid;
@@ -27,9 +26,6 @@ export const moreStyles = css`
     place-items: center;
     width: 48px;
     height: 48px;
-    padding: 0;
-    border: 0;
-    background: none;
     z-index: 1;
   }
   .number button:last-child {

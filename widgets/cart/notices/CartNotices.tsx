@@ -1,15 +1,11 @@
-import { usePriceChanges } from './use-price-changes.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
+import { usePriceChanges } from './use-price-changes.ts'
 
-const Notices = lazy(
-  () => import('./Notices.tsx'),
-  (file) => file.Notices,
-  <Skeleton className="alert" height="50px" />,
-)
+const Notices = lazy(() => import('./Notices.tsx'), 'Notices', <Skeleton className="alert" height="50px" />)
 
 type CartNoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
 

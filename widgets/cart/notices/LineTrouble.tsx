@@ -1,7 +1,7 @@
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreMessages } from '../messages.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button } from '../../core/ui/kit.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import type { CartItem, CartMessage } from '../cart-types.ts'
 

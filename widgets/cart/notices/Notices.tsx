@@ -3,8 +3,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreMessages } from '../messages.ts'
 import { cartReturnMessages } from '../../core/messages/cart.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Alert } from '../../core/ui/kit.tsx'
 import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
 import type { PriceChange } from './use-price-changes.ts'
@@ -21,11 +20,18 @@ type NoticesProps = {
 
 /** The server's messages about the whole cart, with a button to fix each, and the prices that changed since the last visit. */
 export function Notices({ otherWaits, messages, changes, emit, onLeave }: NoticesProps) {
+  const { cart } = useActions()
+  const attempt = useRunAction()
+  const { chooseDelivery } = useCartExits(emit, onLeave)
+  const actionFor = (code: string) => {
+    if (code === 'coupon_lost') return { label: trouble.removeCode, run: () => void attempt(cart.removeCoupon) }
+    return code === 'slot_gone' ? { label: trouble.otherSlot, run: chooseDelivery } : null
+  }
   return (
     <>
       {otherWaits && <Alert type="message">{cartReturnMessages.otherWaits}</Alert>}
       {messages.map((one) => (
-        <Alert key={one.message} type={one.type} action={<Mend message={one} emit={emit} onLeave={onLeave} />}>
+        <Alert key={one.message} type={one.type} action={actionFor(one.code)}>
           {one.message}
         </Alert>
       ))}
@@ -35,20 +41,5 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
         </Alert>
       ))}
     </>
-  )
-}
-
-type MendProps = Pick<NoticesProps, 'emit' | 'onLeave'> & { message: CartMessage }
-
-function Mend({ message: { code }, emit, onLeave }: MendProps) {
-  const { cart } = useActions()
-  const attempt = useRunAction()
-  const { chooseDelivery } = useCartExits(emit, onLeave)
-  const isCouponLost = code === 'coupon_lost'
-  if (!isCouponLost && code !== 'slot_gone') return null
-  return (
-    <Button variant="link" onClick={isCouponLost ? () => void attempt(cart.removeCoupon) : chooseDelivery}>
-      {isCouponLost ? trouble.removeCode : trouble.otherSlot}
-    </Button>
   )
 }

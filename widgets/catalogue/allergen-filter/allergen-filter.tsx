@@ -1,14 +1,13 @@
 import { allergensMessages } from '../../core/messages/allergens.ts'
 import { avoidingMessages as messages, avoidedMessages } from './messages.ts'
 import { productMessages } from '../../core/messages/product.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, Icon, cross } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { choices } from '../../core/ui/field/choice.styles.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import type { ListFilters } from '../filter/use-list-filters.ts'
 import { allergenFilterStyles } from './allergen-filter.styles.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { Icon, cross } from '../../core/ui/icons/icons.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 
 const dialogStyles = [choices, allergenFilterStyles]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
 import { timingMessages as messages } from './messages.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, type AlertAction } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { dayNames, type Availability, type ChosenSlot } from './availability.ts'
 
@@ -10,31 +10,36 @@ type SlotUnavailableProps = { state: Extract<Availability, { status: 'unavailabl
 
 /** Why a product, a menu or a formula cannot be delivered in the chosen slot, and a button for the first slot in which it can. */
 export function SlotUnavailable({ state: { reason, next } }: SlotUnavailableProps) {
+  const action = useAlternativeSlot(next)
   return (
     <div className="card-reason">
       <p>
         <Reason>{reason}</Reason>
       </p>
-      {next && <AlternativeSlot next={next} />}
+      {action && (
+        <Button variant="link" icon={action.icon} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** A button that chooses another slot; `onDone` runs once it is chosen. */
-export function AlternativeSlot({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
+/** Chooses another slot; `onDone` runs once it is chosen. */
+export function useAlternativeSlot(next: ChosenSlot | null, onDone?: () => void): AlertAction | null {
   const { cart } = useActions()
   const runAction = useRunAction()
   const window = useSelector(chosenSlot)?.window
+  if (!next) return null
   const { short } = dayNames(next.day)
-
-  async function choose(): Promise<void> {
-    if (await runAction(() => cart.chooseSlot(next.day, next.window))) onDone?.()
+  async function choose({ day, window }: ChosenSlot): Promise<void> {
+    if (await runAction(() => cart.chooseSlot(day, window))) onDone?.()
   }
-  return (
-    <Button variant="link" icon={calendarBlank} onClick={() => void choose()}>
-      {window === next.window ? messages.instead(short) : messages.insteadAt(short, next.window)}
-    </Button>
-  )
+  return {
+    label: window === next.window ? messages.instead(short) : messages.insteadAt(short, next.window),
+    icon: calendarBlank,
+    run: () => void choose(next),
+  }
 }
 
 /** The sentences of a reason, the first one in bold; a slot never breaks at its hyphen. */

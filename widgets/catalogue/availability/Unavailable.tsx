@@ -5,17 +5,16 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { timingMessages as messages } from './messages.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { Button, Alert } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { availability, productAvailability, type Availability, type DeliveryContext } from './availability.ts'
 import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
-import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from '../card/use-line-item.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { cutoffStyles } from './cutoff.styles.ts'
-import { AlternativeSlot, Reason, SlotUnavailable } from './SlotUnavailable.tsx'
+import { useAlternativeSlot, Reason, SlotUnavailable } from './SlotUnavailable.tsx'
 
 const adoptStyles = stylesRef(cutoffStyles)
 
@@ -85,12 +84,13 @@ export function CategoryUnavailable({ leadHours, delivery }: { leadHours: number
   const alert = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => adoptStyles(alert.current))
   const state = availability({ leadHours, hasAlcohol: false }, delivery, 'category')
-  if (state.status !== 'unavailable') return null
   // The alert disappears once the slot changes, so focus moves to the category.
   const focusCategory = () => alert.current?.closest('section')?.focus()
+  const action = useAlternativeSlot(state.status === 'unavailable' ? state.next : null, focusCategory)
+  if (state.status !== 'unavailable') return null
   return (
     <div ref={alert} className="unavailable">
-      <Alert type="notice" action={state.next && <AlternativeSlot next={state.next} onDone={focusCategory} />}>
+      <Alert type="notice" action={action}>
         <Reason>{state.reason}</Reason>
       </Alert>
     </div>

@@ -25,9 +25,6 @@ export const cutoffStyles = css`
     object-fit: cover;
   }
   .substitute-name {
-    padding: 0;
-    border: 0;
-    background: none;
     font-weight: 600;
     text-align: start;
   }

@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the reason that replaces the button of a product. */
 export const unavailableStyles = css`
   .card-reason {
     display: grid;

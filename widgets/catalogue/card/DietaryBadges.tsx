@@ -1,5 +1,5 @@
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
-import { Icon, user, check } from '../../core/ui/icons/icons.tsx'
+import { Icon, user, check } from '../../core/ui/kit.tsx'
 import type { Product, Attribute } from '../catalogue-types.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
 
@@ -41,11 +41,10 @@ const MAX_ON_CARD = 2
 type DietaryBadge = { code: string; name: string; icon: string }
 
 /** All dietary badges of a product, in the order of the attributes. */
-export function dietaryBadges({ attributes }: Product, known: readonly Attribute[]): DietaryBadge[] {
-  return known
+export const dietaryBadges = ({ attributes }: Product, known: readonly Attribute[]): DietaryBadge[] =>
+  known
     .filter(({ code }) => attributes.includes(code))
     .map(({ code, name }) => ({ code, name, icon: icons[code] ?? check }))
-}
 
 /** The first two badges of `ON_CARD` that a product has; vegan makes vegetarian superfluous. */
 export function cardBadges(product: Product, known: readonly Attribute[]): DietaryBadge[] {

@@ -45,9 +45,6 @@ export const cardStyles = css`
     gap: 6px;
   }
   .card-name {
-    padding: 0;
-    border: 0;
-    background: none;
     text-align: start;
   }
   .card-name[aria-busy] {

@@ -10,12 +10,12 @@ import type { Taxon } from '../catalogue-types.ts'
 import { findCategory, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
-import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton, LoadFailed } from '../../core/ui/kit.tsx'
 
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 
 /** An empty element is rendered until the chunk loads. */
-const RichText = lazy(loadRichText, (file) => file.RichText, <div />)
+const RichText = lazy(loadRichText, 'RichText', <div />)
 
 /** What the attributes of the tag and the page set for every list. */
 export type ListAttributes = { product: string | null; links: string | null; emit: Emit }
@@ -25,7 +25,6 @@ type CategoryProps = ListAttributes & {
   tree: readonly Taxon[]
   /** The code or slug of the subcategory that the page requests. */
   requested: string | null
-  /** Shown when the category has no products. */
   empty: ReactNode
   /** Shown when `requested` is an unknown code. */
   unknown: ReactNode

@@ -14,10 +14,7 @@ export function useAllowedCategories(): (codes: readonly string[]) => boolean {
 export const taxonCodesOf = (category: string): string[] =>
   [category, companionCategory(category)].flatMap((code) => code ?? [])
 
-/**
- * The category that a main one shows besides its own (D10), read by its code (call 16); null when it is one of its children. When it is
- * not in the tree of the channel, it is shown only once it is known to have products.
- */
+/** The category that a main one shows besides its own (D10); null when it is one of its children, or is not known to have products. */
 export function useExtraSubcategory(category: Taxon, tree: readonly Taxon[], channel: string): Taxon | null {
   const code = companionCategory(category.code)
   const isChild = category.children.some((child) => child.code === code)

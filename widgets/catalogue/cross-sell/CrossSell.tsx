@@ -1,22 +1,20 @@
 import { excludedAllergensIn } from '../../core/domain/catalogue/catalogue.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import type { QueryData } from '../../core/queries/queries.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
+import { type QueryData } from '../../core/queries/queries.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { productMessages } from '../../core/messages/product.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { plus } from '../../core/ui/icons/icons.tsx'
+import { Button, plus } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useLineItem } from '../card/use-line-item.ts'
-import type { Product } from '../catalogue-types.ts'
-import { useAllowedCategories } from '../categories/use-categories.ts'
 import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
+import { useAllowedCategories } from '../categories/use-categories.ts'
 
 const MAX_PRODUCTS = 2
 
-/** The suggestions for a product (D9). */
 export function CrossSell({ product }: { product: Product }) {
   const channel = useSelector((state) => state.channel.channel?.code ?? null)
   const { available, title } = useSales(channel, [product.mainTaxon, ...product.taxons], [product.code], MAX_PRODUCTS)

@@ -2,13 +2,12 @@ import { useState, type RefObject } from 'react'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Chip } from '../../core/ui/mark/Chip.tsx'
-import { Icon, magnifyingGlass } from '../../core/ui/icons/icons.tsx'
+import { Icon, magnifyingGlass, LoadFailed } from '../../core/ui/kit.tsx'
 import { prohibit } from '../../core/ui/icons/diet-icons.ts'
 import { prefetch, useLazyPart } from '../use-lazy-part.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import type { FilterOption } from './filter-products.ts'
+import { type ListFilters } from './use-list-filters.ts'
 import { loadSearchResults } from './use-filtered-products.ts'
-import type { ListFilters } from './use-list-filters.ts'
 
 const messages = catalogueMessages.filters
 const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.tsx')

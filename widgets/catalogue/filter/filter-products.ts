@@ -19,10 +19,7 @@ export function filterProducts<Item extends Pick<Product, 'attributes' | 'allerg
   )
 }
 
-/**
- * The filters of a list (D5), each with the number of products in `left`, the ones that the selected filters leave. An attribute that all
- * or no products have is left out, unless it is selected: a filter stored in another subcategory must be visible to be removed.
- */
+/** The filters of a list (D5) with their number of products in `left`; those of all or of no products are left out, unless selected. */
 export function filterOptions(
   attributes: readonly Attribute[],
   products: readonly Product[],
@@ -49,6 +46,4 @@ function countByAttribute(products: readonly Pick<Product, 'attributes'>[]): Rea
 }
 
 /** Food preferences come before preparation, each by position. */
-function sortKey({ type, position }: Attribute): number {
-  return (type === 'preparation' ? 1000 : 0) + position
-}
+const sortKey = ({ type, position }: Attribute): number => (type === 'preparation' ? 1000 : 0) + position

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useState, useCallback, useMemo } from 'react'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'

@@ -4,10 +4,7 @@ import type { ListChoice } from '../../core/store/state.ts'
 
 const NO_FILTERS: ListChoice = { filters: [], search: '' }
 
-/**
- * The search and the filters of a list, stored for the visit by the code of its category. Excluded allergens apply to every list.
- * `applied` changes one frame later, so that a clicked filter is shown before hundreds of products are filtered.
- */
+/** The search and the filters of a list. `applied` changes a frame later: a clicked filter shows before hundreds of products are filtered. */
 export function useListFilters(list: string) {
   const preferences = useSelector((state) => state.preferences)
   const painted = useAfterPaint(preferences)
@@ -35,6 +32,5 @@ function useAfterPaint<Value>(value: Value): Value {
   return painted
 }
 
-function toggled(codes: readonly string[], code: string): readonly string[] {
-  return codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]
-}
+const toggled = (codes: readonly string[], code: string): readonly string[] =>
+  codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]

@@ -1,7 +1,7 @@
 import { FORMULAS } from '../../core/domain/catalogue/formulas.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
 import { cutoffStyles } from '../availability/cutoff.styles.ts'

@@ -1,14 +1,12 @@
 import { text } from '../../core/element/attributes.ts'
 import { defineWidget } from '../../core/element/define.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
-import { kit } from '../../core/ui/styles/kit.styles.ts'
-import { tokens } from '../../core/ui/styles/tokens.styles.ts'
 
 /** In a chunk shared with the catalogue. The content of the tag is shown until it loads. */
 const SingleFormula = lazy(
   () => import('./SingleFormula.tsx'),
-  (file) => file.SingleFormula,
+  'SingleFormula',
   <slot>
     <Skeleton height="420px" />
   </slot>,
@@ -16,6 +14,5 @@ const SingleFormula = lazy(
 
 defineWidget('catering-formula', {
   attributes: { formula: text },
-  styles: [tokens, kit],
   View: SingleFormula,
 })

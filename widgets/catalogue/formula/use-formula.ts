@@ -4,9 +4,11 @@ import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useActions, useRunAction, useRuntime, useChannelCode } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
-import type { FormulaLine } from './formula-lines.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Product } from '../catalogue-types.ts'
+import { reduce } from '../../core/domain/json.ts'
+import type { Cents } from '../../core/domain/money.ts'
+import type { Availability } from '../availability/availability.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
 export function useFormula({ title }: Formula) {
@@ -97,4 +99,43 @@ export function useFormulaProducts(): { products: readonly Product[] | null; fai
     failed: !products && (breakfast.status === 'failed' || drinks.status === 'failed'),
     retry: () => [breakfast, drinks].forEach(({ reload }) => reload()),
   }
+}
+
+type Component = Formula['components'][number]['product']
+
+/** A component with its quantity. `unavailable` is the reason why it cannot be ordered: not for the chosen slot, or not in stock. */
+export type FormulaLine = {
+  code: Component
+  quantity: number
+  product: Product | null
+  unavailable: null | 'date' | 'stock'
+}
+
+/** The lines that a formula, ordered `times` times, adds to the cart of this channel. */
+export const formulaLines = (
+  { components }: Formula,
+  times: number,
+  products: readonly Product[],
+  availabilityOf: (product: Product) => Availability,
+): FormulaLine[] =>
+  components.map(({ product: code, quantity: perFormula }) => {
+    const product = products.find((other) => other.code === code) ?? null
+    const quantity = perFormula * times
+    return { code, quantity, product, unavailable: unavailability(product, quantity, availabilityOf) }
+  })
+
+function unavailability(
+  product: Product | null,
+  quantity: number,
+  availabilityOf: (product: Product) => Availability,
+): FormulaLine['unavailable'] {
+  if (!product || (product.onHand ?? Infinity) < quantity) return 'stock'
+  const { status } = availabilityOf(product)
+  if (status === 'available') return null
+  return status === 'unavailable' ? 'date' : 'stock'
+}
+
+export function formulaPrice(lines: readonly FormulaLine[]): Cents {
+  const available = lines.filter(({ unavailable }) => unavailable === null)
+  return reduce(available, (sum, { product, quantity }) => sum + (product?.price ?? 0) * quantity, 0)
 }

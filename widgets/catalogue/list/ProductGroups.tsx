@@ -1,17 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Product } from '../catalogue-types.ts'
-import { useLazyPart } from '../use-lazy-part.ts'
 import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 
-/** A heading and the code of the category whose products are below it. */
 export type ProductGroup = { code: string; name: string }
 
 /** How many images load immediately: those of the first row. */
 const EAGER_IMAGES = 4
 
-/** How many cards of a long list are rendered before it is known which are visible. */
 const INITIAL_CARDS = 2
 
 /** Above this number of products, only the visible cards are rendered. */
@@ -19,10 +17,8 @@ const VIRTUALIZE_ABOVE = 60
 
 const loadVirtualGrid = () => import('./virtual-grid.ts')
 
-type ProductGroupsProps = { products: readonly Product[]; groups: readonly ProductGroup[] }
-
 /** Products in grids, one for each group that has any; products without a group come last. */
-export function ProductGroups({ products, groups }: ProductGroupsProps) {
+export function ProductGroups({ products, groups }: { products: readonly Product[]; groups: readonly ProductGroup[] }) {
   const { list, virtualization, shown } = useVirtualList(products)
   // The elements stay identical, and are not rendered again, until another list is shown.
   const sections = useMemo(() => renderSections(shown, groups, virtualization), [shown, groups, virtualization])
@@ -68,10 +64,7 @@ function groupProducts(products: readonly Product[], groups: readonly ProductGro
     .map((group) => ({ ...group, before: (count += group.products.length) - group.products.length }))
 }
 
-/**
- * A list that was long stays virtualized, so its cards keep their position when filters are set and cleared. The new list is rendered after
- * the clicked filter, which shows at once however long the list is. When the chunk fails to load, all cards are rendered.
- */
+/** A list that was long stays virtualized, so its cards keep their position. When the chunk fails to load, all cards are rendered. */
 function useVirtualList(products: readonly Product[]) {
   const list = useRef<HTMLDivElement>(null)
   const [deferred, setDeferred] = useState(products)
@@ -95,10 +88,8 @@ type Virtualization = typeof virtualGrid | 'loading' | null
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** How many images load immediately. */
   eager: number
   virtualization: Virtualization
-  /** How many cards of a long list are rendered before it is known which are visible. */
   initialCards: number
 }
 

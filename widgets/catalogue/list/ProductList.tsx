@@ -4,20 +4,19 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
+import { type Attribute, type Product } from '../catalogue-types.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { useFilteredProducts } from '../filter/use-filtered-products.ts'
 import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
+import { useFilteredProducts } from '../filter/use-filtered-products.ts'
 import { useInitialLoading, useLazyPart } from '../use-lazy-part.ts'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
-import type { Attribute, Product } from '../catalogue-types.ts'
 import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
 
-/** The suggestions of a category. */
 const loadCrossSell = () => import('../cross-sell/CrossSellSection.tsx')
 
 type ListProps = {
@@ -34,7 +33,6 @@ type ListProps = {
 
 type ProductListProps = ListProps & {
   query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
-  /** Shown when the list is empty. */
   empty: ReactNode
 }
 

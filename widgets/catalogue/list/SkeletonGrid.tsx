@@ -1,7 +1,6 @@
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Skeleton } from '../../core/ui/kit.tsx'
 
-/** Placeholders of the filters and the cards of a list that is loading. */
 export function SkeletonGrid() {
   return (
     <>

@@ -1,16 +1,12 @@
-import { rowSegments, rowsInViewport, nextRowsToRender, type RowSegment, type RowHeights } from './virtual-rows.ts'
 import { reduce } from '../../core/domain/json.ts'
+import { rowsInViewport, nextRowsToRender, rowSegments, type RowHeights, type RowSegment } from './virtual-rows.ts'
 
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
 const MARGIN = 200
 
-/** How many cards are rendered in one frame. */
 const CARDS_PER_FRAME = 1
 
-/**
- * What a grid renders. `names` adds the names of the products that are not rendered, for the browser's search in the page. The view
- * applies to a list that begins with the product `first` and has at least `count` products.
- */
+/** What a grid renders, for a list that begins with `first` and has `count` products or more; `names` adds the names of the others. */
 export type GridView = {
   segments: readonly RowSegment[]
   columns: number
@@ -18,24 +14,25 @@ export type GridView = {
   first: string
   count: number
 }
+
 export type VirtualGrid = { update(codes: readonly string[]): void; stop(): void }
 
 /** The measures of earlier lists: a list shown again has the same height. */
 const cachedMeasures = new Map<string, Measures>()
+
 const MAX_CACHED = 20
 
 type Measures = { width: number; rows: RowHeights & { measured: Map<number, number> } }
+
 const unmeasured = (): Measures => ({ width: 0, rows: { columns: 1, gap: 0, estimated: 0, measured: new Map() } })
+
 /** Measures for another list in the same grid, whose rows are likely to have the same height. */
 const withoutHeights = ({ width, rows }: Measures): Measures => ({ width, rows: { ...rows, measured: new Map() } })
 
 /** The estimated row height of the last measured grid, for a grid of the same width that has no card yet. */
 let latest = { width: 0, estimated: 0 }
 
-/**
- * Renders only the visible rows of a grid: calls `show` with the rows to render after scrolling, resizing, focus, printing and a search in
- * the page. Cards have their position in aria-posinset. The focused row and the rows beside it stay rendered wherever the page scrolls.
- */
+/** Renders only the visible rows of a grid, and the focused one: calls `show` after scrolling, resizing, focus, printing and a search. */
 export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void): VirtualGrid {
   let codes: readonly string[] = []
   let measures = unmeasured()
@@ -124,10 +121,7 @@ const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}
 const continues = (codes: readonly string[], next: readonly string[]): boolean =>
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
 
-/**
- * Measures the rendered rows and returns their indexes. A new width resets all measures. At the same width the estimated height stays, or
- * the page would jump.
- */
+/** Measures the rendered rows and returns their indexes. At the same width the estimated height stays, or the page would jump. */
 function measure(grid: HTMLElement, measures: Measures): ReadonlySet<number> {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
   const { rows } = measures

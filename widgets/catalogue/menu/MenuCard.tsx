@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import { MENU_KINDS, type MenuKind } from '../../core/domain/catalogue/menu.ts'
+import {
+  MENU_KINDS,
+  menuKindOf,
+  type MenuKind,
+  type MenuChoice,
+  type MenuPart,
+} from '../../core/domain/catalogue/menu.ts'
 import { price } from '../../core/domain/money.ts'
-import { useActions } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
-import { menuMessages as messages } from '../../core/messages/menu.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { plus } from '../../core/ui/icons/icons.tsx'
+import { menuMessages as messages, menuMessages } from '../../core/messages/menu.ts'
+import { Button, plus, Skeleton } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
-import { menuErrors, menuSession, useMenuCount, type MenuErrors, type ComposedMenu } from './menu-session.ts'
-
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { itemCount } from '../../core/domain/order/cart.ts'
 
-/** Placeholders of menus, or of the choices of a menu. */
 export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {
   return (
     <div>
@@ -34,14 +37,11 @@ export function OfferSkeletons({ count, ...list }: { count: number; className: s
   )
 }
 
-/** A menu as this channel sells it. */
 export type MenuOffer = { kind: MenuKind; menu: Product }
 
 type MenuCardProps = {
   offer: MenuOffer
-  /** Whether its composer is loading. */
   loading: boolean
-  /** Runs when the pointer or the focus reaches the card. */
   onPrefetch(): void
   onOpen(errors?: MenuErrors): void
 }
@@ -109,4 +109,47 @@ function AddAgain({ offer: { kind, menu }, last, onOpen }: AddAgainProps) {
       </span>
     </div>
   )
+}
+
+/** A menu as it was added: product codes, names in the order of the steps, and the allergens of all its products. */
+export type ComposedMenu = { choice: MenuChoice; names: readonly string[]; allergens: readonly string[] }
+
+type MenuSession = {
+  /** The menu being composed, restored when the dialog opens again. */
+  draft: Partial<MenuChoice>
+  last: ComposedMenu | null
+}
+
+const sessions = new Map<string, MenuSession>()
+
+/** The state of a menu by its product code, in memory until the page closes. */
+export function menuSession(productCode: string): MenuSession {
+  const session = sessions.get(productCode) ?? { draft: {}, last: null }
+  sessions.set(productCode, session)
+  return session
+}
+
+/** Error messages of a rejected menu: by part, or for the whole menu. */
+export type MenuErrors = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
+
+export const NO_ERRORS: MenuErrors = { parts: {}, whole: null }
+
+/** The messages of a failed addition, by step. */
+export function menuErrors(cause: unknown, steps: readonly MenuPart[]): MenuErrors {
+  const { fields } = failureOf(cause)
+  const messages = steps.flatMap((part) => {
+    const [message] = fields[part] ?? []
+    return message ? [[part, message] as const] : []
+  })
+  return { parts: Object.fromEntries(messages), whole: messages.length > 0 ? null : failureMessage(cause) }
+}
+
+/** The number of menus in the cart as a text, pending additions included, compared with the number of guests when it is known. */
+export function useMenuCount(): string {
+  const count = useSelector(({ cart }) => {
+    const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []
+    return itemCount(lines) + cart.busy.filter(menuKindOf).length
+  })
+  const guests = useSelector(({ preferences }) => preferences.guests)
+  return guests ? menuMessages.inCartFor(count, guests) : menuMessages.inCart(count)
 }

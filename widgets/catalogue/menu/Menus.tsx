@@ -1,4 +1,4 @@
-import { MenuCard, OfferSkeletons, type MenuOffer } from './MenuCard.tsx'
+import { MenuCard, OfferSkeletons, NO_ERRORS, type MenuOffer, type MenuErrors } from './MenuCard.tsx'
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/catalogue/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
@@ -6,12 +6,11 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { menuMessages as messages } from '../../core/messages/menu.ts'
 import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { prefetch } from '../use-lazy-part.ts'
 import { menusStyles } from './menus.styles.ts'
-import { NO_ERRORS, type MenuErrors } from './menu-session.ts'
 
 const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')
@@ -49,12 +48,11 @@ export function Extra({ code }: { code: string }) {
   )
 }
 
-function offersOf(products: readonly Product[], category: string): MenuOffer[] {
-  return menusFor(category).flatMap((kind) => {
+const offersOf = (products: readonly Product[], category: string): MenuOffer[] =>
+  menusFor(category).flatMap((kind) => {
     const menu = products.find(({ code }) => code === MENU_KINDS[kind].productCode)
     return menu ? [{ kind, menu }] : []
   })
-}
 
 /** A closed dialog stays mounted until the next one, which has another `key`, as it restores focus. */
 type OpenComposer = { offer: MenuOffer; errors: MenuErrors; open: boolean; key: number }

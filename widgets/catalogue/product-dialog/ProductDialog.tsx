@@ -1,18 +1,16 @@
-import { DialogFooter } from './DialogFooter.tsx'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { Alert, Icon } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { Icon } from '../../core/ui/icons/icons.tsx'
 import { snowflake, thermometerHot } from '../../core/ui/icons/lazy-icons.ts'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { CrossSell } from '../cross-sell/CrossSell.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
 import { useCatalogue } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { dietaryBadges, alcoholContent } from '../card/DietaryBadges.tsx'
-import type { Product } from '../catalogue-types.ts'
 import { productDialogStyles } from './product-dialog.styles.ts'
 import { cutoff, firstOpenDay } from '../../core/domain/delivery/delivery.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
@@ -23,6 +21,7 @@ import { useNow } from '../../core/components/use-now.ts'
 import { Fragment, type ReactNode } from 'react'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
+import { DialogFooter } from './DialogFooter.tsx'
 
 const styles = [productDialogStyles]
 
@@ -141,7 +140,6 @@ function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** The names of allergens, the excluded ones in `<mark>`. */
 function Allergens({ codes }: { codes: readonly string[] }) {
   const { excludedAllergens } = useCatalogue()
   return codes.map((code, index) => (

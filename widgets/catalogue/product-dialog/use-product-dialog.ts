@@ -9,10 +9,7 @@ import type { Product } from '../catalogue-types.ts'
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */
 export const loadProductDialog = () => import('./ProductDialog.tsx')
 
-/**
- * The open product, and its dialog once the chunk has loaded. `requested` is the product that the page opens. A page that handles
- * `catering:navigate` holds the choice in its URL, other pages leave it to this hook. A product in no list is read by its code.
- */
+/** The open product, and its dialog once the chunk has loaded. A page that handles `catering:navigate` holds the choice in its URL. */
 export function useProductDialog(requested: string | null, products: readonly Product[], channel: string, emit: Emit) {
   const { alerts } = useActions()
   // The choice applies until the page requests another product.

@@ -10,17 +10,13 @@ import { CardSkeleton } from '../list/SkeletonGrid.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
+import { type Product } from '../catalogue-types.ts'
 import { useInitialLoading } from '../use-lazy-part.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
-import type { Product } from '../catalogue-types.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/delivery/channel.ts'
 
-const UnknownCode = lazy(
-  () => import('../UnknownCode.tsx'),
-  (file) => file.UnknownCode,
-  <slot />,
-)
+const UnknownCode = lazy(() => import('../UnknownCode.tsx'), 'UnknownCode', <slot />)
 
 type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
 
@@ -57,10 +53,8 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
 
 type SingleProductCardProps = {
   product: Product
-  /** Whether the channel that delivers sells the product. */
   sold: boolean
   channel: string
-  /** The quantity that the first click on the add button adds. */
   firstQuantity: number
   refresh(): void
   emit: Emit

@@ -1,10 +1,8 @@
 import { text, type Attribute } from '../../core/element/attributes.ts'
 import { defineWidget } from '../../core/element/define.tsx'
 import { badges } from '../../core/ui/mark/badge.styles.ts'
-import { kit } from '../../core/ui/styles/kit.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
 import { quantities } from '../../core/ui/amount/quantity.styles.ts'
-import { tokens } from '../../core/ui/styles/tokens.styles.ts'
 import { cardStyles } from '../card/card.styles.ts'
 import { singleStyles } from '../single.styles.ts'
 import { SingleProduct } from './SingleProduct.tsx'
@@ -17,6 +15,6 @@ const quantity: Attribute<number | null> = (raw) => {
 
 defineWidget('catering-product', {
   attributes: { product: text, quantity },
-  styles: [tokens, kit, badges, prices, quantities, cardStyles, singleStyles],
+  styles: [badges, prices, quantities, cardStyles, singleStyles],
   View: SingleProduct,
 })

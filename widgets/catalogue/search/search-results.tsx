@@ -3,7 +3,7 @@ import { useChannelCode, useRuntime } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { searchMessages as messages } from '../messages.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { filterProducts } from '../filter/filter-products.ts'
 import type { ListFilters } from '../filter/use-list-filters.ts'
@@ -85,10 +85,7 @@ const MAX_LENGTH = 250
 
 type SearchResults = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
-/**
- * The products that the server finds in all categories, with any of the selected filters. The previous results stay until the response;
- * a new search aborts the request in flight.
- */
+/** The products that the server finds in all categories. The previous results stay until the response; a new search aborts the request. */
 export function useSearchResults(channel: string, search: string, filters: readonly string[]) {
   const { api, now } = useRuntime().deps
   const [results, setResults] = useState<SearchResults>({ products: [], status: 'loading' })
@@ -119,11 +116,7 @@ export function useSearchResults(channel: string, search: string, filters: reado
 
 const index = new WeakMap<Product, readonly string[]>()
 
-/**
- * The products whose name, descriptions, categories or attributes match every word of a search; all products for an empty search.
- * When nothing matches, one letter of a word may be wrong, unless the server has found other products.
- * A long list has no descriptions, so a product without one also matches when its code is in `serverCodes`, the results of the server.
- */
+/** The products that match every word; if none does, one letter may be wrong. `serverCodes` stand for descriptions that a long list lacks. */
 export function searchProducts(products: readonly Product[], search: string, serverCodes = NO_CODES) {
   const terms = searchTerms(search)
   if (search.trim() && terms.length === 0) return []

@@ -3,9 +3,9 @@ import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { changesMessages as messages } from './messages.ts'
-import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import { ChangeButton, SlotLost, type SlotLostProps } from './SlotLost.tsx'
+import { Icon, warningCircle } from '../../core/ui/kit.tsx'
 import type { Change } from './use-changes.ts'
+import { SlotLost, ChangeButton, type SlotLostProps } from './SlotLost.tsx'
 
 type ChangesProps = SlotLostProps & {
   changes: readonly Change[]

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
+import { changesMessages as messages } from './messages.ts'
+import { Button } from '../../core/ui/kit.tsx'
 import { loadOf } from '../../core/domain/delivery/delivery.ts'
 import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
@@ -7,10 +10,8 @@ import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
 import { SLOTS } from '../../core/domain/delivery/slots.ts'
 import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesMessages as messages } from './messages.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import type { CartSlice } from '../../core/store/slices/cart-state.ts'
 
 export type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>
@@ -53,7 +54,6 @@ function firstSlot(choice: Choice, wanted: string | null): { day: string; window
 
 type ChangeButtonProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
 
-/** A button that accepts or fixes a change. */
 export function ChangeButton({ quiet = false, onClick, children }: ChangeButtonProps) {
   return (
     <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>

@@ -1,6 +1,7 @@
 import { minimumOrder } from '../../core/domain/order/cart.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import type { CartSlice } from '../../core/store/slices/cart-state.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { json } from '../../core/domain/json.ts'
@@ -23,9 +24,8 @@ export type Change =
   | { kind: 'message'; text: string }
 
 /** The prices seen before, with the present price of new lines. */
-export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices {
-  return Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
-}
+export const withNewLines = ({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices =>
+  Object.fromEntries(items.map(({ id, unitPrice }) => [id, seen[id] ?? unitPrice]))
 
 /** All that must be accepted or fixed before the order: the server's messages first, then prices, then the minimum. */
 export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | null): Change[] {
@@ -51,10 +51,7 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
 
 const NONE: readonly Change[] = []
 
-/**
- * What has changed since the customer saw the cart; prices are stored as long as the draft. `hasChanged` is false while all that stands in
- * the way was there when the cart was first seen; `accept` accepts the present price of a line.
- */
+/** What has changed since the customer saw the cart. `hasChanged` is false while all that stands in the way was there at first. */
 export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft) {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)

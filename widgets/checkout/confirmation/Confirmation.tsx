@@ -9,14 +9,12 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Button, LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
-import { TooLateToPay } from './TooLateToPay.tsx'
-import { isOver, moneyState, type MoneyState } from './money-state.ts'
+import { TooLateToPay, isOver, moneyState, type MoneyState } from './order-outcome.tsx'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Order, usePlacedOrder } from '../use-purchase.ts'
@@ -111,10 +109,7 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   return isChosen ? chosen : data
 }
 
-type NextStepsProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
-
-/** The next steps, up to the invoice. */
-function NextSteps({ order, money, channel }: NextStepsProps) {
+function NextSteps({ order, money, channel }: { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
   const steps = [

@@ -4,12 +4,9 @@ import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
+import { Alert, Button, arrowClockwise } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
-import { OutcomeHead } from './TooLateToPay.tsx'
-import { moneyOfCancelled, unpaidText, type MoneyState } from './money-state.ts'
+import { OutcomeHead, moneyOfCancelled, unpaidText, type MoneyState } from './order-outcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 
 type ConfirmationHeadProps = {
@@ -22,7 +19,6 @@ type ConfirmationHeadProps = {
 
 const messages = checkoutMessages.confirmation
 
-/** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {
@@ -62,14 +58,7 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
   if (money === 'pending') {
     return (
       <div className="not-served">
-        <Alert
-          type="notice"
-          action={
-            <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
-              {messages.check}
-            </Button>
-          }
-        >
+        <Alert type="notice" action={{ label: messages.check, icon: arrowClockwise, run: onCheck }}>
           <b>{messages.pendingTitle}</b>
           <p>{messages.pending}</p>
           <p>{messages.once}</p>

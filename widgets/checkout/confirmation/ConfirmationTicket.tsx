@@ -7,20 +7,19 @@ import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { Icon, check } from '../../core/ui/icons/icons.tsx'
+import { Button, Icon, check } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
-import { calendarFile } from './calendar-file.ts'
 import type { Order } from '../use-purchase.ts'
-import { isOver } from './money-state.ts'
+import { isOver, type MoneyState } from './order-outcome.tsx'
 import { addressLine, orderCutoff } from '../order-delivery.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
-import type { MoneyState } from './money-state.ts'
+import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
+import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
@@ -38,7 +37,6 @@ const badges: Record<MoneyState, string> = {
   cancelled: 'badge badge-off',
 }
 
-/** The order in the form of a receipt. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
   const { now } = useRuntime().deps
   const cutoff = orderCutoff(channel, order)
@@ -83,7 +81,6 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
   )
 }
 
-/** Downloads the delivery as a calendar file. */
 function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({
@@ -97,3 +94,53 @@ function saveCalendar(order: Order, now: Date): void {
   if (!text) return
   saveFile(new Blob([text], { type: 'text/calendar' }), `${order.number}.ics`)
 }
+
+type CalendarEvent = {
+  id: string
+  title: string
+  place: string
+  day: ParisDay
+  /** A slot's value, such as '12h-13h'. */
+  window: string | null
+  now: Date
+}
+
+/** A delivery as an iCalendar file (RFC 5545), with times in UTC; null for an unknown slot. */
+export function calendarFile({ id, title, place, day, window, now }: CalendarEvent): string | null {
+  const slot = slotByValue(window)
+  if (!slot || !day) return null
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//catering//checkout//FR',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(slotStart(day, slot))}`,
+    `DTEND:${utc(slotEnd(day, slot))}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map(folded).join('\r\n') + '\r\n'
+}
+
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+
+/** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
+const MOST_OCTETS = 75
+
+function folded(line: string): string {
+  const parts = ['']
+  for (const character of line) {
+    const part = `${parts.at(-1)}${character}`
+    if (octets(part) > MOST_OCTETS) parts.push(` ${character}`)
+    else parts[parts.length - 1] = part
+  }
+  return parts.join('\r\n')
+}
+
+const octets = (text: string): number => new TextEncoder().encode(text).length

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { failureOf } from '../../core/domain/failure.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Go } from '../use-steps.ts'
 

@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the receipt and of the next steps. */
 export const confirmationStyles = css`
   .confirmation header {
     justify-items: start;

@@ -3,21 +3,22 @@ import { AccessFields, ContactFields, PlaceFields } from '../../core/components/
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Button, Alert } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
-import type { Address } from './address-choice.ts'
-import { AddressPicker } from './AddressPicker.tsx'
-import { NotServed } from './NotServed.tsx'
+import { AddressPicker, type Address } from './AddressPicker.tsx'
 import { startValues, type useChoices } from './use-addresses.ts'
+import { QuoteLink } from '../../core/components/buttons.tsx'
+import { ConfirmChange } from '../../core/components/channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../../core/components/channel/use-channel-search.ts'
+import { channelPickerMessages } from '../../core/messages/channel.ts'
 
 const messages = checkoutMessages.contact
 
 type ContactPartsProps = {
   owner: Profile
   choices: ReturnType<typeof useChoices>
-  /** The postal code as typed. */
   postcode: string
   errors: Record<string, string>
   onEdit(address: Address): void
@@ -27,7 +28,6 @@ type ContactPartsProps = {
   onRetype(): void
 }
 
-/** The fields: delivery address, access, contact on site and billing address. */
 export function ContactParts(props: ContactPartsProps) {
   const { owner, choices, errors } = props
   const zipcode = useSelector((state) => state.channel.zipcode)
@@ -123,5 +123,62 @@ function BillingPart({ choices, start, errors, onEdit }: PartProps<'billing'>) {
         </div>
       )}
     </Panel>
+  )
+}
+
+type NotServedProps = {
+  postcode: string
+  /** With a name, a notice that this channel does not deliver there is shown. */
+  channelName?: string
+  onOther?: () => void
+}
+
+/** Offers another address, or another caterer after a warning about what that changes (E3). */
+export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
+  const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
+  const ways = (
+    <div className="ways">
+      {onOther && (
+        <Button variant="line" onClick={onOther}>
+          {messages.otherAddress}
+        </Button>
+      )}
+      <Button
+        variant={onOther ? 'line' : 'link'}
+        busy={search.status === 'searching'}
+        onClick={() => void look(postcode)}
+      >
+        {messages.otherCaterer}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {channelName ? (
+        <div className="not-served">
+          <Alert type="notice">{messages.outside(channelName)}</Alert>
+          {ways}
+        </div>
+      ) : (
+        ways
+      )}
+      {search.status === 'failed' && (
+        <Alert type="error">
+          <p>{search.message}</p>
+          {search.unserved && (
+            <p>
+              {channelPickerMessages.notFoundHelp}
+              <QuoteLink />
+            </p>
+          )}
+        </Alert>
+      )}
+      <ConfirmChange
+        change={search.status === 'confirm' ? search : null}
+        onConfirm={confirm}
+        onCancel={cancel}
+        onKeep={onOther}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useEffect, useMemo, useState, type RefObject } from 'react'
 import { useAddressBook } from '../../core/components/address/address-book.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { LoadFailed, Alert } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed, Alert } from '../../core/ui/kit.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
@@ -9,7 +9,7 @@ import { cartReturnMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { contactSchema, type Address, type CartAddress } from './address-choice.ts'
+import { contactSchema, type Address, type CartAddress } from './AddressPicker.tsx'
 import { StepNav } from '../StepLayout.tsx'
 import { ContactParts } from './ContactParts.tsx'
 import { useChoices, useKeeping } from './use-addresses.ts'
@@ -19,10 +19,8 @@ import { AddressForm } from '../../core/components/address/AddressForm.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
-type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }
-
 /** Step 1: the delivery address, the contact on site and the billing address, once the address book is read. */
-export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
+export function ContactStep({ draft, onDone, onBack }: { draft: Draft; onDone(): void; onBack(): void }) {
   const { known, status, retry } = useAddressBook()
 
   // The profile is cleared when the session ends while typing, so its last value keeps the form for the same customer.
@@ -35,8 +33,7 @@ export function ContactStep({ draft, onDone, onBack }: ContactStepProps) {
   return <StepSkeleton />
 }
 
-const loadRemoveCartAddress = () => import('../../core/components/address/RemoveCartAddress.tsx')
-const RemoveCartAddress = lazy(loadRemoveCartAddress, (file) => file.RemoveCartAddress)
+const RemoveCartAddress = lazy(() => import('../../core/components/address/RemoveCartAddress.tsx'), 'RemoveCartAddress')
 
 type ContactFormProps = {
   owner: Profile
@@ -105,7 +102,6 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   )
 }
 
-/** The buttons of the step: back to the catalogue, and on to the slot. */
 const ContactNav = ({ onBack, busy }: { onBack(): void; busy: boolean }) => (
   <StepNav
     back={checkoutMessages.backToCatalogue}

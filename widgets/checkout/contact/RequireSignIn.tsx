@@ -4,8 +4,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { lazy } from '../../core/ui/lazy.tsx'
 
-const loadSignIn = () => import('./SignInForms.tsx')
-const SignIn = lazy(loadSignIn, (file) => file.SignInForms, <StepSkeleton />)
+const SignIn = lazy(() => import('./SignInForms.tsx'), 'SignInForms', <StepSkeleton />)
 
 type RequireSignInProps = {
   signedIn: boolean

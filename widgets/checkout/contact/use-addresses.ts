@@ -13,7 +13,7 @@ import {
   type Address,
   type CartAddress,
   type Chosen,
-} from './address-choice.ts'
+} from './AddressPicker.tsx'
 
 /** Both addresses as chosen, from the draft, the address book and the cart; `stored` is how the draft has the choices. */
 export function useChoices(addresses: readonly Address[], draft: Draft) {

@@ -2,8 +2,7 @@ import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { errorsOnContactFields, withoutPrefix } from './address-choice.ts'
-import type { Address, Chosen } from './address-choice.ts'
+import { errorsOnContactFields, withoutPrefix, type Address, type Chosen } from './AddressPicker.tsx'
 
 type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
 type Values = Record<string, string>
@@ -27,9 +26,7 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
   }
 }
 
-function entry(book: readonly Address[], chosen: Chosen): Address | null {
-  return book.find(({ id }) => id === chosen) ?? null
-}
+const entry = (book: readonly Address[], chosen: Chosen): Address | null => book.find(({ id }) => id === chosen) ?? null
 
 /** The place comes from the address book; the contact and the access details are those of this order. */
 function shippingDraft(values: Values, picked: Address | null): AddressDraft {
@@ -39,9 +36,8 @@ function shippingDraft(values: Values, picked: Address | null): AddressDraft {
 }
 
 /** An invoice is not delivered, so its address has no access details. */
-function billingDraft(values: Values, picked: Address | null): AddressDraft {
-  return draftOf(picked ? { ...picked, ...noAccess } : typed(withoutPrefix(values)), true)
-}
+const billingDraft = (values: Values, picked: Address | null): AddressDraft =>
+  draftOf(picked ? { ...picked, ...noAccess } : typed(withoutPrefix(values)), true)
 
 const noAccess = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
 const noContact = { firstName: '', lastName: '', phoneNumber: '' }

@@ -17,7 +17,7 @@ import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
 import { alcoholMessages } from '../../core/messages/product.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { Alert } from '../../core/ui/kit.tsx'
 import { SlotLabel } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 
@@ -27,7 +27,6 @@ type OrderPanelsProps = Omit<CommitmentProps, 'errors'> & {
   errors: Record<string, string>
 }
 
-/** The references, the recap and the terms of an order that is not placed yet. */
 export function OrderPanels(props: OrderPanelsProps) {
   const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart
@@ -123,7 +122,6 @@ type RecapProps = {
   unstored?: readonly string[]
 }
 
-/** The recap of the whole order before it is placed. */
 export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
   const notes = useSelector((state) => state.cart.notes)
   const guests = useSelector((state) => state.preferences.guests)

@@ -11,9 +11,8 @@ import type { CardFields, ChallengeResult } from '../../core/components/card/san
 import { BankChallenge } from '../../core/components/card/CardFrames.tsx'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
-import { PaymentMethods, useMethod } from './PaymentMethods.tsx'
-import { unpaidText } from '../confirmation/money-state.ts'
-import { paymentSchema, type Methods, type PaymentChoice } from './payment-rules.ts'
+import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentChoice } from './PaymentMethods.tsx'
+import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { OrderPanels } from './OrderPanels.tsx'
@@ -41,7 +40,6 @@ export type PaymentFormProps = {
   onTerms(): void
 }
 
-/** The form of the payment step, driven by the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
   const { purchase, draft, go, onCart } = props
   const form = useRef<HTMLDivElement>(null)

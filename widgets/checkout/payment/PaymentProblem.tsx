@@ -3,8 +3,7 @@ import { price, type Cents } from '../../core/domain/money.ts'
 import { QuoteLink } from '../../core/components/buttons.tsx'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { Alert } from '../../core/ui/kit.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
@@ -25,18 +24,13 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
   }, [problem])
   if (!problem) return null
   const { text, to } = remedyFor(problem, totals)
+  const action = to && {
+    label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to],
+    run: () => onWay(to),
+  }
   return (
     <div ref={box} tabIndex={-1} className="problem">
-      <Alert
-        type="error"
-        action={
-          to && (
-            <Button variant="link" onClick={() => onWay(to)}>
-              {to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to]}
-            </Button>
-          )
-        }
-      >
+      <Alert type="error" action={action}>
         {text}
         {text === commonMessages.alerts.totalTooLarge && <QuoteLink />}
       </Alert>
@@ -50,7 +44,6 @@ export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'fram
 /** Totals with tax, in cents: the one shown when the form was submitted, and the present one. */
 export type Totals = { before: Cents; now: Cents }
 
-/** A problem in French, with where to fix it. */
 export function remedyFor(problem: Problem, totals: Totals): Remedy {
   const { payment, threeDSecure } = checkoutMessages
   switch (problem.kind) {

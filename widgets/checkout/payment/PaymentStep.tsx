@@ -4,10 +4,9 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
-import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
-import { isOver, moneyState } from '../confirmation/money-state.ts'
+import { TooLateToPay, isOver, moneyState } from '../confirmation/order-outcome.tsx'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
-import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
 
 type PaymentStepProps = Omit<PaymentFormProps, 'purchase' | 'profile' | 'cards' | 'methods' | 'termsVersion'> & {

@@ -5,10 +5,7 @@ type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 /** `card`, `bank_transfer`, or the backend's code of another method. */
 export type Method = string
 
-/**
- * One attempt with one card, or without a token by a method that has a page of its own. With the same key, the server returns the same
- * payment request when the attempt is sent twice.
- */
+/** One attempt with a card, or without a token by a method with its own page. The same key sent twice is the same payment request. */
 export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string; method?: Method }
 
 /** Why the form is shown again. */

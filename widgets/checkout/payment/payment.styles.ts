@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the payment methods and of the commitments. */
 export const paymentStyles = css`
   h2:focus-visible,
   .problem:focus-visible {

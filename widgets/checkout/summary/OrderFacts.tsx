@@ -3,15 +3,13 @@ import type { AddressDraft } from '../../core/store/state.ts'
 import type { ReactNode } from 'react'
 import { addressLine } from '../order-delivery.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
-import { isSamePlace } from '../contact/address-choice.ts'
+import { isSamePlace, personOf } from '../contact/AddressPicker.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { addressesMessages } from '../../core/messages/addresses.ts'
-import { formsMessages } from '../../core/messages/forms.ts'
+import { formsMessages } from '../../core/messages/channel.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { deliveryMessages } from '../../core/messages/delivery.ts'
-import { personOf } from '../contact/AddressPicker.tsx'
 
-/** A list of named facts; empty facts are left out. */
 export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   return (
     <dl className="facts">
@@ -27,7 +25,6 @@ export function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
   )
 }
 
-/** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {
   if (!address) return [[deliveryMessages.notes, notes]]
   const { building, floor, accessCode, loadingDock, instructions, phoneNumber } = address

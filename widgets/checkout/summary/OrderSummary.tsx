@@ -3,7 +3,7 @@ import { hasTaxes } from '../../core/domain/order/cart.ts'
 import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { cartMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { Icon } from '../../core/ui/icons/icons.tsx'
+import { Icon } from '../../core/ui/kit.tsx'
 import { cartIcon, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
@@ -58,7 +58,6 @@ export function OrderSummary({ bill, onEdit, children }: OrderSummaryProps) {
   )
 }
 
-/** The lines of the order: quantity, product and price before tax. */
 export function BillLines({ bill }: { bill: Bill }) {
   return (
     <ul className="recap-lines">
@@ -120,7 +119,6 @@ function shippingValue(deliveryWindow: string | null, shipping: Cents): string {
   return deliveryWindow ? cartMessages.shippingFree : cartMessages.shippingToChoose
 }
 
-/** The slot and the place, in the summary. */
 export function SlotLine({ purchase, onEdit }: { purchase: Purchase; onEdit?: (() => void) | undefined }) {
   const slot = hasSlot(purchase)
   const { shippingAddress } = purchase

@@ -1,6 +1,5 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-/** Styles of the summary: beside the steps where there is room, else folded at the top. */
 export const summaryStyles = css`
   .recap {
     border: 1px solid var(--line);
@@ -15,8 +14,6 @@ export const summaryStyles = css`
     width: 100%;
     min-height: 52px;
     padding: 12px 16px;
-    border: 0;
-    background: none;
     font-size: var(--text-control);
     font-weight: 600;
     white-space: nowrap;

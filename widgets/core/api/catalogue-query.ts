@@ -3,9 +3,7 @@ import type { Query } from './urls.ts'
 /** The parameters of a product list (D4). */
 export type ProductQuery = {
   channel: string
-  /** Products of any of these categories. */
   taxons?: readonly string[]
-  /** Products with any of these attributes. */
   attributes?: readonly string[]
   seasonal?: boolean
   /** Beginnings of terms; the response is the first page of matches. A backend without search lists everything. */

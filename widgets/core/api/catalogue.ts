@@ -146,10 +146,9 @@ function completeResponses(http: Http) {
   })
 }
 
-function isThin(body: unknown): boolean {
-  return [body, ...members(body)].some((one) => {
+const isThin = (body: unknown): boolean =>
+  [body, ...members(body)].some((one) => {
     const { children, product, variants } = fieldsOf(one)
     const inside = [children, product].flat()
     return [...inside, variants].flat().some((part) => typeof part === 'string') || inside.filter(isObject).some(isThin)
   })
-}

@@ -1,5 +1,5 @@
 import { clearingMessages as messages, commonMessages } from '../messages/common.ts'
-import { Button, type ButtonProps } from '../ui/button/Button.tsx'
+import { Button, type ButtonProps } from '../ui/kit.tsx'
 import type { Emit } from '../store/events.ts'
 import { useRuntime } from '../store/hooks.ts'
 

@@ -51,10 +51,7 @@ export function rejection(text: string, fields: Record<string, string[]> = {}): 
   return { kind: 'refused', text, fields, codes: {} }
 }
 
-function isKind(kind: unknown): kind is Kind {
-  return typeof kind === 'string' && kind in errors
-}
+const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in errors
 
-function isFields(fields: unknown): fields is Record<string, string[]> {
-  return typeof fields === 'object' && fields !== null && Object.values(fields).every(Array.isArray)
-}
+const isFields = (fields: unknown): fields is Record<string, string[]> =>
+  typeof fields === 'object' && fields !== null && Object.values(fields).every(Array.isArray)

@@ -2,39 +2,27 @@
 export type Cents = number
 
 /** Cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). An Intl.NumberFormat is slow to create. */
-export function euros(cents: Cents | null | undefined): string {
-  return ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
-}
+export const euros = (cents: Cents | null | undefined): string =>
+  ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
 
 /** Positions between groups of three digits. */
 const THOUSANDS = /\B(?=(\d{3})+(,|$))/g
 
 /** Cents with the euro sign, behind a no-break space: '12,50 €'. */
-export function price(cents: Cents | null | undefined): string {
-  return `${euros(cents)}\u00A0€`
-}
+export const price = (cents: Cents | null | undefined): string => `${euros(cents)}\u00A0€`
 
 /** Delivery fees of a channel, which arrive in euros: '9,50€', '12€', without a space (§9). */
-export function fees(euroAmount: number): string {
-  return `${euros(toCents(euroAmount))}€`
-}
+export const fees = (euroAmount: number): string => `${euros(toCents(euroAmount))}€`
 
 /** Euros to cents; rounded, because 19.99 × 100 is 1998.9999999999998. */
-export function toCents(euroAmount: number): Cents {
-  return roundHalfAway(euroAmount * 100)
-}
+export const toCents = (euroAmount: number): Cents => roundHalfAway(euroAmount * 100)
 
 /** The amount with tax, the rate in basis points (550 is 5,5 %); a discount is rounded as its absolute value. */
-export function inclTax(cents: Cents, rateBasisPoints: number): Cents {
-  return roundHalfAway((cents * (10_000 + rateBasisPoints)) / 10_000)
-}
+export const inclTax = (cents: Cents, rateBasisPoints: number): Cents =>
+  roundHalfAway((cents * (10_000 + rateBasisPoints)) / 10_000)
 
 /** A rate in basis points as a percentage without the sign: 550 → '5,5'. */
-export function percentage(rateBasisPoints: number): string {
-  return String(rateBasisPoints / 100).replace('.', ',')
-}
+export const percentage = (rateBasisPoints: number): string => String(rateBasisPoints / 100).replace('.', ',')
 
 /** Rounds half away from zero: Math.round rounds −0.5 to −0. The result is never −0. */
-function roundHalfAway(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value)) || 0
-}
+const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) || 0

@@ -6,6 +6,7 @@ import { keepTyped, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
 import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
+import { kit } from '../ui/styles/kit.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, reflect, type Attribute } from './attributes.ts'
@@ -14,10 +15,10 @@ import { VERSION } from '../store/version.ts'
 
 type Values = Record<string, unknown>
 
-/** A view, its stylesheets, and the attribute of each of its properties; every view also receives `emit`. */
+/** A view, its stylesheets besides those of every widget, and the attribute of each of its properties; every view also receives `emit`. */
 type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
-  styles: readonly Sheet[]
+  styles?: readonly Sheet[]
   View: FunctionComponent<Props>
   /** Loads what a view needs besides its own modules to render the same as the server. */
   prepare?(values: Omit<Props, 'emit'>): Promise<void>
@@ -115,7 +116,7 @@ class WidgetElement extends Base {
     isolateFieldEvents(root)
     preserveTranslations(root)
     this.#hidden = new CSSStyleSheet()
-    root.adoptedStyleSheets = [...this.#widget.styles.map(({ sheet }) => sheet), this.#hidden]
+    root.adoptedStyleSheets = [...[kit, ...(this.#widget.styles ?? [])].map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('style')) rules.remove()

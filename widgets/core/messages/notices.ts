@@ -1,6 +1,5 @@
 import { defineMessages } from './define.ts'
 
-/** Pending requests. */
 export const waitingMessages = defineMessages('waiting', {
   long: 'C’est plus long que d’habitude.',
   again: 'Nouvel essai en cours…',

@@ -1,6 +1,5 @@
 import { defineMessages } from './define.ts'
 
-/** The confirmation before an order is cancelled. */
 export const cancellingMessages = defineMessages('cancelling', {
   title: (orderNumber: string) => `Annuler la commande n° ${orderNumber} ?`,
   text: (instant: string) => `C’est sans frais jusqu’au ${instant}.`,

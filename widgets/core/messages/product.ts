@@ -1,6 +1,5 @@
 import { defineMessages } from './define.ts'
 
-/** The product dialog. */
 export const productMessages = defineMessages('product', {
   composition: 'Composition',
   allergens: 'Allergènes',

@@ -1,6 +1,5 @@
 import { defineMessages } from './define.ts'
 
-/** The regions of France, in alphabetical order. */
 export const regionsMessages = defineMessages('regions', {
   'auvergne-rhone-alpes': 'Auvergne-Rhône-Alpes',
   'bourgogne-franche-comte': 'Bourgogne-Franche-Comté',

@@ -8,7 +8,6 @@ export const reorderMessages = defineMessages('reorder', {
   changed: (count: number) => (count < 2 ? 'Un plat a changé depuis' : `${count} plats ont changé depuis`),
   unchanged: (count: number) => (count < 2 ? 'Un plat inchangé' : `${count} plats inchangés`),
   times: (quantity: number) => `${quantity} ×`,
-  /** The change of a line. */
   states: {
     price: (before: string, now: string) => `Prix : ${before} HT la dernière fois, ${now} HT maintenant`,
     short: (left: number) => `Il n’en reste que ${left}`,
@@ -19,7 +18,6 @@ export const reorderMessages = defineMessages('reorder', {
     part: (part: string) => `${part} n’entre plus dans ce menu`,
     compose: 'Un menu se compose de nouveau',
   },
-  /** The choices for it. */
   choices: {
     keep: (quantity: number, price: string) => `Garder ${quantity} à ${price} HT`,
     take: (quantity: number, price: string) => `En prendre ${quantity} à ${price} HT`,

@@ -1,10 +1,11 @@
+import type { Personal } from './query-cache.ts'
 import type { Api, BookAddress, Card, OrderQuery, ProductQuery, Profile } from '../api/api.ts'
 import type { Deps } from '../store/deps.ts'
-import type { Personal } from './personal-queries.ts'
 import { json } from '../domain/json.ts'
 
 /** `showPartial` accepts the beginning of a long response. */
 type Context = { api: Api; now: Deps['now']; showPartial?: (beginning: unknown) => void }
+
 /** A customer's own data, keyed by the customer's id so that it is never shown to another one. The query waits while the id is null. */
 type OwnQuery<Value> = (context: Context, customer: number) => Promise<Value>
 
@@ -41,9 +42,12 @@ const queries = {
 }
 
 type AnyQuery = (context: Context, ...args: never[]) => Promise<unknown>
+
 export type QueryName = keyof typeof queries
+
 export type QueryArguments<Name extends QueryName> =
   Parameters<(typeof queries)[Name]> extends [Context, ...infer Rest] ? Rest : never
+
 export type QueryData<Name extends QueryName> = Awaited<ReturnType<(typeof queries)[Name]>>
 
 /** Key of a response in the query cache; a server-rendered page seeds the cache by the same keys. */

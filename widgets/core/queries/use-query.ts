@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { failureOf } from '../domain/failure.ts'
 import { useRuntime } from '../store/hooks.ts'
-import { fetchQuery, queryKey, type QueryArguments, type QueryName, type QueryData } from './queries.ts'
 import type { Snapshot } from './query-cache.ts'
+import { queryKey, fetchQuery, type QueryName, type QueryArguments, type QueryData } from './queries.ts'
 
 /** A query as a view sees it: the last complete response stays after a later failure. 'loading' with data is the beginning of a long response. */
 export type Query<Value> = Snapshot<Value> & { reload(): void }
@@ -16,7 +16,7 @@ export const isInaccessible = ({ status, cause }: Pick<Query<unknown>, 'status' 
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 
-/** Runs a query by name (queries.ts), once for all views, again after a minute. A null among the arguments suspends it. */
+/** Runs a query by name, once for all views, again after a minute. A null among the arguments suspends it. */
 export function useQuery<Name extends QueryName>(
   name: Name,
   ...args: Nullable<QueryArguments<Name>>

@@ -1,4 +1,5 @@
-import type { CartSlice, State } from './state.ts'
+import type { State } from './state.ts'
+import type { CartSlice } from './slices/cart-state.ts'
 
 type Slot = NonNullable<CartSlice['slot']>
 type Delivery = { deliveryDate: Slot['day'] | null; deliveryWindow: Slot['window'] | null }

@@ -17,7 +17,6 @@ export type NavigateDetail =
       quote?: string | null
       replace?: true
     }
-  /** The quote request form. */
   | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }
   /** After sign-in or sign-up: back to the requested page. */
@@ -31,7 +30,6 @@ export type BeforeEvents = {
   'catering:before-add': { productCode: string; quantity: number; outcome: Promise<Outcome> }
   /** The removal of a whole line. */
   'catering:before-remove': { productCode: string; quantity: number; outcome: Promise<Outcome> }
-  /** The choice of another point of sale or postal code. */
   'catering:before-channel': { code: string; name: string; zipcode: string | null; outcome: Promise<Outcome> }
   /** The submit of an order, before the first request. */
   'catering:before-order': { total: number; currency: 'EUR'; outcome: Promise<Outcome> }

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 
 /** Timers stop while the machine sleeps or the page is frozen, so the clock is checked this often. Milliseconds. */
 const INTERVAL_MS = 10_000
+
 /** Timeout of the request that distinguishes a machine that slept from a clock that was set. */
 const CHECK_TIMEOUT_MS = 2_000
 

@@ -5,20 +5,20 @@ import { isValid } from '../domain/customer/session.ts'
 import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
 import { correctBy, createClock } from './clock.ts'
+import { watchExpiry } from './expiry.ts'
 import { groupOf, providerOf, readSettings } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
-import { watchExpiry } from './expiry.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
 import { persistState, restore } from './storage/persist.ts'
 import { createQueryCache } from '../queries/query-cache.ts'
-import { measure } from './measure/measure.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Action, Deps } from './deps.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
+import { measure } from './measure/measure.ts'
 
 /** One shop of a page. Other versions of the widgets share it: within a major version, members may only be added. */
 export type Runtime = {
@@ -160,7 +160,6 @@ function join(group: string, provider: Element | null): Runtime {
   return own
 }
 
-/** A shop with a group has its own storage keys. */
 const storageOf = (group: string): Partial<Deps> => ({
   group,
   storage: createStorage(undefined, group),

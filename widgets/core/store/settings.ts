@@ -27,7 +27,6 @@ export type Settings = {
   dataLayer?: string
 }
 
-/** Customer data that a page may know. */
 export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
 
 /** White space, zero-width characters and quotation marks, which emails and word processors add around copied text. */

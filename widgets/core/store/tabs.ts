@@ -14,10 +14,7 @@ const CHANGED_KEY = 'catering.told'
 /** Far longer than a storage event takes from one tab to another. */
 const STORAGE_EVENT_MS = 10_000
 
-/**
- * Tabs communicate by storage events, since an open BroadcastChannel would exclude pages from the back/forward cache; their versions may
- * differ. Only a change of the server's cart needs a message of its own, a key that is written and removed at once.
- */
+/** Tabs, maybe of other versions, communicate by storage events: an open BroadcastChannel would exclude pages from the back/forward cache. */
 export function createTabs(group = ''): Tabs {
   const end = groupSuffix(group)
   const lockPrefix = `catering.made${end}=`

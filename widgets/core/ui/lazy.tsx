@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useCallback, type FunctionComponent, type ReactNode, type RefObject } from 'react'
 import { commonMessages } from '../messages/common.ts'
-import { Alert } from './feedback/feedback.tsx'
-import { Button } from './button/Button.tsx'
+import { Alert, type AlertAction } from './kit.tsx'
 
 const loadedModules = new WeakMap<() => Promise<unknown>, unknown>()
 
@@ -11,7 +10,7 @@ export async function preload(load: () => Promise<unknown>): Promise<void> {
 }
 
 /** A lazy module, loaded when `wanted`. A failed load is retried once, at the same URL, which may have an integrity hash. */
-export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure: () => void): Part | null {
+export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure?: () => void): Part | null {
   const [part, setPart] = useState((): Part | null => (wanted && (loadedModules.get(load) as Part)) || null)
   const fail = useLatest(onFailure)
   const missing = wanted && !part
@@ -21,7 +20,7 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, 
     const fetched = preload(load).catch(() => preload(load))
     fetched.then(
       () => forgotten || setPart(loadedModules.get(load) as Part),
-      () => forgotten || fail.current(),
+      () => forgotten || fail.current?.(),
     )
     return () => void (forgotten = true)
   }, [load, missing, fail])
@@ -35,19 +34,18 @@ export function useLatest<Value>(value: Value): RefObject<Value> {
   return latest
 }
 
-/** A view whose module loads at its first render; until then `placeholder`, and an error when it does not load. */
-export function lazy<File, Props extends object>(
+type PropsOf<View> = View extends (props: infer Props extends object) => ReactNode ? Props : object
+
+/** The view with that name of a module that loads at its first render; until then `placeholder`, and an error when it does not load. */
+export function lazy<File, Name extends keyof File>(
   load: () => Promise<File>,
-  pick: (file: File) => FunctionComponent<Props>,
+  name: Name,
   placeholder: ReactNode = null,
 ) {
-  return function LazyView(props: Props): ReactNode {
+  return function LazyView(props: PropsOf<File[Name]>): ReactNode {
     const { file, failure } = useLazy(load, true)
-    if (file) {
-      const View = pick(file)
-      return <View {...props} />
-    }
-    return failure ?? placeholder
+    const View = file?.[name] as FunctionComponent<PropsOf<File[Name]>> | undefined
+    return View ? <View {...props} /> : (failure ?? placeholder)
   }
 }
 
@@ -62,25 +60,16 @@ export function useLazy<File>(load: () => Promise<File>, wanted: boolean): Lazy<
   return { file, failure: failed ? <ModuleFailed onRetry={again} /> : null }
 }
 
-/** Offline, the button loads the module again; online, a newer build has removed it, and the button reloads the page. */
 function ModuleFailed({ onRetry }: { onRetry(): void }) {
   const slot = useRef<HTMLSlotElement>(null)
   const message = !navigator.onLine ? commonMessages.errors.offline : commonMessages.alerts.loadFailed
-  const { label, run } = reloadOrRetry(onRetry)
   useEffect(() => {
     const detail = { code: 'load', message, retry: onRetry }
     slot.current?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
   }, [message, onRetry])
   return (
     <slot name="error" ref={slot}>
-      <Alert
-        type="error"
-        action={
-          <Button variant="link" onClick={run}>
-            {label}
-          </Button>
-        }
-      >
+      <Alert type="error" action={reloadOrRetry(onRetry)}>
         {message}
       </Alert>
     </slot>
@@ -88,7 +77,7 @@ function ModuleFailed({ onRetry }: { onRetry(): void }) {
 }
 
 /** The button for a module that did not load: offline it retries; online it reloads the page, as a newer build has removed the module. */
-export const reloadOrRetry = (retry: () => void): { label: string; run(): void } =>
+export const reloadOrRetry = (retry: () => void): AlertAction =>
   navigator.onLine
     ? { label: commonMessages.actions.reload, run: () => location.reload() }
     : { label: commonMessages.actions.retry, run: retry }

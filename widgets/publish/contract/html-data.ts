@@ -1,6 +1,6 @@
 import { provider } from '../../contract/everywhere.ts'
-import type { Tag } from '../../contract/shape.ts'
 import type { TagName } from '../../contract/tags.ts'
+import type { Tag } from '../../contract/shape.ts'
 import { code } from './markdown.ts'
 import {
   allTags,

@@ -1,7 +1,7 @@
 import { events } from '../../contract/events.ts'
+import type { TagName } from '../../contract/tags.ts'
 import type { Named, Tag } from '../../contract/shape.ts'
 import { tokens } from '../../contract/tokens.ts'
-import type { TagName } from '../../contract/tags.ts'
 import {
   allTags,
   className,

@@ -1,11 +1,10 @@
 import { reactView, everywhere, provider } from '../../contract/everywhere.ts'
 import { events } from '../../contract/events.ts'
 import { settings } from '../../contract/settings.ts'
-import type { EventName, Field, Kind, Named, Tag } from '../../contract/shape.ts'
 import { tags, type TagName } from '../../contract/tags.ts'
+import { type EventName, type Field, type Kind, type Named, type Tag } from '../../contract/shape.ts'
 import { attributeName } from '../../core/element/attributes.ts'
 
-/** Every tag of the contract, with its name. */
 export const allTags = Object.entries(tags) as [TagName, Tag][]
 
 /** The name of a tag's file in the package, and of its folder. */

@@ -21,10 +21,7 @@ type Parts = {
   load: () => Promise<unknown>
 }
 
-/**
- * A component for one tag, for React 18 and 19: attributes are written as in HTML, event listeners are added as soon as the element is
- * in the page, and the widget's files load with the first effect.
- */
+/** A component for one tag, for React 18 and 19: attributes as in HTML; the widget's files load with the first effect. */
 export function component(tag: string, { attributes, events, ofShop, load }: Parts) {
   const Component = forwardRef<HTMLElement, Values>((props, ref) => {
     const element = useRef<HTMLElement | null>(null)

@@ -1,8 +1,7 @@
 import { cartRoutes, checkoutRoutes, type MockCart } from './mock/cart.ts'
 import { catalogueRoutes } from './mock/catalogue.ts'
 import { cardRoutes, customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
-import { orderRoutes } from './mock/orders.ts'
-import { quoteRoutes } from './mock/quotes.ts'
+import { orderRoutes, quoteRoutes } from './mock/orders.ts'
 import { reply, type RouteRequest } from './mock/router.ts'
 
 export { MOCK_PASSWORD }

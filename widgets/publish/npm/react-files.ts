@@ -23,7 +23,6 @@ const handlerOf = (event: string): string =>
 
 const handlers = Object.fromEntries(eventNames.map((event) => [handlerOf(event), event]))
 
-/** The module with one component for each tag. */
 export const reactModule = (): string => `'use client'
 import { component } from './component.js'
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { emailsTo } from '../../../support/shop/emails.ts'
 import { newcomer, newCustomer } from '../../../support/shop/customer.ts'
-import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
+import { fieldMessages } from '../../../../widgets/core/messages/channel.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
 import { ODD, FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm } from '../../steps/panels.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../../support/shop/customer.ts'
-import { fieldMessages } from '../../../../widgets/core/messages/forms.ts'
+import { fieldMessages } from '../../../../widgets/core/messages/channel.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
 import { FIELD_MESSAGES } from '../../../support/typed-input.ts'
 import { addressForm, openPanel } from '../../steps/panels.ts'

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { History } from '../../../../widgets/account/history/History.tsx'
-import { yearsUntil } from '../../../../widgets/account/history/dates.ts'
+import { yearsUntil } from '../../../../widgets/account/history/lists.ts'
 import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
-import { QuoteActions } from '../../../../widgets/account/quotes/QuoteActions.tsx'
+import { QuoteActions } from '../../../../widgets/account/quotes/QuoteDetail.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({

@@ -43,7 +43,7 @@ test('a coupon that applies unfolds its row', async () => {
 
 test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded once, by the first %s', (sign) => {
   const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
-  const Inside = lazy(load, (file) => file.Inside)
+  const Inside = lazy(load, 'Inside')
   shop().show(
     <Row part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />
@@ -58,7 +58,7 @@ test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded on
 test('a failed load is reported inside its row, with a retry', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
-  const Inside = lazy(load, (file) => file.Inside)
+  const Inside = lazy(load, 'Inside')
   shop().show(
     <Row part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />

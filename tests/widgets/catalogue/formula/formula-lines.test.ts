@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Availability } from '../../../../widgets/catalogue/availability/availability.ts'
-import { formulaLines, formulaPrice } from '../../../../widgets/catalogue/formula/formula-lines.ts'
+import { formulaLines, formulaPrice } from '../../../../widgets/catalogue/formula/use-formula.ts'
 import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { FORMULAS } from '../../../../widgets/core/domain/catalogue/formulas.ts'
 

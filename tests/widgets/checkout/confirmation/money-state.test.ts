@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, moneyState } from '../../../../widgets/checkout/confirmation/money-state.ts'
+import { isOver, moneyState } from '../../../../widgets/checkout/confirmation/order-outcome.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
 type Order = Parameters<typeof moneyState>[0]

@@ -3,7 +3,7 @@ import {
   firstChoice,
   errorsOnContactFields,
   proposedBilling,
-} from '../../../../widgets/checkout/contact/address-choice.ts'
+} from '../../../../widgets/checkout/contact/AddressPicker.tsx'
 import { shownPhone } from '../../../../widgets/core/domain/customer/phone.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 

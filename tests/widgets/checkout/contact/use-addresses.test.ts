@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { booksOf, contactSchema, isServed } from '../../../../widgets/checkout/contact/address-choice.ts'
+import { booksOf, contactSchema, isServed } from '../../../../widgets/checkout/contact/AddressPicker.tsx'
 import { billingDraft, shippingDraft } from '../../../../widgets/checkout/contact/use-addresses.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 

@@ -7,7 +7,7 @@ import {
   type PaymentEvent,
 } from '../../../../widgets/checkout/payment/payment-machine.ts'
 import { InvalidCard, SilentFrame } from '../../../../widgets/core/components/card/sandbox-provider.ts'
-import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/payment-run.ts'
+import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
 

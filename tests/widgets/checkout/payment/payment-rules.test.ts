@@ -5,7 +5,7 @@ import {
   namedMethods,
   paymentSchema,
   transferError,
-} from '../../../../widgets/checkout/payment/payment-rules.ts'
+} from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 

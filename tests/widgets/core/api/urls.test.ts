@@ -92,7 +92,7 @@ const SINKS = {
   'widgets/core/components/card/CardFrames.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/components/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',
-  'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',
+  'widgets/core/ui/kit.tsx': 'an attribute of a tag',
   'widgets/core/ui/loading.ts': 'a file of the build',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/Tabs.tsx': 'an attribute of a tag, with the code in it',

@@ -1,22 +1,19 @@
-import { ComposerFooter } from './ComposerFooter.tsx'
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { price } from '../../../core/domain/money.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
-import type { MenuOffer } from '../MenuCard.tsx'
-import { useMenuCount, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
+import { useMenuCount, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'
 import { composerStyles } from './composer.styles.ts'
-import { choicesStyles } from './choices.styles.ts'
 import { StepChoices } from './StepChoices.tsx'
 import { useComposer, type ComposerState } from './use-composer.ts'
-import { type MenuPart } from '../../../core/domain/catalogue/menu.ts'
-import { Icon, checkCircle, warningCircle, plus } from '../../../core/ui/icons/icons.tsx'
+import type { MenuPart } from '../../../core/domain/catalogue/menu.ts'
+import { Icon, checkCircle, warningCircle, plus, Button } from '../../../core/ui/kit.tsx'
 import { useSelector } from '../../../core/store/hooks.ts'
 import { commonMessages } from '../../../core/messages/common.ts'
-import { Button } from '../../../core/ui/button/Button.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
+import { ComposerFooter } from './ComposerFooter.tsx'
 
-const styles = [composerStyles, choicesStyles]
+const styles = [composerStyles]
 
 type ComposerProps = { offer: MenuOffer; errors: MenuErrors; open: boolean; onClose(): void }
 
@@ -76,7 +73,6 @@ function useFocusOnChange(step: string) {
   return heading
 }
 
-/** A tab for each step, with the product chosen in it. */
 function StepTabs({ composer }: { composer: ComposerState }) {
   const { steps, step, goTo } = composer
   const list = useRef<HTMLOListElement>(null)
@@ -148,7 +144,6 @@ function AddedMenu({ composed, heading }: AddedMenuProps) {
   )
 }
 
-/** Buttons to add the same menu again, to compose another one, or to close. */
 function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
   const { addAgain, reset } = composer
   return (

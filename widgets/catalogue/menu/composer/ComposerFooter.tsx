@@ -1,15 +1,13 @@
-import { MAX_LINES } from '../../../core/domain/order/cart.ts'
-import { missingParts, nextMissing } from '../../../core/domain/catalogue/menu.ts'
 import { price } from '../../../core/domain/money.ts'
-import { useActions, useSelector } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
-import { Button } from '../../../core/ui/button/Button.tsx'
-import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
-import { Icon, caretLeft } from '../../../core/ui/icons/icons.tsx'
-import { arrowRight } from '../../../core/ui/icons/lazy-icons.ts'
 import type { ComposerState } from './use-composer.ts'
+import { missingParts, nextMissing } from '../../../core/domain/catalogue/menu.ts'
+import { Icon, caretLeft, Button } from '../../../core/ui/kit.tsx'
+import { useSelector, useActions } from '../../../core/store/hooks.ts'
+import { MAX_LINES } from '../../../core/domain/order/cart.ts'
+import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
+import { arrowRight } from '../../../core/ui/icons/lazy-icons.ts'
 
-/** A back button, the progress, and a button for the next missing part or, when none is missing, to add the menu to the cart. */
 export function ComposerFooter({ composer, form }: { composer: ComposerState; form: string }) {
   const { kind, menu, steps, step, valid, products, adding, times, setTimes, goTo } = composer
   const { alerts } = useActions()

@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
-import { Alert, LoadFailed } from '../../../core/ui/feedback/feedback.tsx'
+import { Alert, LoadFailed, Icon, check, warningCircle } from '../../../core/ui/kit.tsx'
 import { FieldError } from '../../../core/ui/field/Field.tsx'
 import { OfferSkeletons } from '../MenuCard.tsx'
 import { questionOf, type ComposerState } from './use-composer.ts'
@@ -9,7 +9,6 @@ import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
 import { allergenName } from '../../../core/messages/allergens.ts'
 import { catalogueMessages } from '../../../core/messages/catalogue.ts'
-import { Icon, check, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 import { cardBadges } from '../../card/DietaryBadges.tsx'
@@ -19,7 +18,6 @@ const titles: Readonly<Record<string, string>> = messages.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One step: its question and its choices, by group when there is more than one. */
 export function StepChoices({ composer, heading }: StepChoicesProps) {
   const { kind, step, steps, error, errorOf, choicesOf } = composer
   const id = useId()
@@ -61,10 +59,7 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
   )
 }
 
-/**
- * One choice. An excluded allergen is a warning only: a menu is for one person, and other guests may eat it.
- * A product that is unavailable in the slot stays in place, disabled, with the reason.
- */
+/** One choice. An excluded allergen is only a warning: other guests may eat the menu. An unavailable product stays, with the reason. */
 function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, valid, choose, availabilityOf } = composer
   const channel = useChannelCode()

@@ -1,4 +1,3 @@
-import { useGroups } from './use-groups.ts'
 import { reduce } from '../../../core/domain/json.ts'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -13,8 +12,8 @@ import { useActions } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
-import type { MenuOffer } from '../MenuCard.tsx'
-import { menuErrors, NO_ERRORS, menuSession, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
+import { menuErrors, NO_ERRORS, menuSession, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'
+import { useGroups } from './use-groups.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {

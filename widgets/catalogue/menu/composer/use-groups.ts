@@ -1,11 +1,8 @@
-import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/catalogue/menu.ts'
+import { MENU_KINDS, type MenuPart, type MenuKind } from '../../../core/domain/catalogue/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
 
-/**
- * The choices of a part: groups of products without alcohol (§7), null until all are read. All groups of a menu are read at the same time,
- * so that no step loads later.
- */
+/** The choices of a part, without alcohol (§7), null until all are read. All groups are read at once, so that no step loads later. */
 export function useGroups(kind: MenuKind) {
   const { parts } = MENU_KINDS[kind]
   const needed = parts.flatMap(({ groups }) => groups)

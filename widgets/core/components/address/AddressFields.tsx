@@ -1,6 +1,6 @@
 import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
-import { formsMessages as messages } from '../../messages/forms.ts'
+import { formsMessages as messages } from '../../messages/channel.ts'
 import { Field, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
@@ -60,7 +60,6 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
   )
 }
 
-/** The contact on site, or the recipient of the invoice. */
 export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
   const section = billing ? 'billing' : 'shipping'
   const field = (name: keyof Contact) => ({

@@ -27,7 +27,6 @@ const isFrench = (code: string | undefined) => !code || code === FRANCE
 
 type Typed = Omit<Place, 'countryCode'> & { countryCode?: string } & Contact & Partial<Access>
 
-/** The typed values in the format of the server. */
 export function draftOf(typed: Typed, billing: boolean): AddressDraft {
   const { firstName, lastName, company, street, city, phoneNumber } = typed
   const countryCode = typed.countryCode || FRANCE

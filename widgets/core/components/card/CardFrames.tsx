@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cardMessages } from '../../messages/cards.ts'
-import { Alert, Skeleton } from '../../ui/feedback/feedback.tsx'
-import { Button } from '../../ui/button/Button.tsx'
-import { Icon } from '../../ui/icons/icons.tsx'
+import { Alert, Skeleton, Button, Icon } from '../../ui/kit.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
@@ -43,14 +41,7 @@ export function CardFrame({ children, ...fields }: CardFrameProps) {
         {cardMessages.secured}
       </p>
       {state === 'silent' && (
-        <Alert
-          type="error"
-          action={
-            <Button variant="link" onClick={mountAgain}>
-              {cardMessages.reload}
-            </Button>
-          }
-        >
+        <Alert type="error" action={{ label: cardMessages.reload, run: mountAgain }}>
           {cardMessages.silentFrame}
         </Alert>
       )}

@@ -151,25 +151,21 @@ function settle(pending: Map<string, Pending>, message: Message): void {
 /** The error `form` of no field means that the server of the provider is unavailable: the customer has nothing to correct. */
 const errorFor = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
 
-function cardOf(message: Message): CardToken {
-  return {
-    cardToken: String(message.cardToken),
-    brand: String(message.brand ?? ''),
-    last4: String(message.last4 ?? ''),
-    expirationMonth: Number(message.expirationMonth),
-    expirationYear: Number(message.expirationYear),
-  }
-}
+const cardOf = (message: Message): CardToken => ({
+  cardToken: String(message.cardToken),
+  brand: String(message.brand ?? ''),
+  last4: String(message.last4 ?? ''),
+  expirationMonth: Number(message.expirationMonth),
+  expirationYear: Number(message.expirationYear),
+})
 
 function errorsOf(raw: unknown): Record<string, string> {
   if (typeof raw !== 'object' || raw === null) return {}
   return Object.fromEntries(Object.entries(raw).map(([field, message]) => [field, String(message)]))
 }
 
-function isMessage(data: unknown): data is Message {
-  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
-}
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
-function isResult(result: unknown): result is ChallengeResult {
-  return result === 'authenticated' || result === 'failed' || result === 'cancelled'
-}
+const isResult = (result: unknown): result is ChallengeResult =>
+  result === 'authenticated' || result === 'failed' || result === 'cancelled'

@@ -5,10 +5,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import type { Channel } from './use-channel-search.ts'
 import { formatHour } from '../../domain/time/paris-time.ts'
 
-const RichText = lazy(
-  () => import('../../ui/rich/RichText.tsx'),
-  (file) => file.RichText,
-)
+const RichText = lazy(() => import('../../ui/rich/RichText.tsx'), 'RichText')
 
 /** The terms of a point of sale: minimum, free delivery, order deadline and its own message, then `children`. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {

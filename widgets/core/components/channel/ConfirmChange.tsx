@@ -1,6 +1,6 @@
 import { useSelector } from '../../store/hooks.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Channel } from './use-channel-search.ts'
 

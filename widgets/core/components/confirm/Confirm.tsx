@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useRunAction, useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog/Dialog.tsx'
-import { confirmStyles } from './confirm.styles.ts'
 
 type ConfirmDialogProps = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'children'> & {
   /** Label of the confirm button; its variant is 'primary' when nothing is lost. */
@@ -14,8 +13,6 @@ type ConfirmDialogProps = Pick<DialogProps, 'title' | 'open' | 'onClose' | 'chil
   act(): Promise<unknown>
   onDone?(): void
 }
-
-const sheets = [confirmStyles]
 
 /** A confirmation dialog with the initial focus on its cancel button. A failure is shown, and the dialog stays open. */
 export function ConfirmDialog({ action, variant = 'danger', keep, act, onDone, ...dialog }: ConfirmDialogProps) {
@@ -32,7 +29,6 @@ export function ConfirmDialog({ action, variant = 'danger', keep, act, onDone, .
   return (
     <Dialog
       {...dialog}
-      styles={sheets}
       footer={
         <div className="confirm-actions">
           <Button variant="line" data-first onClick={dialog.onClose}>

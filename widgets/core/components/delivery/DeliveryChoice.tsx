@@ -17,9 +17,8 @@ import { DayPicker } from '../../ui/picker/DayPicker.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, Alert, LoadFailed } from '../../ui/kit.tsx'
 import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
-import { Alert, LoadFailed } from '../../ui/feedback/feedback.tsx'
 import { relativeDeadline } from '../../domain/time/relative-time.ts'
 
 type DayPartProps = {

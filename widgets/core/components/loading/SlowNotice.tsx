@@ -4,9 +4,7 @@ import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { waitingMessages as messages } from '../../messages/notices.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
-import { moveFocus } from '../move-focus.ts'
+import { Button, Icon, arrowClockwise, hourglassMedium } from '../../ui/kit.tsx'
 
 const SPACE = { gridColumn: '1 / -1', marginBlockEnd: '14px' }
 
@@ -58,4 +56,23 @@ function Notice() {
       )}
     </div>
   )
+}
+
+/** Before an element with the focus is removed: focuses the first heading or button of its replacement. */
+export function moveFocus(element: HTMLElement | null): void {
+  const root = element?.getRootNode() as Document | ShadowRoot | undefined
+  if (!element || !root?.activeElement || !element.contains(root.activeElement)) return
+  const around = [...ancestors(element), root]
+  setTimeout(() => {
+    const left = around.find((one) => one === root || (one as Element).isConnected)
+    const next = left?.querySelector<HTMLElement>('h1, h2, h3, a[href], button')
+    if (!next) return
+    if (/^H/.test(next.tagName)) next.tabIndex = -1
+    next.focus()
+  })
+}
+
+function ancestors(element: Element): Element[] {
+  const { parentElement } = element
+  return parentElement ? [parentElement, ...ancestors(parentElement)] : []
 }

@@ -1,14 +1,13 @@
 import { useCustomer } from '../../store/hooks.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { formsMessages as labels } from '../../messages/forms.ts'
+import { formsMessages as labels } from '../../messages/channel.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../../domain/customer/phone.ts'
 import { usePrefill } from '../use-form-draft.ts'
 import { contactMessages } from '../../messages/contact.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, Alert } from '../../ui/kit.tsx'
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../ui/feedback/feedback.tsx'
 
 type SenderFieldsProps = {
   errors: Record<string, string>

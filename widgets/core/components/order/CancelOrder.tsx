@@ -3,7 +3,7 @@ import { useActions } from '../../store/hooks.ts'
 import { longInstant } from '../../domain/time/paris-time.ts'
 import type { QueryData } from '../../queries/queries.ts'
 import { cancellingMessages as messages } from '../../messages/order.ts'
-import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../confirm/Confirm.tsx'
 
 type CancelOrderProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { order: QueryData<'order'> }

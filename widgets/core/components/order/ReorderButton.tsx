@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Emit } from '../../store/events.ts'
 import { useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
-import { arrowClockwise } from '../../ui/icons/icons.tsx'
+import { Button, arrowClockwise, type ButtonProps } from '../../ui/kit.tsx'
 import { useLazyModule } from '../../ui/lazy.tsx'
 
 const load = () => import('../reorder/Reorder.tsx')

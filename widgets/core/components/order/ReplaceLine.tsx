@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { excludedAllergensIn } from '../../domain/catalogue/catalogue.ts'
 import { useSelector, useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
-import type { CartSlice } from '../../store/state.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import type { CartSlice } from '../../store/slices/cart-state.ts'
+import { Button } from '../../ui/kit.tsx'
 import { replacingMessages } from '../../messages/order.ts'
 import { allergenName, heldAllergensMessages as messages } from '../../messages/allergens.ts'
 

@@ -5,14 +5,12 @@ import { useActions, useSelector } from '../../store/hooks.ts'
 import type { BookAddress } from '../../store/state.ts'
 import { addressesMessages as messages } from '../../messages/addresses.ts'
 import { Loading } from '../loading/Loading.tsx'
-import { Skeleton, LoadFailed, Alert } from '../../ui/feedback/feedback.tsx'
+import { Skeleton, LoadFailed, Alert, Button, plus } from '../../ui/kit.tsx'
 import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { defaultOf } from '../../domain/customer/profile.ts'
 import { ConfirmChange } from '../channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../channel/use-channel-search.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { plus } from '../../ui/icons/icons.tsx'
 import { RadioCard } from '../../ui/field/choices.tsx'
 
 /** The delivery addresses of the customer, to select that of the next order. */
@@ -104,11 +102,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
       {search.status === 'failed' && (
         <Alert
           type="error"
-          action={
-            <Button variant="link" onClick={() => panels.openAdditional('contact')}>
-              {commonMessages.actions.write}
-            </Button>
-          }
+          action={{ label: commonMessages.actions.write, run: () => panels.openAdditional('contact') }}
         >
           {search.message}
         </Alert>
@@ -130,9 +124,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-type AddressCardProps = { address: BookAddress; checked: boolean; onPick(): void }
-
-function AddressCard({ address, checked, onPick }: AddressCardProps) {
+function AddressCard({ address, checked, onPick }: { address: BookAddress; checked: boolean; onPick(): void }) {
   return (
     <RadioCard
       name="address"

@@ -6,7 +6,6 @@ import { RuntimeContext, useActions, useSelector } from '../../store/hooks.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { isolateFieldEvents } from '../../ui/field/field-events.ts'
 import { kit } from '../../ui/styles/kit.styles.ts'
-import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { panelsStyles } from './panels.styles.ts'
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useSignInNote, SignInOrUp } from '../sign-in/SignInForm.tsx'
@@ -31,7 +30,7 @@ export function renderPanels(runtime: Runtime): void {
   const element = document.createElement('div')
   markFrench(element, deps.settings)
   const root = element.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [tokens, kit, forms, postalCodeStyles, panelsStyles].map(({ sheet }) => sheet)
+  root.adoptedStyleSheets = [kit, forms, postalCodeStyles, panelsStyles].map(({ sheet }) => sheet)
   isolateFieldEvents(root)
   preserveTranslations(root)
   // Some sites replace the whole body of the page.

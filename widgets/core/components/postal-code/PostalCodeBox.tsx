@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { useRuntime, useSelector } from '../../store/hooks.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, Icon } from '../../ui/kit.tsx'
 import { FieldError } from '../../ui/field/Field.tsx'
-import { Icon } from '../../ui/icons/icons.tsx'
 import { mapPin } from '../../ui/icons/place-icons.ts'
 import { useLazyModule } from '../../ui/lazy.tsx'
 import type { Search } from '../channel/use-channel-search.ts'
@@ -11,7 +10,6 @@ import { QuoteLink } from '../buttons.tsx'
 import { readPostalCode } from '../../domain/delivery/postal-code.ts'
 
 const loadSuggestions = () => import('./PostalCodeSuggestions.tsx')
-const noop = () => undefined
 
 export type PostalCodeBoxProps = {
   look: 'form' | 'hero' | 'dialog'
@@ -37,7 +35,7 @@ export function PostalCodeBox(props: PostalCodeBoxProps) {
   const { input, past, submit, take, leave } = useSearchField(search, lookUp)
   const searching = search.status === 'searching'
   const failure = search.status === 'failed' && search !== past ? search : null
-  const nearby = useLazyModule(loadSuggestions, !!failure?.unserved, noop)
+  const nearby = useLazyModule(loadSuggestions, !!failure?.unserved)
   return (
     <form
       method="post"
@@ -130,7 +128,7 @@ type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'zipcode' | 'place
 function PostalCodeField({ look, zipcode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
-  const later = useLazyModule(loadSuggestions, visited, noop)
+  const later = useLazyModule(loadSuggestions, visited)
   return (
     <>
       <input

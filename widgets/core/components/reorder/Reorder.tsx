@@ -4,7 +4,7 @@ import { longDay } from '../../domain/time/paris-time.ts'
 import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
-import type { CartSlice } from '../../store/state.ts'
+import type { CartSlice } from '../../store/slices/cart-state.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
@@ -106,9 +106,8 @@ function useProposal(order: string, onRead: (proposal: Proposal) => void, onFail
 }
 
 /** True when no choice is needed: the same products at the same prices, and an empty cart. */
-function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean {
-  return isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
-}
+const isPlain = ({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean =>
+  isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
 
 const doneMessage = (slot: CartSlice['slot']): string =>
   slot ? messages.doneFor(longDay(slot.day), slot.window) : messages.done

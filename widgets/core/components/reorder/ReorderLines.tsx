@@ -6,8 +6,7 @@ import { RadioCard } from '../../ui/field/choices.tsx'
 import type { OrdersSlice } from '../../store/state.ts'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { useSelector } from '../../store/hooks.ts'
-import { Alert } from '../../ui/feedback/feedback.tsx'
-import { Button } from '../../ui/button/Button.tsx'
+import { Alert } from '../../ui/kit.tsx'
 
 export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 export type Line = Proposal['lines'][number]
@@ -131,13 +130,7 @@ export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(chann
       {!isOpen && (
         <Alert
           type="error"
-          action={
-            other && (
-              <Button variant="link" onClick={() => void onRead(other.code)}>
-                {messages.elsewhere(other.name)}
-              </Button>
-            )
-          }
+          action={other && { label: messages.elsewhere(other.name), run: () => void onRead(other.code) }}
         >
           {messages.closed(channelName)}
         </Alert>

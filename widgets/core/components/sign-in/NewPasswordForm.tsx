@@ -1,6 +1,6 @@
 import { currentPassword, password } from '../../domain/customer/validation.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { failureOf, rejection } from '../../domain/failure.ts'

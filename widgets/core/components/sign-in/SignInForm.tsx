@@ -4,15 +4,13 @@ import { SignUpForm } from './SignUpForm.tsx'
 import { email, currentPassword } from '../../domain/customer/validation.ts'
 import { hasCart } from '../../domain/order/cart.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button, Alert, caretLeft } from '../../ui/kit.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { failureOf, rejection } from '../../domain/failure.ts'
 import { fields } from '../form-fields.ts'
 import { useFormDraft, usePrefill } from '../use-form-draft.ts'
-import { Alert } from '../../ui/feedback/feedback.tsx'
-import { caretLeft } from '../../ui/icons/icons.tsx'
 
 /** Sign-in, sign-up and forgotten password, switched in place; the view behind stays mounted, and reads the session after the sign-in. */
 export function SignInOrUp({ onLegal }: { onLegal(page: 'terms' | 'privacy'): void }) {

@@ -2,9 +2,9 @@ import { email, optional, password, required, siret } from '../../domain/custome
 import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { authMessages } from '../../messages/auth.ts'
-import { formsMessages as messages } from '../../messages/forms.ts'
+import { formsMessages as messages } from '../../messages/channel.ts'
 import { validationMessages } from '../../messages/validation.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { Button } from '../../ui/kit.tsx'
 import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { Field, RequiredNote, FieldError, useFieldId } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -32,7 +32,6 @@ type SignUpFormProps = {
   onLegal(page: 'terms' | 'privacy'): void
 }
 
-/** Creates an account and signs in. */
 export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const { session } = useActions()
   const draft = useFormDraft('sign-in')

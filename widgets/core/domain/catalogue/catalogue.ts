@@ -4,13 +4,12 @@ import { UNKNOWN_ALLERGENS } from '../limits.ts'
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
 /** The tabs of a category: its enabled subcategories by position, without the hidden ones (§2). */
-export function subcategories<Node extends { code: string; enabled: boolean; position: number }>(taxon: {
+export const subcategories = <Node extends { code: string; enabled: boolean; position: number }>(taxon: {
   children: readonly Node[]
-}): Node[] {
-  return taxon.children
+}): Node[] =>
+  taxon.children
     .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
     .sort((one, other) => one.position - other.position)
-}
 
 /** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet. */
 const COMPANIONS = new Map([
@@ -31,20 +30,15 @@ const PRICE_TIERS = new Map<string, 1 | 2 | 3 | 4>([
 export const priceTier = (code: string): 1 | 2 | 3 | 4 | null => PRICE_TIERS.get(code) ?? null
 
 /** Only les-authentiques shows the French flag (§2). */
-export function hasFrenchFlag(code: string): boolean {
-  return code === 'les-authentiques'
-}
+export const hasFrenchFlag = (code: string): boolean => code === 'les-authentiques'
 
 /** The three fixed formulas for 10 to 15 people (§2): little Vienna, gourmet break, coffee break. */
 export const FORMULA_CODES = ['petite-vienne', 'pause-gourmande', 'pause-cafe'] as const
 export type FormulaCode = (typeof FORMULA_CODES)[number]
 
 /** The last part of a slug: 'petit-dejeuner/viennoiseries' → 'viennoiseries'. */
-export function lastSegment(slug: string): string {
-  return slug.split('/').filter(Boolean).at(-1) ?? ''
-}
+export const lastSegment = (slug: string): string => slug.split('/').filter(Boolean).at(-1) ?? ''
 
 /** The excluded allergens that a recipe may contain, in the order of `excluded`; all when its allergens are unknown. */
-export function excludedAllergensIn(allergens: readonly string[], excluded: readonly string[]): readonly string[] {
-  return allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))
-}
+export const excludedAllergensIn = (allergens: readonly string[], excluded: readonly string[]): readonly string[] =>
+  allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))

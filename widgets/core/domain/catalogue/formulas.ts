@@ -10,9 +10,7 @@ export type Formula = ReturnType<typeof formula>
 const MAX_GUESTS = 15
 
 /** Number of formulas: one for up to 15 guests or when their number is unknown, two up to 30 … */
-export function formulaCount(guests: number | null): number {
-  return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
-}
+export const formulaCount = (guests: number | null): number => Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
 
 export const FORMULAS: readonly Formula[] = [
   formula('petite-vienne', 'petit-dejeuner', 420, {

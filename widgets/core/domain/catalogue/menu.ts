@@ -42,9 +42,8 @@ export function menusFor(category: string): MenuKind[] {
   return kinds.filter((kind) => MENU_KINDS[kind].parts[0]?.groups.includes(category))
 }
 
-export function missingParts(kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] {
-  return MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
-}
+export const missingParts = (kind: MenuKind, choice: Partial<MenuChoice>): MenuPart[] =>
+  MENU_KINDS[kind].parts.map(({ part }) => part).filter((part) => !choice[part])
 
 /** The next step: the next missing part after `from`, cyclically; null when no other is missing. */
 export function nextMissing(kind: MenuKind, choice: Partial<MenuChoice>, from: MenuPart): MenuPart | null {

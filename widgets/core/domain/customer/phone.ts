@@ -17,6 +17,4 @@ export function splitPhone(phoneNumber: string): { prefix: string; number: strin
 }
 
 /** The reverse of splitPhone. */
-export function joinPhone({ prefix, number }: { prefix: string; number: string }): string {
-  return prefix + number
-}
+export const joinPhone = ({ prefix, number }: { prefix: string; number: string }): string => prefix + number

@@ -1,16 +1,12 @@
-export function genderOf(civility: string | null | undefined): 'f' | 'm' {
-  return civility === 'MME' ? 'f' : 'm'
-}
+export const genderOf = (civility: string | null | undefined): 'f' | 'm' => (civility === 'MME' ? 'f' : 'm')
 
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
 /** The default of some addresses, or the first where none is; undefined without any. */
-export function defaultOf<Entry extends Record<AddressUse, boolean | null>>(
+export const defaultOf = <Entry extends Record<AddressUse, boolean | null>>(
   addresses: readonly Entry[],
   use: AddressUse,
-): Entry | undefined {
-  return addresses.find((address) => address[use]) ?? addresses[0]
-}
+): Entry | undefined => addresses.find((address) => address[use]) ?? addresses[0]
 
 /** An address book, newest first (§3); entries of the same instant or without a date by id, the highest first. */
 export function newestFirst<Entry extends { id: number | null; createdAt: string }>(
@@ -23,11 +19,9 @@ export function newestFirst<Entry extends { id: number | null; createdAt: string
 type Expiry = { expirationMonth: number; expirationYear: number }
 
 /** A card is valid until the last day of its month. */
-export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
-}
+export const isExpired = ({ expirationMonth, expirationYear }: Expiry, now: Date): boolean =>
+  now.getTime() >= Date.UTC(expirationYear, expirationMonth)
 
 /** '09/2028' */
-export function formatExpiry({ expirationMonth, expirationYear }: Expiry): string {
-  return `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`
-}
+export const formatExpiry = ({ expirationMonth, expirationYear }: Expiry): string =>
+  `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`

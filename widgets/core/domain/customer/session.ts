@@ -23,14 +23,11 @@ function numberOf(name: unknown): number | null {
 /** `iat` of a token, in milliseconds since 1970; NaN when absent. */
 export const issuedAt = (jwt: string): number => Number((claimsOf(jwt) as { iat?: unknown } | null)?.iat) * 1000
 
-export function isValid(session: Session | null, now: Date): session is Session {
-  return session !== null && now.getTime() < session.expiresAt
-}
+export const isValid = (session: Session | null, now: Date): session is Session =>
+  session !== null && now.getTime() < session.expiresAt
 
 /** Active users carry ROLE_USER (§6). */
-export function isActive(session: Session | null): session is Session {
-  return session?.roles.includes('ROLE_USER') ?? false
-}
+export const isActive = (session: Session | null): session is Session => session?.roles.includes('ROLE_USER') ?? false
 
 function isClaims(value: unknown): value is Claims {
   const { roles, exp } = (value ?? {}) as Partial<Claims>

@@ -42,9 +42,8 @@ export const vatNumber = z.string(messages.required).check(
   z.refine((value) => value === '' || isVatNumber(value), messages.vatNumber),
 )
 
-export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
-  return z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
-}
+export const optional = <Rule extends z.ZodMiniType<string>>(rule: Rule) =>
+  z.union([z.pipe(z.string().check(z.trim()), z.literal('')), rule])
 
 /** The normalized values of a form, or the first message of each invalid field, by its path. */
 export function checkForm<Schema extends z.ZodMiniType>(
@@ -65,9 +64,7 @@ const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
 /** The format only; the back office checks that the number exists. A French key may have letters, except O and I. */
-function isVatNumber(value: string): boolean {
-  return /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
-}
+const isVatNumber = (value: string): boolean => /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 
 /** Luhn over the fourteen digits; those of La Poste are also valid when their digits add up to a multiple of five. */
 export function isSiret(value: string): boolean {

@@ -36,19 +36,14 @@ export function firstDay(choice: Choice): ParisDay | null {
 }
 
 /** The first day with the same slot free; null when there is none within the horizon. */
-export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
-  return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
-}
+export const firstDayFor = (choice: Choice, slot: Slot): ParisDay | null =>
+  daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
 
 /** The cut-off of a day: that of its latest open slot. */
-export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
-  return latest(cutoffsOf(choice, day, 'open'))
-}
+export const dayCutoff = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'open'))
 
 /** The passed cut-off of a day; null when it is not too late. */
-export function lateSince(choice: Choice, day: ParisDay): Date | null {
-  return latest(cutoffsOf(choice, day, 'too-late'))
-}
+export const lateSince = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'too-late'))
 
 /** The lines with the maximum lead time, when the others could be delivered on an earlier day; else none. */
 export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
@@ -61,12 +56,11 @@ export function slowestLines<Item extends { product: { leadHours: number; isAlco
   return sooner && (!first || sooner < first) ? items.filter(isSlow) : []
 }
 
-function cutoffsOf(choice: Choice, day: ParisDay, filter: SlotStatus): Date[] {
-  return SLOTS.flatMap((slot) => {
+const cutoffsOf = (choice: Choice, day: ParisDay, filter: SlotStatus): Date[] =>
+  SLOTS.flatMap((slot) => {
     const { status, cutoff } = slotStatus(choice, day, slot)
     return status === filter && cutoff ? [cutoff] : []
   })
-}
 
 const latest = (instants: readonly Date[]): Date | null =>
   reduce<Date, Date | null>(instants, (last, instant) => (last && last > instant ? last : instant), null)

@@ -7,12 +7,10 @@ import type { DeliveryTerms } from './channel.ts'
 /** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
-export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
-  return {
-    leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
-    hasAlcohol: items.some(({ product }) => product.isAlcohol),
-  }
-}
+export const loadOf = (items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load => ({
+  leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
+  hasAlcohol: items.some(({ product }) => product.isAlcohol),
+})
 
 export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
@@ -74,9 +72,8 @@ export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizo
 export const daysAhead = (now: Date, horizonDays = HORIZON_DAYS): ParisDay[] =>
   [...Array(horizonDays + 1).keys()].map((index) => addDays(parisDay(now), index))
 
-function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
-  return new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
-}
+const leadLimit = (day: ParisDay, slot: Slot, leadHours: number): Date =>
+  new Date(slotStart(day, slot).getTime() - leadHours * HOUR_MS)
 
 function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
@@ -89,6 +86,5 @@ function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   return null
 }
 
-function deliversAlcohol(terms: DeliveryTerms, slot: Slot): boolean {
-  return terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR
-}
+const deliversAlcohol = (terms: DeliveryTerms, slot: Slot): boolean =>
+  terms.sellsAlcohol && slot.hours >= ALCOHOL_FROM_HOUR

@@ -1,7 +1,5 @@
 /** Five digits, as text so that 06000 keeps its zero. */
-export function isPostalCode(value: string): boolean {
-  return /^\d{5}$/.test(value)
-}
+export const isPostalCode = (value: string): boolean => /^\d{5}$/.test(value)
 
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')

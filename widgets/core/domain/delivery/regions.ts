@@ -23,11 +23,10 @@ const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
 export type Region<Place> = { code: RegionCode; name: string; places: Place[] }
 
 /** The regions with places, in order, each with its places; a place without a postal code is omitted. */
-export function byRegion<Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] {
-  return (Object.keys(DEPARTMENTS) as RegionCode[])
+export const byRegion = <Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] =>
+  (Object.keys(DEPARTMENTS) as RegionCode[])
     .map((code) => ({ code, name: regionsMessages[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))
     .filter(({ places }) => places.length > 0)
-}
 
 const isIn = (region: RegionCode, zipcode: string): boolean =>
   DEPARTMENTS[region].split(' ').includes(zipcode.slice(0, 2))

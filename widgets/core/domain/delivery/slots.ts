@@ -29,9 +29,8 @@ export const SLOT_GROUPS: readonly { key: 'midi' | 'matin' | 'apres-midi'; slots
   { key: 'apres-midi', slots: SLOTS.slice(8) },
 ]
 
-export function slotByValue(value: string | null | undefined): Slot | null {
-  return SLOTS.find((candidate) => candidate.value === value) ?? null
-}
+export const slotByValue = (value: string | null | undefined): Slot | null =>
+  SLOTS.find((candidate) => candidate.value === value) ?? null
 
 /** Delivery fees HT in cents: the channel’s for this slot, else free; free from the threshold on (`goods`: cents HT). */
 export function slotFees(terms: DeliveryTerms, slotValue: string, goods: Cents): Cents {
@@ -41,9 +40,7 @@ export function slotFees(terms: DeliveryTerms, slotValue: string, goods: Cents):
   return entry ? toCents(entry.fees) : 0
 }
 
-export function slotStart(day: ParisDay, { hours, minutes }: Slot): Date {
-  return parisInstant(day, hours, minutes)
-}
+export const slotStart = (day: ParisDay, { hours, minutes }: Slot): Date => parisInstant(day, hours, minutes)
 
 function slot(id: number, label: string, hours: number, minutes = 0): Slot {
   return { id, label, price: 0, hours, minutes, value: label }

@@ -27,8 +27,6 @@ export function formatBudget(typed: string): string {
   const cents = parseEuros(typed)
   return typeof cents === 'number' ? price(cents) : typed
 }
-
-type Goods = { subTotal: Cents; couponAmount: Cents }
 type CostPerGuest = {
   /** Cost per guest, HT: the goods less the coupon, without delivery. */
   cost: Cents
@@ -38,7 +36,7 @@ type CostPerGuest = {
 
 /** The cost per guest, compared to the budget per guest; null while the number of guests is unknown. */
 export function costPerGuest(
-  { subTotal, couponAmount }: Goods,
+  { subTotal, couponAmount }: { subTotal: Cents; couponAmount: Cents },
   guests: number | null,
   budget: Cents | null,
 ): CostPerGuest | null {

@@ -39,14 +39,12 @@ export const MAX_QUANTITY = 5000
 /** Maximum lines of a cart; each is priced with every change. */
 export const MAX_LINES = 100
 
-export function itemCount(items: readonly { quantity: number }[]): number {
-  return reduce(items, (count, { quantity }) => count + quantity, 0)
-}
+export const itemCount = (items: readonly { quantity: number }[]): number =>
+  reduce(items, (count, { quantity }) => count + quantity, 0)
 
 /** Cost per person in cents, rounded to the cent; null without guests. */
-export function perPerson(total: Cents, guests: number): Cents | null {
-  return guests > 0 ? Math.round(total / guests) : null
-}
+export const perPerson = (total: Cents, guests: number): Cents | null =>
+  guests > 0 ? Math.round(total / guests) : null
 
 type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
 

@@ -43,9 +43,8 @@ export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] 
 }
 
 /** The initial choice: the same product, as far as available. Never a substitute, which may contain other allergens. */
-export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
-  return reorderChoices(line).find(({ substitute }) => substitute === null) ?? OMITTED
-}
+export const firstReorderChoice = (line: ReorderableLine): ReorderChoice =>
+  reorderChoices(line).find(({ substitute }) => substitute === null) ?? OMITTED
 
 /** Whether all lines are available at the same price. */
 export const isUnchanged = (lines: readonly Pick<ReorderableLine, 'state'>[]): boolean =>

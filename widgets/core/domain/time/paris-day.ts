@@ -4,9 +4,8 @@ const DAY_MS = 86_400_000
 export type ParisDay = string
 
 /** The day `count` calendar days later, or earlier when negative; clock changes do not matter. */
-export function addDays(day: ParisDay, count: number): ParisDay {
-  return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
-}
+export const addDays = (day: ParisDay, count: number): ParisDay =>
+  utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
 
 /** An instant, except midnight as PHP serializes a day. */
 const INSTANT = /T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
@@ -19,10 +18,6 @@ export function toParisDay(raw: string): ParisDay {
 }
 
 /** Noon, so that rounding cannot change the day. */
-export function noonUtc(day: ParisDay): Date {
-  return new Date(`${day}T12:00:00Z`)
-}
+export const noonUtc = (day: ParisDay): Date => new Date(`${day}T12:00:00Z`)
 
-export function utcDay(date: Date): ParisDay {
-  return date.toISOString().slice(0, 10)
-}
+export const utcDay = (date: Date): ParisDay => date.toISOString().slice(0, 10)

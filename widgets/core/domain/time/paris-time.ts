@@ -7,9 +7,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
-export function parisDay(instant: Date): ParisDay {
-  return utcDay(wall(instant))
-}
+export const parisDay = (instant: Date): ParisDay => utcDay(wall(instant))
 
 /** The instant of a Paris wall time: for the hour skipped in spring the one before, for the repeated hour in autumn the later. */
 export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
@@ -24,13 +22,9 @@ export function parisClock(instant: Date): { hours: number; minutes: number } {
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
-export function weekday(day: ParisDay): Weekday {
-  return (noonUtc(day).getUTCDay() || 7) as Weekday
-}
+export const weekday = (day: ParisDay): Weekday => (noonUtc(day).getUTCDay() || 7) as Weekday
 
-export function startOfMonth(day: ParisDay): ParisDay {
-  return `${day.slice(0, 7)}-01`
-}
+export const startOfMonth = (day: ParisDay): ParisDay => `${day.slice(0, 7)}-01`
 
 export function daysOfMonth(day: ParisDay): ParisDay[] {
   const first = startOfMonth(day)
@@ -73,9 +67,8 @@ export function longInstant(instant: Date): string {
 }
 
 /** '17 h', '15 h 30' */
-export function formatHour({ hours, minutes }: { hours: number; minutes: number }): string {
-  return units([hours, messages.hours], [minutes, ''])
-}
+export const formatHour = ({ hours, minutes }: { hours: number; minutes: number }): string =>
+  units([hours, messages.hours], [minutes, ''])
 
 /** A duration in whole minutes: '22 min', '1 h 22', '2 j 4 h'; below one, 'moins d’une minute'. */
 export function duration(ms: number): string {
@@ -94,9 +87,7 @@ function units([count, name]: Unit, [restCount, restName]: Unit = [0, '']): stri
   return [count, name, ...(restCount > 0 ? rest : [])].join(NO_BREAK)
 }
 
-function pad(value: number): string {
-  return String(value).padStart(2, '0')
-}
+const pad = (value: number): string => String(value).padStart(2, '0')
 
 /** A date whose UTC fields are the Paris wall time of an instant. */
 function wall(instant: Date): Date {
@@ -132,9 +123,8 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 /** The first of a month is '1er' in French, which Intl does not support. */
-function french(day: ParisDay, options: Intl.DateTimeFormatOptions): string {
-  return format('fr-FR', options)
+const french = (day: ParisDay, options: Intl.DateTimeFormatOptions): string =>
+  format('fr-FR', options)
     .formatToParts(noonUtc(day))
     .map(({ type, value }) => (type === 'day' && value === '1' ? messages.firstOfMonth : value))
     .join('')
-}

@@ -10,9 +10,8 @@ export function addDrawer(provider: Element | null): void {
 }
 
 /** The matching elements of the page, including open shadow trees: partners may use the tags inside their own components. */
-export function findInShadowTrees(selector: string, root: ParentNode = document): Element[] {
-  return [...root.querySelectorAll('*')].flatMap((element) => [
+export const findInShadowTrees = (selector: string, root: ParentNode = document): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.matches(selector) ? [element] : []),
     ...(element.shadowRoot ? findInShadowTrees(selector, element.shadowRoot) : []),
   ])
-}

@@ -1,6 +1,6 @@
 import type { Alert } from '../../store/state.ts'
 import { alertsMessages } from '../../messages/notices.ts'
-import { checkCircle, info, warningCircle } from '../../ui/icons/icons.tsx'
+import { checkCircle, info, warningCircle } from '../../ui/kit.tsx'
 
 const signs = { error: warningCircle, success: checkCircle, message: info } as const
 
@@ -44,7 +44,7 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   }
 }
 
-/** The same SVG as Icon of core/ui/icons; decorative, beside the message. */
+/** The same SVG as Icon of core/ui/kit.tsx; decorative, beside the message. */
 function sign(path: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')

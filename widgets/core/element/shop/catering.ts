@@ -101,10 +101,7 @@ export type PageShop = ShopActions & {
   snapshot(): Snapshot
   /** Calls the listener now and at each change. Returns the function that unsubscribes. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void
-  /**
-   * Listens to an event of this shop, and replays its last one at once, except cancelable events before an action. Returns the function
-   * that unsubscribes.
-   */
+  /** Listens to an event, and replays its last one at once, except before an action. Returns the function that unsubscribes. */
   on<Event extends keyof WidgetEvents>(
     name: Event,
     listener: Listener<Event>,

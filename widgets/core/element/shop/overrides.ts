@@ -1,12 +1,14 @@
+import type { Runtime } from '../../store/runtime.ts'
+import type { Override, ShopActions, Interceptor } from './catering.ts'
 import { reduce } from '../../domain/json.ts'
 import { CanceledError } from '../../store/cancelable-events.ts'
-import type { Runtime } from '../../store/runtime.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
-import type { Override, ShopActions, Interceptor } from './catering.ts'
 import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 
 type Name = keyof ShopActions
+
 type Next = (...args: unknown[]) => Promise<void>
+
 type Replace = (next: Next, ...args: unknown[]) => unknown
 
 /** Adds overrides to the actions of the state, for calls of the page and of the widgets. */

@@ -5,9 +5,9 @@ import { runActionIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'
 import { watchPage } from '../page/page.ts'
-import { createInterception, createOverrides } from './overrides.ts'
 import { addDrawer } from '../page/drawer.ts'
 import { json } from '../../domain/json.ts'
+import { createOverrides, createInterception } from './overrides.ts'
 
 const shops = new Map<Element | null, PageShop>()
 

@@ -26,11 +26,7 @@ const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:
 /** Interval in which the consent is checked while events are pending. */
 const CONSENT_POLL_MS = 1000
 
-/**
- * Writes the events of a shop into the page's data layer as GA4 events (euros, prices without tax), once the visitor has consented, by
- * consent mode in the same layer or by the page (`catering:consent`), and the page is activated. Until then they are pending; without
- * consent they are discarded. A purchase is written once: by the click that places the order, not by the page that shows it.
- */
+/** Writes the events as GA4 events (euros without tax) once the visitor has consented; a purchase only by the click that places the order. */
 export function bridge(
   { store, deps }: { store: StoreApi<State>; deps: Deps },
   name: string,

@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/api.ts'
 import { itemCount } from '../../domain/order/cart.ts'
-import type { CartSlice } from '../state.ts'
+import type { CartSlice } from './cart-state.ts'
 
 type Shown = Pick<CartSlice, 'cart' | 'busy' | 'addingCount' | 'adding'>
 

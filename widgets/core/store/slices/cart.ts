@@ -5,7 +5,8 @@ import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
 import { CartWrites } from './cart-writes.ts'
 import { addItem, refreshCart, resetCart, setItemQuantity, type CartContext } from './current-cart.ts'
-import type { CartSlice, SliceContext } from '../state.ts'
+import type { SliceContext } from '../state.ts'
+import type { CartSlice } from './cart-state.ts'
 
 /** The cart. Its token: current-cart.ts; coupon: coupon-actions.ts; queue of writes: cart-writes.ts; storage: persist.ts. */
 export function cartSlice(slice: SliceContext<'cart'>): CartSlice {

@@ -95,7 +95,6 @@ const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpe
 export const isCartMissing = (error: unknown): error is ApiError =>
   isApiError(error, 'not-found') || (isApiError(error, 'refused') && 'token' in error.codes)
 
-/** Adds a product, unless the page cancels it. */
 export function addItem(context: CartContext, productCode: string, quantity: number, parts?: MenuParts): Promise<void> {
   return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
     addNow(context, { productCode, quantity, ...parts, key: idempotencyKey() }),

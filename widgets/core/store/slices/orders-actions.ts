@@ -51,8 +51,6 @@ async function propose({ get, api }: Context, token: string, channel: string | n
   }
 }
 
-type Lines = NewReorder['lines']
-
 async function reorderAtOnce(
   context: Context,
   proposal: ReorderProposal,
@@ -81,7 +79,7 @@ async function reorderAtOnce(
 async function reorderByLine(
   context: Context,
   proposal: ReorderProposal,
-  lines: Lines,
+  lines: NewReorder['lines'],
   replaces: boolean,
 ): Promise<void> {
   await prepareCart(context, proposal, replaces, replaces || isCartEmpty(context))

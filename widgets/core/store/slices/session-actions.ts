@@ -3,14 +3,13 @@ import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/customer/session.ts'
 import { correct } from '../clock.ts'
 import { claimForms } from '../storage/persist.ts'
-import { isPersonal } from '../../queries/personal-queries.ts'
+import { isPersonal } from '../../queries/query-cache.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha.ts'
 
 type Context = SliceContext<'session'>
 
-/** Signing in, up, and a forgotten password (§4). */
 export function sessionActions(context: Context): Omit<SessionSlice, 'session' | 'signOut'> {
   const { get, api } = context
   /** Email of an account that an earlier attempt may have created. */

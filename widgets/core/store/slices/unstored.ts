@@ -2,10 +2,11 @@ import { namesOf, references, type ReferenceValues } from '../../domain/order/or
 import { longDay } from '../../domain/time/paris-time.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
-import { formsMessages } from '../../messages/forms.ts'
+import { formsMessages } from '../../messages/channel.ts'
 import { referenceMessages } from '../../messages/order-fields.ts'
 import { slotOf } from '../chosen-slot.ts'
-import type { AddressDraft, CartSlice } from '../state.ts'
+import type { AddressDraft } from '../state.ts'
+import type { CartSlice } from './cart-state.ts'
 
 const noteLines = (facts: readonly (readonly [label: string, value: string | undefined])[]): string[] =>
   facts.flatMap(([label, value]) => (value ? [`${label} : ${value}`] : []))
@@ -23,11 +24,9 @@ export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft>
   return noteLines(names.filter((name) => !stored?.[name]).map((name) => [labels[name], sent[name]]))
 }
 
-type Details = Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues
-
 /** Details that the backend does not store, as lines of the notes; references only without versions of the terms. */
 export function unstored(
-  { cart, slot, ...details }: Details,
+  { cart, slot, ...details }: Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues,
   access: readonly string[],
   termsVersion: string,
 ): string[] {

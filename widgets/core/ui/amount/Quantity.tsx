@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { MAX_QUANTITY } from '../../domain/order/cart.ts'
 import { commonMessages as messages } from '../../messages/common.ts'
-import { Icon, minus, plus, trash } from '../icons/icons.tsx'
+import { Icon, minus, plus, trash } from '../kit.tsx'
 
 type QuantityProps = {
   value: number

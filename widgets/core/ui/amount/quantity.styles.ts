@@ -15,10 +15,7 @@ export const quantities = css`
     place-items: center;
     width: 44px;
     height: 44px;
-    padding: 0;
-    border: 0;
     border-radius: 50%;
-    background: none;
     transition: background var(--move);
   }
   .quantity button:hover,

@@ -2,10 +2,9 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonMessages } from '../../messages/common.ts'
 import { keepKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
-import { Button } from '../button/Button.tsx'
+import { Button, cross } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
 import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
-import { cross } from '../icons/icons.tsx'
 
 export type DialogProps = {
   title: string

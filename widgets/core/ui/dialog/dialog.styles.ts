@@ -134,4 +134,19 @@ export const dialogs = css`
       border-radius: var(--radius-large) var(--radius-large) 0 0;
     }
   }
+  .confirm-actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 10px 12px;
+  }
+  .confirm-actions .button {
+    padding-inline: 18px;
+    font-size: var(--text-control);
+  }
+  @media (max-width: 575px) {
+    .confirm-actions .button {
+      flex: 1 1 auto;
+    }
+  }
 `

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import { fieldMessages } from '../../messages/forms.ts'
-import { Icon, warningCircle } from '../icons/icons.tsx'
+import { fieldMessages } from '../../messages/channel.ts'
+import { Icon, warningCircle } from '../kit.tsx'
 
 export type FieldProps = {
   label: string
@@ -9,7 +9,6 @@ export type FieldProps = {
   error?: string | undefined
   optional?: boolean
   multiline?: boolean
-  /** The options of a select. */
   options?: readonly (readonly [value: string, label: string])[]
   /** An element at the end of the input's box, such as a show button. */
   end?: ReactNode

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from '../icons/icons.tsx'
+import { Icon } from '../kit.tsx'
 import { eye, eyeSlash } from '../icons/lazy-icons.ts'
 
 /** A password field with a button that shows the value; paste and password managers work. */

@@ -30,8 +30,5 @@ export const fields = css`
     display: grid;
     place-items: center;
     width: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
   }
 `

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { validationMessages } from '../../messages/validation.ts'
-import { Alert } from '../feedback/feedback.tsx'
+import { Alert } from '../kit.tsx'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { newFieldId } from '../field/Field.tsx'
 

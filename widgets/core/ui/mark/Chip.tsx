@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, check } from '../icons/icons.tsx'
+import { Icon, check } from '../kit.tsx'
 
 type ChipProps = {
   pressed: boolean
@@ -9,7 +9,6 @@ type ChipProps = {
   onToggle(): void
 }
 
-/** A filter toggle; a pressed one has a check mark as well as the colour. */
 export function Chip({ pressed, count, disabled, children, onToggle }: ChipProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { DayStatus } from '../../domain/delivery/delivery-choices.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
-import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/time/paris-time.ts'
+import { daysOfMonth, monthTitle, weekday, longDay } from '../../domain/time/paris-time.ts'
 import { deliveryMessages } from '../../messages/delivery.ts'
+import type { DayStatus } from '../../domain/delivery/delivery-choices.ts'
 
 export type DayMonthProps = {
   first: ParisDay
@@ -20,7 +20,6 @@ export type DayMonthProps = {
   onHover(day: ParisDay | null): void
 }
 
-/** One month of a DayPicker. Unavailable days are focusable and have a reason. */
 export function DayMonth({ first, ...rest }: DayMonthProps) {
   const id = useId()
   return (

@@ -2,8 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
 import { daysOfMonth, monthTitle, plainDay, startOfMonth, weekday } from '../../domain/time/paris-time.ts'
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
-import { Button } from '../button/Button.tsx'
-import { caretLeft, caretRight } from '../icons/icons.tsx'
+import { Button, caretLeft, caretRight } from '../kit.tsx'
 import { DayMonth, type DayMonthProps } from './DayMonth.tsx'
 
 type DayPickerProps = Omit<DayMonthProps, 'first' | 'stop' | 'onHover'> & { from: ParisDay; to: ParisDay }

@@ -44,8 +44,6 @@ export const days = css`
     position: relative;
     width: 100%;
     height: 50px;
-    padding: 0;
-    border: 0;
     border-radius: var(--radius-field);
     background: var(--card);
     box-shadow: inset 0 0 0 1px var(--line);

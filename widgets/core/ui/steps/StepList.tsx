@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon, check } from '../icons/icons.tsx'
+import { Icon, check } from '../kit.tsx'
 
 export type Step = {
   key: string

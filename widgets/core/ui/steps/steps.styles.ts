@@ -12,9 +12,6 @@ export const steps = css`
     align-items: center;
     gap: 10px;
     min-height: 44px;
-    padding: 0;
-    border: 0;
-    background: none;
     color: inherit;
     font-weight: 500;
     text-decoration: none;

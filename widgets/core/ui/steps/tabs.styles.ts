@@ -15,7 +15,6 @@ export const tabs = css`
     padding: 0 12px;
     border: solid transparent;
     border-width: 0 0 3px;
-    background: none;
     color: var(--soft);
     font-size: var(--text-control);
     font-weight: 500;

@@ -1,9 +1,181 @@
-import { base } from './base.styles.ts'
 import { buttons } from '../button/button.styles.ts'
 import { css } from './css.ts'
 import { feedback } from '../feedback/feedback.styles.ts'
+import { tokens } from './tokens.styles.ts'
 
-/** The styles of every widget, adopted after the tokens. A widget also adopts the stylesheets of the other components that it renders. */
+/** The styles of every widget: tokens, resets of inherited properties and of elements, text classes, components. */
 export const kit = css`
-  ${base}${buttons}${feedback}
+  ${tokens}
+  /* A page rule for every element (* { letter-spacing: … }) matches the tag itself, and overrides :host rules that are not important. */
+  :host {
+    display: block;
+    container-type: inline-size;
+    color: var(--ink) !important;
+    cursor: auto !important;
+    direction: ltr !important;
+    font-family: var(--catering-font, inherit);
+    font-size: var(--text-body) !important;
+    font-style: normal !important;
+    font-variant: normal !important;
+    font-weight: 400 !important;
+    hyphens: manual !important;
+    letter-spacing: normal !important;
+    line-height: 1.55 !important;
+    /* Names, references and links typed by users may be one long word. */
+    overflow-wrap: anywhere !important;
+    text-align: start !important;
+    text-indent: 0 !important;
+    text-shadow: none !important;
+    text-transform: none !important;
+    -webkit-text-fill-color: currentColor !important;
+    -webkit-user-select: text !important;
+    user-select: text !important;
+    white-space: normal !important;
+    word-break: normal !important;
+    word-spacing: normal !important;
+    writing-mode: horizontal-tb !important;
+    -webkit-font-smoothing: antialiased;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  h1,
+  h2,
+  h3 {
+    margin: 0;
+    font-family: var(--catering-font-heading, inherit);
+    font-weight: 700;
+    font-size: var(--text-1);
+    line-height: 1.08;
+    letter-spacing: -0.018em;
+    text-wrap: balance;
+  }
+  h2 {
+    font-size: var(--text-2);
+  }
+  h3 {
+    font-size: var(--text-3);
+    line-height: 1.2;
+    letter-spacing: -0.01em;
+  }
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  ul,
+  ol,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+    list-style: none;
+  }
+  img {
+    position: relative;
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+  /* Browsers render it only for images that failed to load: it covers their icon. */
+  img::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--track);
+  }
+  .lazy {
+    transition: opacity var(--move);
+  }
+  @media (scripting: none) {
+    .lazy:not([src]) {
+      display: none;
+    }
+  }
+  .lazy:not([src]) {
+    opacity: 0;
+  }
+  a {
+    color: inherit;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+  b {
+    font-weight: 600;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    margin: 0;
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  button,
+  label {
+    cursor: pointer;
+  }
+  .link-inline {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+    border-radius: var(--radius-small);
+  }
+  .icon {
+    width: 20px;
+    height: 20px;
+    flex: none;
+    fill: currentColor;
+  }
+  .soft {
+    color: var(--soft);
+  }
+  .regular {
+    font-weight: 400;
+  }
+  .small {
+    font-size: var(--text-small);
+  }
+  .nowrap {
+    white-space: nowrap;
+  }
+  .figures {
+    font-variant-numeric: tabular-nums;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after,
+    ::backdrop {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
+  ${buttons}${feedback}
 `

@@ -1,5 +1,4 @@
-import { productBody } from './catalogue.ts'
-import { PRODUCTS } from './catalogue-data.ts'
+import { productBody, PRODUCTS } from './catalogue.ts'
 import { HttpError, notFound, type RouteRequest, type Routes } from './router.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
@@ -23,7 +22,6 @@ export const emptyCart = (tokenValue: string, channel: string): MockCart => ({
   ...{ deliveryWindow: null, notes: '', couponCode: null, number: null },
 })
 
-/** Creates a cart and stores it under its token. */
 export function createCart(carts: Map<string, MockCart>, channel: string): MockCart {
   const cart = emptyCart(`cart-${carts.size + 1}`, channel)
   carts.set(cart.tokenValue, cart)

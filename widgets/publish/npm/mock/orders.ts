@@ -1,5 +1,5 @@
 import { collection } from './catalogue.ts'
-import { add, cartBody, createCart, orderBody, type MockCart } from './cart.ts'
+import { add, cartBody, createCart, orderBody, emptyCart, type MockCart } from './cart.ts'
 import { archive, csv, pdf, notFound, type RouteRequest, type Routes } from './router.ts'
 
 const V2 = '/api/v2/shop'
@@ -47,5 +47,80 @@ export function orderRoutes(carts: Map<string, MockCart>): Routes {
     [`GET ${INVOICES}/*/download`]: of('number', ({ number }) => pdf(String(number))),
     [`GET ${INVOICES}/archive`]: ({ query }) => archive(`factures-${query.get('month')}`),
     [`GET ${INVOICES}/export`]: ({ query }) => csv(`factures-${query.get('from')?.slice(0, 4)}`),
+  }
+}
+
+const QUOTES = `${V2}/account/quotes`
+
+type Quote = {
+  id: number
+  number: string
+  request: Record<string, unknown>
+  guests: number
+  state: 'sent' | 'accepted' | 'refused'
+  orderToken: string | null
+}
+
+/** Adds the offer of a quote to a cart: one product for each guest. */
+function offer(into: MockCart, { guests }: Quote): MockCart {
+  add(into, 'PLATEAU-GARRIGUE', guests)
+  return into
+}
+
+const summary = (quote: Quote) => {
+  const { id, number, request, guests, state } = quote
+  const { eventDate = '', eventType = '' } = request
+  const { total } = cartBody(offer(emptyCart('', 'CENTRE'), quote)).totals
+  return {
+    ...{ id, number, state, eventDate, eventType, guests, total },
+    ...{ validUntil: '2099-12-31', channel: `${V2}/channels/CENTRE` },
+  }
+}
+
+function detail(quote: Quote) {
+  const { items, totals } = cartBody(offer(emptyCart('', 'CENTRE'), quote))
+  const { zipcode = '', deliveryWindow = null, message = '', budgetPerPerson = '' } = quote.request
+  return {
+    ...summary(quote),
+    ...{ contact: { zipcode }, deliveryWindow, message, budgetPerPerson, orderToken: quote.orderToken },
+    offer: {
+      ...{ totals, note: '', adviser: { name: 'Louise Mercier', phoneNumber: '01 99 00 10 00' } },
+      lines: items.map(({ product, quantity, unitPrice, subTotal }) => ({
+        ...{ productCode: product.code, name: product.name, quantity, unitPrice, total: subTotal },
+      })),
+    },
+  }
+}
+
+/** The routes of quotes: each has its offer at once, and the code that adds it to the account is its number. */
+export function quoteRoutes(carts: Map<string, MockCart>): Routes {
+  const quotes: Quote[] = []
+  const of =
+    (how: (quote: Quote) => unknown) =>
+    ({ params: [id] }: RouteRequest): unknown => {
+      const quote = quotes.find((one) => String(one.id) === id)
+      return quote ? how(quote) : notFound()
+    }
+
+  return {
+    [`POST ${V2}/quote-requests`]: ({ body }) => {
+      const id = quotes.length + 1
+      const number = `DEV-${String(id).padStart(4, '0')}`
+      quotes.push({ id, number, request: body, guests: Number(body.guests) || 10, state: 'sent', orderToken: null })
+      return { id, number }
+    },
+    [`GET ${QUOTES}`]: () => collection(quotes.map(summary)),
+    [`GET ${QUOTES}/*`]: of(detail),
+    [`GET ${QUOTES}/*/download`]: of(({ number }) => pdf(number)),
+    [`POST ${QUOTES}/claim`]: ({ body }) => {
+      const quote = quotes.find(({ number }) => number === body.code)
+      return quote ? summary(quote) : notFound()
+    },
+    [`PUT ${QUOTES}/*/refuse`]: of((quote) => void (quote.state = 'refused')),
+    [`POST ${QUOTES}/*/accept`]: of((quote) => {
+      quote.orderToken ??= offer(createCart(carts, 'CENTRE'), quote).tokenValue
+      quote.state = 'accepted'
+      return { orderToken: quote.orderToken }
+    }),
   }
 }

@@ -5,7 +5,6 @@ type Handler = (request: RouteRequest) => unknown
 /** The handlers by `GET /carts/*`: a star is one part of the path, passed to the handler. */
 export type Routes = Readonly<Record<string, Handler>>
 
-/** A response with an error status. */
 export class HttpError {
   readonly status: number
   readonly body: unknown
@@ -37,7 +36,6 @@ function toResponse(body: unknown): Response {
   return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
 }
 
-/** One empty page. */
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/menu-session.ts'
+import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/MenuCard.tsx'
 import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
