@@ -33,7 +33,7 @@ const historyQuery = z.object({
   ...paging,
   status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
-  search: single.meta({ description: 'Part of the order number, of the purchase order or of the delivery address' }),
+  search: single.meta({ description: 'Terms of the order number, the purchase order or the delivery address' }),
 })
 
 type OrderRequest = FastifyRequest & { params: { token: string } }

@@ -69,6 +69,8 @@ describe('a search', () => {
     ['Pur jus d’orange 25 cl', 'jus dorange'],
     ["Velouté d'asperges", 'dasperge'],
     ['Thermos d’eau chaude', 'deau'],
+    ['Villeneuve-d’Ascq', 'Villeneuve dascq'],
+    ["L'Haÿ-les-Roses", 'lhay les roses'],
     // Invisible characters
     ['Plateau Garrigue', 'gar\u200brigue'],
     ['Plateau Garrigue', '\u00adGarri\u00adgue'],
