@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DIALECT } from '../http/query.ts'
+import { DIALECT } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 

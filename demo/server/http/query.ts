@@ -1,13 +1,5 @@
 import { toDate } from 'date-fns-tz'
-import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-
-/** The names of the query parameters of a route. */
-export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
-  querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
-
-/** The query parameter that selects an API version, on every route. */
-export const DIALECT = 'dialect'
 
 /** Limits of a query parameter: the length of a value and the number of values, both more than any client sends. */
 const MAX_LENGTH = 500

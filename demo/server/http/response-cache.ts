@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { formatOf } from './negotiation.ts'
-import { DIALECT, parametersOf } from './query.ts'
+import { DIALECT, parametersOf } from '../views/hydra.ts'
 
 type RequestOptions = {
   hasProxies: boolean

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import { DIALECT, parametersOf } from '../http/query.ts'
+import { z } from 'zod'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 
 export type Resource = { '@id': string; '@type': string }
 
@@ -13,6 +13,13 @@ export const item = <Shown extends Resource>(resource: Shown): Shown & { '@conte
   '@context': `/api/v2/contexts/${resource['@type']}`,
   ...resource,
 })
+
+/** The names of the query parameters of a route. */
+export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
+  querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
+
+/** The query parameter that selects an API version, on every route. */
+export const DIALECT = 'dialect'
 
 export type Page = { page: number; itemsPerPage: number; total: number }
 

@@ -166,12 +166,12 @@ describe('a signed call', () => {
       const response = await sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
       return String((await json(response)).cardToken)
     }
-    const kept = await save(1)
-    expect([await save(1), await save(1)]).toEqual([kept, kept])
-    expect(new Set([kept, await save(2), await save(1, '4111111111111111')]).size).toBe(3)
+    const permanent = await save(1)
+    expect([await save(1), await save(1)]).toEqual([permanent, permanent])
+    expect(new Set([permanent, await save(2), await save(1, '4111111111111111')]).size).toBe(3)
     for (const nth of [1, 2]) {
-      expect((await sandbox.signed('DELETE', `/cards/${kept}`)).status).toBe(200)
-      expect((await sandbox.charge({ token: kept, idempotencyKey: `after-${nth}` })).status).toBe(422)
+      expect((await sandbox.signed('DELETE', `/cards/${permanent}`)).status).toBe(200)
+      expect((await sandbox.charge({ token: permanent, idempotencyKey: `after-${nth}` })).status).toBe(422)
     }
     expect((await fetch(`${sandbox.url}/cards/${await save(2)}`, { method: 'DELETE' })).status).toBe(401)
   })

@@ -35,7 +35,7 @@ const withUnits = (folded: string): string =>
     return unit && count ? `${Number((Number(number.replace(',', '.')) * count).toFixed(2))} ${unit}` : measure
   })
 
-/** A word with its elided article or preposition: "d'orange". */
+/** A word with the elided one before it: "d'orange". */
 const ELIDED = /\b(?:[cdjlmnst]|qu)'[a-z]+/g
 
 /**
