@@ -19,7 +19,7 @@ const ChargeBody = z.object({
 })
 const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
 /** `check`: the card holder is present, so that 3-D Secure may be required before the card is saved. */
-const CardBody = z.object({ token: z.string().min(1).max(100), check: z.boolean().default(false) })
+const CardBody = z.object({ token: z.string().min(1).max(100), customerId: z.int(), check: z.boolean().default(false) })
 
 type ById = { Params: { id: string } }
 
@@ -52,6 +52,10 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
       show(settings.store.chargeByKey(request.params.key), request),
     )
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
+    signed.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
+      settings.store.deleteToken(request.params.token)
+      return { deleted: true }
+    })
   })
 }
 
@@ -121,11 +125,11 @@ function refund(id: string, body: unknown, settling: Settlement): Charge {
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
 function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, settling: Settlement) {
   const { store, now } = settings
-  const { token, check } = parse(CardBody, request.body)
+  const { token, customerId, check } = parse(CardBody, request.body)
   const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')
   const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
   if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
-  return reply.code(201).send({ cardToken: savePermanently(store, card), ...publicCard(card) })
+  return reply.code(201).send({ cardToken: savePermanently(settings, customerId, card), ...publicCard(card) })
 }
 
 /** The challenge before a card is saved: a charge of 0 cents, one for each token. */

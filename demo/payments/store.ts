@@ -41,7 +41,7 @@ function addRefundKey(db: Database.Database): void {
 
 function tokenStore(db: Database.Database) {
   const insert = db.prepare(
-    `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
+    `INSERT OR IGNORE INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
   )
   const select = db.prepare<[string, number], Card>(
     `SELECT brand, last4, expirationMonth, expirationYear, behaviour FROM tokens
@@ -56,9 +56,10 @@ function tokenStore(db: Database.Database) {
     remove.run(id)
   })
   return {
-    /** `expiresAt` in milliseconds; null stores the card permanently. */
+    /** `expiresAt` in milliseconds; null stores the card permanently. A token that is there stays. */
     addToken: (id: string, card: Card, expiresAt: number | null) => void insert.run({ ...card, id, expiresAt }),
     token: (id: string, now: Date) => select.get(id, now.getTime()) ?? null,
+    deleteToken: (id: string) => void remove.run(id),
     /** Deletes the expired tokens. Returns the number of the others. */
     deleteExpiredTokens: (now: Date) => {
       deleteExpired.run(now.getTime())

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { brandOf, type Card, checkCard, publicCard, TEST_CARDS } from './cards.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
+import { sign } from '../../widgets/server/signature.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
 /** Tokens can be created anonymously: those of half an hour must not fill the disk. */
@@ -17,9 +18,9 @@ function saveTemporarily(store: Store, card: Card, now: Date): string | null {
   return token
 }
 
-/** Stores a card for later payments. Returns its permanent token. */
-export function savePermanently(store: Store, card: Card): string {
-  const token = `card_${randomBytes(18).toString('base64url')}`
+/** Stores a card for later payments. Returns its permanent token, the same one whenever the customer saves the card again. */
+export function savePermanently({ store, secret }: PaymentSettings, customerId: number, card: Card): string {
+  const token = `card_${sign(secret, JSON.stringify([customerId, card]))}`
   store.addToken(token, card, null)
   return token
 }

@@ -60,3 +60,11 @@ test('the scripts of the payment sandbox give no URL to a browser', () => {
   expect(scripts.length).toBeGreaterThan(3)
   for (const { path, text } of scripts) expect([path, sinksOf(text)]).toEqual([path, []])
 })
+
+test('fetch is given the text of a URL: scripts of a page that wrap it read an object wrongly', () => {
+  const object = /\b(?:fetch|Request)\(\s*new URL\((?:[^()]|\([^()]*\))*\)(?!\.href|\.toString\(\))/
+  expect('await fetch(new URL(`carts/${token}`, base(button)), { headers })').toMatch(object)
+  expect('await fetch(new URL(`carts/${token}`, base(button)).href, { headers })').not.toMatch(object)
+  const code = sources('{widgets,site,demo}/**/*.{ts,tsx,js,mjs}')
+  expect(code.filter(({ text }) => object.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DIALECT } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
-/** The header that selects an API version for one request; in an address bar a query parameter does the same. */
+/** The header that selects an API version for one request; in an address bar the query parameter does the same. */
 export const VERSION_HEADER = 'X-Dialect'
-const PARAMETER = 'dialect'
 
 const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
 
@@ -42,5 +42,5 @@ function requestedVersion(request: FastifyRequest): string | undefined {
   const header = request.headers[VERSION_HEADER.toLowerCase()]
   if (typeof header === 'string' && header !== '') return header
   const query = request.url.split('?')[1] ?? ''
-  return query.includes(PARAMETER) ? (new URLSearchParams(query).get(PARAMETER) ?? undefined) : undefined
+  return query.includes(DIALECT) ? (new URLSearchParams(query).get(DIALECT) ?? undefined) : undefined
 }

@@ -11,6 +11,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { formatOf } from './negotiation.ts'
+import { DIALECT, parametersOf } from '../views/hydra.ts'
 
 type RequestOptions = {
   hasProxies: boolean
@@ -31,6 +32,10 @@ export function serveCachedResponses(
   { db, now, ...options }: { db: ShopDatabase; now: () => Date } & RequestOptions,
 ): void {
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
+  const parameters = new Set<string>()
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (CATALOGUE.test(url)) for (const name of parametersOf(schema)) parameters.add(name)
+  })
 
   const responseTo = async ({ key, ...request }: CatalogueRequest): Promise<CachedResponse | null> => {
     const version = await db.edition()
@@ -50,7 +55,7 @@ export function serveCachedResponses(
     if (unavailable.has(raw)) throw unavailable.get(raw)
   })
   serveCached(app, (request) => {
-    const catalogueRequest = catalogueRequestOf(request, options)
+    const catalogueRequest = catalogueRequestOf(request, parameters, options)
     if (!catalogueRequest) return null
     return responseTo(catalogueRequest).catch((error: unknown) => {
       if (isUnavailable(error)) unavailable.set(request, error)
@@ -78,18 +83,17 @@ const HOST = ['host']
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto']
 /** Headers that make a response personal or change its form: not cached. */
 const OWN = ['authorization', 'x-dialect', 'x-no-compression']
-/** The query parameter that selects an API version. */
-const DIALECT = 'dialect'
 
 /**
- * The cache request of an anonymous catalogue request; null for any other. Headers are normalised, so that arbitrary
- * values create no other key. Weighted encodings and unknown media types are left to the routes.
+ * The cache request of an anonymous catalogue request; null for any other. Headers and the query are normalised, so that
+ * arbitrary values and unknown parameters create no other key. Weighted encodings and unknown media types are left to the routes.
  */
 function catalogueRequestOf(
-  { method, url = '', headers, socket }: IncomingMessage,
+  { method, url: sent = '', headers, socket }: IncomingMessage,
+  parameters: ReadonlySet<string>,
   { hasProxies, origins, apiUrl }: RequestOptions,
 ): CatalogueRequest | null {
-  if (method !== 'GET' || !CATALOGUE.test(url) || url.includes(DIALECT) || !headers.host) return null
+  if (method !== 'GET' || !CATALOGUE.test(sent) || sent.includes(DIALECT) || !headers.host) return null
   if (OWN.some((name) => headers[name] !== undefined)) return null
   const [encoding, format] = [encodingOf(headers['accept-encoding']), formatOf(headers.accept)]
   if (encoding === null || format === null) return null
@@ -100,9 +104,19 @@ function catalogueRequestOf(
     ...(origin !== undefined && origins.includes(origin) && { origin }),
     ...(apiUrl === null && given(headers, hasProxies ? [...HOST, ...FROM_PROXIES] : HOST)),
   }
+  const url = withParameters(sent, parameters)
   const remoteAddress = socket.remoteAddress ?? ''
   const key = JSON.stringify([url, form, ...(apiUrl === null && hasProxies ? [remoteAddress] : [])])
   return { key, url, headers: form, remoteAddress }
+}
+
+/** A URL with these query parameters only, as they were sent. */
+function withParameters(url: string, parameters: ReadonlySet<string>): string {
+  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  const known = query
+    .split('&')
+    .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => parameters.has(name)))
+  return known.length > 0 ? `${path}?${known.join('&')}` : path
 }
 
 const given = (headers: IncomingMessage['headers'], names: readonly string[]): Record<string, string> =>

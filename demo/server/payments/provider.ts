@@ -48,10 +48,15 @@ export type PaymentProvider = {
    * was left to refund.
    */
   refund(order: RefundOrder): Promise<Charge>
-  /** Exchanges the short-lived token of an entered card for a permanent one; null when it is unknown or has expired. */
-  keepCard(token: string): Promise<SavedCard | null>
+  /**
+   * Exchanges the short-lived token of an entered card for the permanent one of the customer's card; null when it is unknown or has
+   * expired.
+   */
+  keepCard(token: string, customerId: number): Promise<SavedCard | null>
   /** The same with the card holder present, whose bank may require 3-D Secure: called again, it returns the outcome. */
-  keepCheckedCard(token: string): Promise<SavedCard | CardCheck | null>
+  keepCheckedCard(token: string, customerId: number): Promise<SavedCard | CardCheck | null>
+  /** Deletes a permanent token. */
+  forgetCard(cardToken: string): Promise<void>
   /** The charge of a signed and recent webhook; null for any other. */
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
 }

@@ -53,7 +53,7 @@ const NOTICES = '/demo-psp/callbacks'
  * each retry anew, as the sandbox accepts a signature once.
  */
 export function sandbox(baseUrl: string, secret: string, now: () => Date = () => new Date()): PaymentProvider {
-  const call = (method: 'GET' | 'POST', path: string, body = '') => {
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body = '') => {
     const signing = ({ request: { headers } }: { request: Request }) => {
       const [timestamp, nonce] = [String(Math.floor(now().getTime() / 1000)), randomUUID()]
       headers.set('x-timestamp', timestamp)
@@ -83,10 +83,15 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
       return refunded ?? read(chargeId)
     },
     cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),
-    keepCard: (token) =>
-      unless(UNKNOWN_TOKEN, async (): Promise<SavedCard> => CardBody.parse(await post('/cards', { token }))),
-    keepCheckedCard: (token) =>
-      unless(UNKNOWN_TOKEN, async () => CardBody.or(ChargeBody).parse(await post('/cards', { token, check: true }))),
+    keepCard: (token, customerId) =>
+      unless(UNKNOWN_TOKEN, async (): Promise<SavedCard> =>
+        CardBody.parse(await post('/cards', { token, customerId })),
+      ),
+    keepCheckedCard: (token, customerId) =>
+      unless(UNKNOWN_TOKEN, async () =>
+        CardBody.or(ChargeBody).parse(await post('/cards', { token, customerId, check: true })),
+      ),
+    forgetCard: async (cardToken) => void (await call('DELETE', `/cards/${encodeURIComponent(cardToken)}`)),
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
@@ -97,10 +102,10 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
   }
 }
 
-/** Retries are safe: the idempotency key makes them one charge. */
+/** Retries are safe: the idempotency key makes them one charge, and a deleted card stays deleted. */
 const TIMEOUTS: Options = {
   timeout: 8_000,
-  retry: { limit: 2, methods: ['get', 'post'] },
+  retry: { limit: 2, methods: ['get', 'post', 'delete'] },
   // A signed request must not be redirected to another server.
   redirect: 'error',
 }

@@ -22,6 +22,7 @@ import { saveProfile, setPassword, changeCustomer } from '../shop/customer/custo
 import type { Shop } from '../shop/shop.ts'
 import { profileResource } from '../views/customer.ts'
 import { EMAIL_TAKEN } from './customers.ts'
+import { cardsOf } from '../shop/payment/cards.ts'
 import { deleteAccount, personalData } from '../shop/customer/personal-data.ts'
 import { personalDataResource } from '../views/personal-data.ts'
 import { viewContext } from './orders.ts'
@@ -155,7 +156,10 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     async (request, reply) => {
       const customer = customerOf(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      const cards = await cardsOf(shop.db, customer.id)
       await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
+      // The account is deleted also while the provider does not respond.
+      await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.forgetCard(card_token)))
       return reply.code(204).send()
     },
   )

@@ -36,7 +36,7 @@ const itemParams = params.extend({ id: rowId })
 const beginning = z.object({ channel: single, ...attributionQuery })
 
 /** Carts created from one client address in a minute: ten times its attempts, as offices share an address. */
-const newCarts = ({ attempts }: Shop) => ({
+export const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 

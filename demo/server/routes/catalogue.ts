@@ -1,4 +1,5 @@
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
+import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
@@ -21,13 +22,13 @@ export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) =>
   const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
   app.get('/channels', { schema: { querystring } }, async (request) => {
     const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
-    const found = await channels(db, { enabled, slug, postalCode: zipcode?.replace(/\s/g, '') })
+    const found = await channels(db, { enabled, slug, postalCode: zipcode && withoutSpaces(zipcode) })
     return collection(request, 'Channel', found.map(channelResource))
   })
 
   app.get('/zipcodes', { schema: { querystring: z.object({ search: single }) } }, async (request) => {
     const { search = '' } = request.query
-    const digits = search.replace(/\s/g, '')
+    const digits = withoutSpaces(search)
     if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
       throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
     return collection(

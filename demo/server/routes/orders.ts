@@ -25,7 +25,7 @@ import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
 import { choicesOf, newItem } from '../views/cart-item.ts'
 import { reorderedResource, reorderResource } from '../views/reorder.ts'
-import { readableCart } from './carts.ts'
+import { newCarts, readableCart } from './carts.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -33,7 +33,7 @@ const historyQuery = z.object({
   ...paging,
   status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
-  search: single.meta({ description: 'Part of the order number, of the purchase order or of the delivery address' }),
+  search: single.meta({ description: 'Terms of the order number, the purchase order or the delivery address' }),
 })
 
 type OrderRequest = FastifyRequest & { params: { token: string } }
@@ -148,8 +148,11 @@ export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return item(reorderResource(proposal, origin(shop, request)))
   })
 
-  const reordering = { body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader }
-  app.post('/account/orders/:token/reorder', { schema: { ...schema, ...reordering } }, async (request, reply) => {
+  const reordering = {
+    config: newCarts(shop),
+    schema: { ...schema, body: reorderBody, querystring: z.object(attributionQuery), headers: idempotencyHeader },
+  }
+  app.post('/account/orders/:token/reorder', reordering, async (request, reply) => {
     const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
     const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
     const made = await reorder(shop, order, customerOf(request), {

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { validationError, DomainError } from '../shop/domain-error.ts'
+import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
 import { flag, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf, cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import { ownOrder } from '../shop/order/orders.ts'
-import { pay, refresh } from '../shop/payment/payment.ts'
+import { callOrUnavailable, pay, refresh } from '../shop/payment/payment.ts'
 import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -124,7 +124,7 @@ const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Suppr
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
 /** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
-export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now }) => {
+export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payments, now, attempts }) => {
   app.addHook('onRequest', requireCustomer)
 
   app.get('/account/cards', async (request) => {
@@ -132,10 +132,11 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
     return collection(request, 'Card', cards.map(cardResource))
   })
 
-  app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
+  const config = { rateLimit: { max: attempts, timeWindow: '1 minute' } }
+  app.post('/account/cards', { config, schema: { body: newCard } }, async (request, reply) => {
     const { cardToken: token, holderName, default: isDefault } = request.body
     if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
-    const stored = await payments.keepCheckedCard(token)
+    const stored = await payments.keepCheckedCard(token, customerOf(request).id)
     if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
     if ('challengeUrl' in stored) {
       if (stored.status !== 'requires_action' || !stored.challengeUrl)
@@ -154,7 +155,10 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
   )
 
   app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
-    await removeCard(db, customerOf(request).id, request.params.id)
+    const card = await cardOf(db, customerOf(request).id, request.params.id)
+    if (!card) throw notFound()
+    await callOrUnavailable(() => payments.forgetCard(card.card_token))
+    await removeCard(db, card)
     return reply.code(204).send()
   })
 }

@@ -33,7 +33,7 @@ export const multiLine: Clean = (value) => value.replace(/[^\P{Cc}\t\n\r]/gu, ''
 export const singleLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
 
 /** A code as entered: on one line, with plain spaces, without invisible characters. */
-export const asCode: Clean = (value) => withoutInvisible(singleLine(value).replace(/\s/g, ' '))
+export const asCode: Clean = (value) => withoutInvisible(singleLine(value)).replace(/\s/g, ' ')
 
 const text = (message: string, clean: Clean) =>
   z

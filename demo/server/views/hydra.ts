@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifySchema } from 'fastify'
 
 export type Resource = { '@id': string; '@type': string }
 
@@ -14,12 +14,23 @@ export const item = <Shown extends Resource>(resource: Shown): Shown & { '@conte
   ...resource,
 })
 
+/** The names of the query parameters of a route. */
+export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
+  querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
+
+/** The query parameter that selects an API version, on every route. */
+export const DIALECT = 'dialect'
+
 export type Page = { page: number; itemsPerPage: number; total: number }
 
 /** A collection with its total, its pagination links and its filters (contract 2.2). */
 export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
-  const [path = '', query = ''] = request.url.split('?')
-  const view = page || query ? { 'hydra:view': viewOf(path, new URLSearchParams(query), page) } : {}
+  const [path = '', search = ''] = request.url.split('?')
+  const parameters = parametersOf(request.routeOptions.schema)
+  // Unknown parameters change nothing, so that a response serves requests with any of them.
+  const known = [...new URLSearchParams(search)].filter(([name]) => [...parameters, DIALECT].includes(name))
+  const query = new URLSearchParams(known)
+  const view = page || known.length > 0 ? { 'hydra:view': viewOf(path, query, page) } : {}
   const single = !page || (page.page === 1 && page.total <= page.itemsPerPage)
   return {
     '@context': `/api/v2/contexts/${type}`,
@@ -27,8 +38,11 @@ export function collection(request: FastifyRequest, type: string, members: reado
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': page?.total ?? members.length,
-    ...(single && !query ? {} : view),
-    ...searchOf(path, filtersOf(request)),
+    ...(single && known.length === 0 ? {} : view),
+    ...searchOf(
+      path,
+      parameters.filter((name) => !NON_FILTERS.includes(name)),
+    ),
   }
 }
 
@@ -96,10 +110,3 @@ export function withoutNulls(value: unknown): unknown {
 
 /** Parameters that select a page of the list, or the fields of its members. */
 const NON_FILTERS = ['page', 'itemsPerPage', 'groups[]']
-
-/** The filters of a list: the query parameters of its route, except those that do not filter. */
-function filtersOf(request: FastifyRequest): string[] {
-  const { querystring } = request.routeOptions.schema ?? {}
-  if (!(querystring instanceof z.ZodObject)) return []
-  return Object.keys(querystring.shape).filter((name) => !NON_FILTERS.includes(name))
-}

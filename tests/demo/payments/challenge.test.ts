@@ -152,7 +152,7 @@ describe('an API that does not respond', () => {
 
 describe('the bank’s page before a card is saved', () => {
   const save = async (token: string) => {
-    const body = JSON.stringify({ token, check: true })
+    const body = JSON.stringify({ token, customerId: 1, check: true })
     return sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
   }
 

@@ -148,7 +148,7 @@ describe('a signed call', () => {
   })
 
   test('keeps a card for later payments', async () => {
-    const body = JSON.stringify({ token: await sandbox.token('4242424242424242') })
+    const body = JSON.stringify({ token: await sandbox.token('4242424242424242'), customerId: 1 })
     const response = await sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
     const card = await json(response)
     expect(response.status).toBe(201)
@@ -158,5 +158,21 @@ describe('a signed call', () => {
       status: 'succeeded',
       last4: '4242',
     })
+  })
+
+  test('keeps one token for each card of a customer, however often it is saved, until it is deleted', async () => {
+    const save = async (customerId: number, number = '4242424242424242') => {
+      const body = JSON.stringify({ token: await sandbox.token(number), customerId })
+      const response = await sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
+      return String((await json(response)).cardToken)
+    }
+    const permanent = await save(1)
+    expect([await save(1), await save(1)]).toEqual([permanent, permanent])
+    expect(new Set([permanent, await save(2), await save(1, '4111111111111111')]).size).toBe(3)
+    for (const nth of [1, 2]) {
+      expect((await sandbox.signed('DELETE', `/cards/${permanent}`)).status).toBe(200)
+      expect((await sandbox.charge({ token: permanent, idempotencyKey: `after-${nth}` })).status).toBe(422)
+    }
+    expect((await fetch(`${sandbox.url}/cards/${await save(2)}`, { method: 'DELETE' })).status).toBe(401)
   })
 })

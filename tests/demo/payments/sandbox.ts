@@ -115,7 +115,7 @@ export class Sandbox {
   }
 
   /** Calls a path without a body. */
-  signed(method: 'GET' | 'POST', path: string): Promise<Response> {
+  signed(method: 'GET' | 'POST' | 'DELETE', path: string): Promise<Response> {
     return fetch(this.url + path, { method, headers: this.signature(method, path) })
   }
 

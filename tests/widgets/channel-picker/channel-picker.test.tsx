@@ -247,6 +247,29 @@ test('a partial postal code lists suggestions: the arrow keys move in the list, 
   expect(field().value).toBe('75002')
 })
 
+test('a town typed with Enter is the only one suggested, and a town of several codes is chosen in the list', async () => {
+  const towns = [{ zipcode: '94300', city: 'Vincennes' }]
+  const zipcodes = vi.fn(async (search: string) =>
+    search === 'Vincennes' ? towns : [...towns, { zipcode: '75002', city: 'Paris' }],
+  )
+  const byZipcode = vi.fn(async () => [channel('PARIS')])
+  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  fireEvent.focus(field())
+  await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
+  fireEvent.input(field(), { target: { value: 'Paris' } })
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2))
+  // Not prevented: the browser submits the form.
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
+  fireEvent.submit(field().form as HTMLFormElement)
+  await screen.findByText(/^Choisissez la commune dans la liste, ou saisissez les cinq chiffres/)
+  expect(byZipcode).not.toHaveBeenCalled()
+  fireEvent.input(field(), { target: { value: 'Vincennes' } })
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await screen.findByText('Livraison par PARIS')
+  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('94300')
+})
+
 test('a postal code without delivery, such as a CEDEX, suggests the nearest ones with delivery', async () => {
   const zipcodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
   const byZipcode = async (zipcode: string) => (zipcode === '75002' ? [channel('PARIS')] : [])

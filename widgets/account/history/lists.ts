@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fold } from '../../core/domain/catalogue/search.ts'
 import type { HistoryTab } from '../views.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
@@ -11,10 +10,6 @@ export type ListFilter = { search: string; year: string; status: string }
 export const NO_FILTER: ListFilter = { search: '', year: '', status: '' }
 
 export const hasFilter = (filter: ListFilter): boolean => Object.values(filter).some(Boolean)
-
-/** Whether one of the texts contains the search; capitals and accents do not matter. */
-export const matchesSearch = (texts: readonly string[], search: string): boolean =>
-  fold(texts.join('\n')).includes(fold(search.trim()))
 
 /** How many pages of a list are shown; the invoices of a year are all shown. */
 type ListState = { filter: ListFilter; pages: number }

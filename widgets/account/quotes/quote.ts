@@ -2,7 +2,8 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
-import { matchesSearch, yearOf, type ListFilter } from '../history/lists.ts'
+import { matchesSearch } from '../../core/domain/catalogue/search.ts'
+import { yearOf, type ListFilter } from '../history/lists.ts'
 
 export type QuoteDetails = QueryData<'quote'>
 

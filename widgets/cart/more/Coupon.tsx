@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { price } from '../../core/domain/money.ts'
+import { withoutSpaces } from '../../core/domain/normalize-input.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreMessages } from '../messages.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
@@ -39,7 +40,7 @@ function CouponForm() {
   const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
   const error = state === 'idle' || state === 'saving' ? null : messages[state]
   const tried = useRef('')
-  const typed = () => input.current?.value.trim() ?? ''
+  const typed = () => withoutSpaces(input.current?.value ?? '')
 
   async function apply(event: FormEvent) {
     event.preventDefault()

@@ -57,6 +57,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.26-payment-actions': paymentActions,
   '9.27-order-announcements': orderAnnouncements,
   '9.28-accounting-code': accountingCode,
+  '9.29-search-measures': rebuiltSearchIndex,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

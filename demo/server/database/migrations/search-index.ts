@@ -21,7 +21,7 @@ export async function productSearchIndex(db: Database, dialect: Dialect): Promis
   )
 }
 
-/** Products are found by stems, joined terms, categories and attributes as well. */
+/** Rebuilds the index after a change of its entries: stems, joined terms, categories and attributes; later measures and elisions. */
 export async function rebuiltSearchIndex(db: Database): Promise<void> {
   const described = ['code', 'name', 'short_description', 'description'] as const
   await indexProducts(db, await db.selectFrom('products').select(described).execute())

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { fold } from '../../../../widgets/core/domain/catalogue/search.ts'
+import { matchesSearch } from '../../../../widgets/core/domain/catalogue/search.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
 import type { FixedLine } from '../cart/lines.ts'
@@ -19,7 +19,7 @@ type OrderFilter = {
   until?: ParisDay | undefined
   /** Placed in this year, Paris time. */
   year?: number | undefined
-  /** A text in the order's number, its purchase order or its delivery address, in any case and with any accents. */
+  /** Terms in the order's number, its purchase order or its delivery address, in any case and order and with any accents. */
   search?: string | undefined
 }
 
@@ -118,13 +118,10 @@ async function idsMatching(query: ReturnType<typeof matching>, search: string): 
     .orderBy('orders.completed_at', 'desc')
     .limit(MAX_SEARCHED)
     .execute()
-  const wanted = fold(search.trim())
   return rows
     .filter(({ number, purchase_order, shipping_address }) => {
       const { company, street, postcode, city } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
-      return fold([number, purchase_order, company, street, postcode && `${postcode} ${city}`].join('\n')).includes(
-        wanted,
-      )
+      return matchesSearch([number, purchase_order, company, street, postcode && `${postcode} ${city}`], search)
     })
     .map(({ id }) => id)
 }

@@ -66,7 +66,6 @@ export async function makeDefault(db: Queries, customerId: number, id: number): 
   })
 }
 
-export async function removeCard(db: Queries, customerId: number, id: number): Promise<void> {
-  const query = db.deleteFrom('cards').where('id', '=', id).where('customer_id', '=', customerId)
-  await query.returning('id').executeTakeFirstOrThrow(() => notFound())
+export async function removeCard(db: Queries, { id }: CardRow): Promise<void> {
+  await db.deleteFrom('cards').where('id', '=', id).execute()
 }

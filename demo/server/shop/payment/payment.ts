@@ -8,6 +8,7 @@ import {
   changeRequest,
   openRequests,
   requestByKey,
+  requestsOf,
   type NewRequest,
   changePayment,
 } from './payment-requests.ts'
@@ -22,6 +23,8 @@ type Attempt = Omit<NewRequest, 'order_id' | 'amount'>
 
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
+const MAX_ATTEMPTS = 100
+const TOO_MANY = `${MAX_ATTEMPTS} paiements de cette commande ont été tentés, le maximum. Réglez-la par virement, ou appelez-nous.`
 
 /** Charges a placed order, once per key (409 for other content), after earlier attempts are closed. Not in a transaction. */
 export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
@@ -68,6 +71,7 @@ async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: 
     if (payment.method !== 'card')
       throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.idempotency_key)).length > 0) return null
+    if ((await requestsOf(trx, order.id)).length >= MAX_ATTEMPTS) throw validationError({ '': [TOO_MANY] })
     const request = { order_id: order.id, amount: payment.amount, ...attempt }
     return addRequest(trx, request, context.now())
   })
@@ -93,7 +97,7 @@ async function callProvider(context: DatabaseAndPayments, request: PaymentReques
 }
 
 /** Calls the provider; 503 if it does not respond, which leaves the attempt open for a retry with the same key. */
-async function callOrUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
+export async function callOrUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (cause) {

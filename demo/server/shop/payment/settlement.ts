@@ -98,9 +98,9 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
-  const saved = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
-  if (saved && (await hasRoomForCard(db, customer_id)))
-    await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
+  if (isKnown || !(await hasRoomForCard(db, customer_id))) return
+  const saved = await payments.keepCard(request.card_token, customer_id).catch(() => null)
+  if (saved) await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 
 /** Ends the payment of a cancelled or credited order; returns its state. A refund is stored as due, and sent after the commit. */

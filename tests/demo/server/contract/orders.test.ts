@@ -71,6 +71,10 @@ test('the history is filtered by year and status, and searched by number, purcha
   for (const place of ['75002', 'ATELIER DEMO', '75002 Paris', "L'EXEMPLE"]) {
     expect((await list(`search=${encodeURIComponent(place)}`)).length, place).toBeGreaterThan(1)
   }
+  for (const terms of ['bc 2026 1', '1 bc', 'BC20261'])
+    expect((await list(`search=${encodeURIComponent(terms)}`)).map(({ number }) => number)).toEqual(
+      found.map(({ number }) => number),
+    )
   expect(await list('search=postcode')).toEqual([])
   // The wildcards of LIKE are escaped.
   expect(await list('search=%25')).toEqual([])

@@ -282,6 +282,15 @@ describe('an email address', () => {
   })
 })
 
+test.each(Object.entries(UNSEEN))('a postal code in a query is read without a %s in it', async (_, mark) => {
+  const typed = encodeURIComponent(`${mark}75${mark}002${mark}`)
+  type List = { 'hydra:member': { code?: string; zipcode?: string }[] }
+  const channels = await shop.get<List>(`${V2}/channels?zipcodes.zipcode=${typed}`)
+  expect(channels.body['hydra:member']).toMatchObject([{ code: 'PARIS_CENTRE' }])
+  const towns = await shop.get<List>(`${V2}/zipcodes?search=${typed}`)
+  expect(towns.body['hydra:member']).toMatchObject([{ zipcode: '75002' }])
+})
+
 describe('a number in a URL', () => {
   const ODD_NUMBERS = ['1e3', '0x1', '%2B1', '%201', '1.0', '-1', '１', '1%0A', '']
 

@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import { queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.ts'
@@ -8,12 +10,13 @@ import {
   MAX_ATTEMPTS,
   type SendFailure,
 } from '../../../../demo/server/mail/email-worker.ts'
-import { smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
+import { fileTransport, smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/backend/captcha.ts'
 import { LETTER_CONTEXT } from '../../../support/backend/sent-emails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 import { MailServer } from '../../../support/backend/smtp.ts'
+import { ownFolder } from '../../../support/temporary-folder.ts'
 
 let shop: OpenShop
 let server: MailServer
@@ -191,6 +194,30 @@ describe('an SMTP server that rejects an email', () => {
     await emailWorker().sendDue()
     expect(server.taken).toHaveLength(1)
   })
+})
+
+test('an email that a full disk cannot store is retried, and stored once there is room', async () => {
+  const folder = ownFolder('full-disk')
+  const files = () => readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  await queue()
+  const worker = emailWorker({ transport: fileTransport(folder) })
+  await worker.sendDue()
+  const [file = ''] = files()
+  rmSync(join(folder, file))
+  await shop.db.deleteFrom('mails').execute()
+  await queue()
+  const [{ id } = { id: 0 }] = await rows()
+  // Every write to it fails with ENOSPC.
+  const part = join(folder, `${file.replace(/\d+\.eml$/, String(id))}.eml.part`)
+  symlinkSync('/dev/full', part)
+  lines.length = 0
+  await worker.sendDue()
+  expect(lines.join('\n')).toContain('ENOSPC')
+  expect([files(), await rows()]).toMatchObject([[], [{ attempts: 1, sent_at: null, letter: expect.any(String) }]])
+  rmSync(part)
+  later(1)
+  await worker.sendDue()
+  expect([files().length, await rows()]).toMatchObject([1, [{ attempts: 2, letter: null }]])
 })
 
 test('an email whose process dies while sending it is sent by another with the same Message-ID', async () => {

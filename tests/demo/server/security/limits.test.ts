@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
 import { requestQuote } from '../../../support/backend/quotes.ts'
-import { PARIS } from '../../../support/backend/server-journey.ts'
+import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/backend/server-payments.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
@@ -58,6 +58,50 @@ describe('a cart', () => {
     expect((await begin()).status).toBe(201)
     await strict.close()
   })
+
+  test('is limited in the same way when an order is repeated, also without a key', async () => {
+    const strict = await openShop({ attempts: 1 })
+    const { token: own } = await strict.customer()
+    const order = await placedOrder(strict, own)
+    const repeat = () => {
+      const body = { lines: [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }] }
+      return strict.post(`${V2}/account/orders/${order}/reorder`, body, { token: own })
+    }
+    for (let nth = 0; nth < 9; nth += 1) expect((await repeat()).status).toBe(201)
+    expect(await repeat()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    await strict.close()
+  })
+})
+
+test('an order is paid in a hundred attempts at most', async () => {
+  const { token: own } = await shop.customer()
+  const order = await placedOrder(shop, own)
+  const declined = await paid.cardToken('4000 0000 0000 0002')
+  const first = await paid.pay(own, order, { cardToken: declined }, 'first')
+  expect(first.body.state).toBe('failed')
+  const attempts = shop.db.selectFrom('payment_requests').selectAll()
+  const row = await attempts.where('hash', '=', first.body.hash).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 99 }, (_, nth) => ({
+    ...row,
+    hash: `${row.hash}${nth}`,
+    charge_id: null,
+    idempotency_key: `${nth}`,
+  }))
+  await shop.db.insertInto('payment_requests').values(rows).execute()
+  const cardToken = await paid.cardToken('4242 4242 4242 4242')
+  const rejected = await paid.pay(own, order, { cardToken }, 'last')
+  expect(rejected.status).toBe(422)
+  expect(JSON.stringify(rejected.body)).toContain('100 paiements de cette commande ont été tentés, le maximum')
+  expect(await paid.pay(own, order, { cardToken: declined }, 'first')).toMatchObject({ status: 201, body: first.body })
+})
+
+test('cards are entered for accounts as often a minute as the shop allows', async () => {
+  const strict = await openShop({ attempts: 1 })
+  const { token: own } = await strict.customer()
+  const add = () => strict.post(`${V2}/account/cards`, { cardToken: 'not a token' }, { token: own })
+  expect((await add()).status).toBe(422)
+  expect(await add()).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  await strict.close()
 })
 
 test('an address book has a hundred addresses at most, through any call that adds one', async () => {
@@ -117,6 +161,17 @@ test('an account has a hundred open quote requests at most, an email a hundred a
 })
 
 describe('a query', () => {
+  test.each(['products', 'product-variants', 'account/orders', 'account/quotes', 'account/invoices'])(
+    'with a page of %s above a million is 400',
+    async (list) => {
+      const { token: own } = await shop.customer()
+      const read = (page: number) => shop.get<{ message: string }>(`${V2}/${list}?page=${page}`, { token: own })
+      expect((await read(1_000_000)).status).toBe(200)
+      const rejected = await read(1_000_001)
+      expect(rejected).toMatchObject({ status: 400, body: { message: expect.stringContaining('"page"') } })
+    },
+  )
+
   test.each(['search', 'translations.name', 'channel', 'productTaxons.taxon.code[]'])(
     'with a %s of more than 500 characters is 400',
     async (name) => {

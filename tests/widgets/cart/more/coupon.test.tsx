@@ -7,6 +7,7 @@ import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
+import { UNSEEN } from '../../../support/typed-input.ts'
 
 type Cart = ReturnType<typeof cartOf>
 const cartWith = (change: Partial<Cart> = {}): Cart => ({ ...cartOf('cart-1', { A: 3 }), ...change })
@@ -38,6 +39,14 @@ test('a coupon is sent without the spaces around it, and once however often it i
   coming.resolve(cartWith())
   await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
   expect(setCoupon).toHaveBeenCalledOnce()
+  expect((setCoupon.mock.calls as unknown[][])[0]).toContain('RENTREE')
+})
+
+test.each(Object.entries(UNSEEN))('a coupon is sent without a %s in it', async (_, mark) => {
+  const setCoupon = vi.fn(async () => cartWith())
+  await open(setCoupon)
+  apply(`${mark}REN${mark}TREE${mark}`)
+  await waitFor(() => expect(setCoupon).toHaveBeenCalledOnce())
   expect((setCoupon.mock.calls as unknown[][])[0]).toContain('RENTREE')
 })
 

@@ -1,11 +1,11 @@
 /** Ligatures, which Unicode normalization does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }
 
-/** Without accents, case and ligatures, with one kind of apostrophe: 'Jusqu’aux Œufs' → "jusqu'aux oeufs". */
+/** Without accents, case, ligatures and invisible characters, with one kind of apostrophe: 'Jusqu’aux Œufs' → "jusqu'aux oeufs". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[œæß’]/g, (letter) => LIGATURES[letter] ?? letter)
 }
@@ -20,14 +20,35 @@ export function tokenize(text: string): string[] {
   )
 }
 
+/** Units by their names: the unit that measures are converted to, and its count. */
+const UNITS: Readonly<Record<string, readonly [unit: string, count: number]>> = {
+  ...{ l: ['cl', 100], litre: ['cl', 100], dl: ['cl', 10], cl: ['cl', 1], centilitre: ['cl', 1], ml: ['cl', 0.1] },
+  ...{ kg: ['g', 1000], kilo: ['g', 1000], kilogramme: ['g', 1000], g: ['g', 1], gr: ['g', 1], gramme: ['g', 1] },
+  ...{ pc: ['piece', 1], pce: ['piece', 1], piece: ['piece', 1] },
+}
+const MEASURE = /(\d+(?:[.,]\d+)?) *([a-z]+?)s?(?![a-z'])/g
+
+/** A folded text with its measures in one unit: '0,33 l' and '33 centilitres' → '33 cl'. */
+const withUnits = (folded: string): string =>
+  folded.replace(MEASURE, (measure, number: string, name: string) => {
+    const [unit, count] = (Object.hasOwn(UNITS, name) && UNITS[name]) || []
+    return unit && count ? `${Number((Number(number.replace(',', '.')) * count).toFixed(2))} ${unit}` : measure
+  })
+
+/** A word with the elided one before it: "d'orange". */
+const ELIDED = /\b(?:[cdjlmnst]|qu)'[a-z]+/g
+
 /**
  * The index entries of a title and a text: all tokens, each followed by its stem with a final `|` where it has a plural or several
- * spellings. Adjacent tokens of the title are also joined ('miniburgers'), and so is what follows 'sans' everywhere: 'porc' must not find
- * 'sansporc'. `codes` are indexed as a whole: 'sans-porc' as 'sansporc'.
+ * spellings, and measures in one unit too. Adjacent tokens of the title are also joined ('miniburgers'), and so are elided ones
+ * ('dorange') and what follows 'sans' everywhere: 'porc' must not find 'sansporc'. `codes` are indexed as a whole: 'sans-porc' as
+ * 'sansporc'.
  */
 export function indexTokens(title: string, text = '', codes: readonly string[] = []): string[] {
   const named = tokenize(title)
-  const all = [...named, ...tokenize(text)]
+  const folded = fold(`${title}\n${text}`)
+  const elided = (folded.match(ELIDED) ?? []).map((word) => word.replace("'", ''))
+  const all = [...named, ...tokenize(text), ...elided, ...tokenize(withUnits(folded))]
   const pairs = named.slice(1).flatMap((token, at) => joined(named[at] ?? '', token))
   const without = [...all.join(' ').matchAll(WITHOUT)].map(join)
   const whole = codes.map((code) => tokenize(code).join(''))
@@ -43,7 +64,7 @@ export type SearchTerm = readonly string[]
  */
 export function searchTerms(search: string): SearchTerm[] {
   const tokens = tokenize(
-    tokenize(search)
+    tokenize(withUnits(fold(search)))
       .join(' ')
       .replace(WITHOUT, (...match) => join(match)),
   )
@@ -60,6 +81,15 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 const otherNames = (of: string): SearchTerm => (Object.hasOwn(OTHER_NAMES, of) && OTHER_NAMES[of]) || []
+
+/** Whether texts contain a search, or each of its tokens in any order and anywhere: '118' is in 'AMB-2026-0118'. */
+export function matchesSearch(texts: readonly (string | null | undefined)[], search: string): boolean {
+  const text = texts.join('\n')
+  const [tokens, whole] = [tokenize(search), tokenize(text).join('')]
+  return (
+    fold(text).includes(fold(search.trim())) || (tokens.length > 0 && tokens.every((token) => whole.includes(token)))
+  )
+}
 
 /** Whether every term is a prefix of one of the tokens, in any order. */
 export function hasTerms(tokens: readonly string[], terms: readonly SearchTerm[]): boolean {
@@ -110,6 +140,7 @@ export function stem(token: string): string {
 /** Synonyms of catalogue terms, by the stem of the typed token. */
 const OTHER_NAMES: Readonly<Record<string, SearchTerm>> = {
   coca: ['cola'],
+  cocacola: ['cola'],
   pepsi: ['cola'],
   soda: ['cola', 'limonade'],
   gazeus: ['petillant'],
@@ -121,6 +152,8 @@ const OTHER_NAMES: Readonly<Record<string, SearchTerm>> = {
   vegi: ['vegetarien'],
   vegetalien: ['vegan'],
   hamburger: ['burger'],
+  hummu: ['houmou'],
+  humu: ['houmou'],
   aperitif: ['apero'],
   pdj: ['petitdejeuner'],
   patiseri: ['dessert', 'mignardise', 'gateau'],

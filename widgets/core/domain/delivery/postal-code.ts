@@ -1,6 +1,9 @@
 /** Five digits, as text so that 06000 keeps its zero. */
 export const isPostalCode = (value: string): boolean => /^\d{5}$/.test(value)
 
+/** Whether a text names a town rather than digits. */
+export const isTown = (typed: string): boolean => /\p{L}/u.test(typed)
+
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const DISTRICT = /\b(paris|lyon|marseille) 0?(\d{1,2}|[ivx]+) ?(?:ere?|e|eme|ieme|nde?)?(?: arr\w*)?(?!\w)/g

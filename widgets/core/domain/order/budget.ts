@@ -1,5 +1,6 @@
 import { perPerson } from './cart.ts'
 import { price, toCents, type Cents } from '../money.ts'
+import { withoutSpaces } from '../normalize-input.ts'
 
 /** Higher values are typing errors. */
 const MAX_GUESTS = 5000
@@ -8,7 +9,7 @@ export const MAX_TOTAL_EUROS = 1_000_000
 
 /** Parses a number of guests: null when empty, undefined when not a whole number from 1 to 5000. */
 export function parseGuests(typed: string): number | null | undefined {
-  const text = stripSpaces(typed)
+  const text = withoutSpaces(typed)
   if (!text) return null
   const count = Number(text)
   return /^\d+$/.test(text) && count >= 1 && count <= MAX_GUESTS ? count : undefined
@@ -16,7 +17,7 @@ export function parseGuests(typed: string): number | null | undefined {
 
 /** Parses euros ('20', '20,5', '20.50 €', '1 200') to cents: null when empty, undefined when not an amount, or more than `max` euros. */
 export function parseEuros(typed: string, max = MAX_EUROS): Cents | null | undefined {
-  const text = stripSpaces(typed).replace(/€$/, '').replace(',', '.')
+  const text = withoutSpaces(typed).replace(/€$/, '').replace(',', '.')
   if (!text) return null
   const euros = Number(text)
   return /^\d+(\.\d{0,2})?$/.test(text) && euros > 0 && euros <= max ? toCents(euros) : undefined
@@ -43,5 +44,3 @@ export function costPerGuest(
   const cost = perPerson(subTotal + couponAmount, guests ?? 0)
   return cost === null ? null : { cost, left: budget === null ? null : budget - cost }
 }
-
-const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')

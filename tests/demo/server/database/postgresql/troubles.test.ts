@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/schema.ts'
@@ -120,6 +120,71 @@ test('a database that hangs is 503 with Retry-After for every call, and a hung c
   expect((await fetch(url + CHANNELS)).status).toBe(200)
   expect((await fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' })).status).toBe(201)
 }, 60_000)
+
+describe('five seconds at most', () => {
+  test('are left to every statement and lock, on every connection', async () => {
+    const limits = () =>
+      shop.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ ms: number }>`select setting::int as ms, pg_sleep(0.05) from pg_settings
+          where name in ('statement_timeout', 'lock_timeout')`.execute(trx)
+        return rows.map(({ ms }) => ms)
+      })
+    for (const ms of (await Promise.all([limits(), limits(), limits()])).flat()) {
+      expect(ms).toBeGreaterThan(0)
+      expect(ms).toBeLessThanOrEqual(5_000)
+    }
+  })
+
+  test('pass until a database that hangs is 503 for every call, by the clock of the process', async () => {
+    const proxy = new TcpProxy(place.url ?? '')
+    const location = { ...place, url: await proxy.url(place.url ?? ''), connections: 3 }
+    const hanging = await openShop({ place: location, appOptions: { checkResponses: false } })
+    const { token } = await hanging.customer()
+    const url = await hanging.listen()
+    let received = 0
+    hanging.app.server.prependListener('request', () => (received += 1))
+    proxy.freeze()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      proxy.restore()
+      await hanging.close()
+      await proxy.close()
+    })
+    const calls = [
+      ...Array.from({ length: 6 }, () => fetch(`${url}/health`)),
+      fetch(url + CHANNELS),
+      fetch(`${url}/api/v2/shop/account/me`, { headers: { authorization: `Bearer ${token}` } }),
+      fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' }),
+    ]
+    while (received < calls.length) await new Promise(setImmediate)
+    // The calls reach the database.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 503))
+  }, 30_000)
+})
+
+test.each(['53100', '53200', '53300', '57P03', '58030', '40001', '55P03'])(
+  'an error %s of PostgreSQL, such as a full disk, is 503 with Retry-After for writes and /health, until it is over',
+  async (code) => {
+    const cart = () => shop.post('/shop-api/carts?channel=LYON')
+    await sql
+      .raw(
+        `create function refuse() returns trigger language plpgsql as $$
+          begin raise exception using errcode = '${code}', message = 'refused'; end $$;
+        create trigger refuse before insert on orders execute function refuse();
+        create trigger refuse before insert on rate_limits execute function refuse()`,
+      )
+      .execute(other)
+    expect(await cart()).toMatchObject({ status: 503, headers: { 'retry-after': '1' }, body: { code: 503 } })
+    expect(await shop.get('/health')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    expect((await shop.get(CHANNELS)).status).toBe(200)
+    await sql`drop function refuse cascade`.execute(other)
+    expect((await cart()).status).toBe(201)
+    expect((await shop.get('/health')).status).toBe(200)
+  },
+)
 
 describe('transactions that block one another', () => {
   test('are begun again after a deadlock, and both are done once', async () => {

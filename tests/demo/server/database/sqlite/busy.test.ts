@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openShop } from '../../../../support/backend/server.ts'
 
 test('a file that another program locks for too long is 503, and the same write succeeds later', async () => {
@@ -15,6 +15,21 @@ test('a file that another program locks for too long is 503, and the same write 
   expect((await shop.post('/shop-api/carts?channel=LYON')).status).toBe(201)
   await shop.close()
 }, 60_000)
+
+test('a write waits five seconds at most, by the clock of the process', async () => {
+  const shop = await openShop()
+  const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
+  other.exec('begin immediate')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const write = shop.post('/shop-api/carts?channel=LYON')
+  // The write meets the lock.
+  for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+  vi.advanceTimersByTime(5_000)
+  expect((await write).status).toBe(503)
+  vi.useRealTimers()
+  other.close()
+  await shop.close()
+}, 30_000)
 
 test('writes that queue while another program locks the file wait together, not one after the other', async () => {
   const shop = await openShop()

@@ -130,6 +130,32 @@ describe('a cached response', () => {
   })
 })
 
+describe('query parameters without effect', () => {
+  test('create no other entry, and are not repeated by links', async () => {
+    const read = async (query: string) => {
+      const [one, other] = await both(`${PAGE}&itemsPerPage=2${query}`)
+      expect(one).toEqual(other)
+      return one
+    }
+    const first = await read('')
+    const reached = await requestsDuring(async () => {
+      for (let nth = 0; nth < 20; nth += 1)
+        for (const query of [`&x=${nth}`, `&${nth}`, '&', `&channel${nth}=LYON`, `&page%5B=${nth}`])
+          expect(await read(query)).toEqual(first)
+    })
+    expect(reached).toBe(0)
+  })
+
+  test.each(['&page=2', '&order%5Bcode%5D=desc', '&translations.name=plateau', '&groups[]=listing'])(
+    'differ from %s, which has a response of its own',
+    async (query) => {
+      const [one, other] = await both(`${PAGE}&itemsPerPage=2&x=1${query}`)
+      expect(one).toEqual(other)
+      expect(one.body).not.toEqual((await both(`${PAGE}&itemsPerPage=2`))[0].body)
+    },
+  )
+})
+
 describe('headers without effect', () => {
   test('create no other entry', async () => {
     const read = (headers: Record<string, string>) => getBytes(`${cachedUrl}${PAGE}&page=2`, { ...HOST, ...headers })

@@ -33,6 +33,12 @@ describe('the search of products', () => {
   test.each([
     ['25cl', 'Pur jus d’orange 25 cl'],
     ['eau 33cl', 'Eau minérale plate 33 cl'],
+    ['eau 33 centilitres', 'Eau minérale plate 33 cl'],
+    ['eau 1 litre', 'Eau minérale plate 1 L'],
+    ['cocacola', 'Cola artisanal 33 cl'],
+    ['jus dorange', 'Pur jus d’orange 25 cl'],
+    ['hummus', 'Plateau Levant'],
+    ['12pcs', 'Mini-muffins vegan pomme-cannelle'],
     ['eau plate', 'Eau minérale plate 1 L'],
     ['eau gazeuse', 'Eau minérale pétillante 33 cl'],
     ['coca', 'Cola artisanal 33 cl'],

@@ -87,6 +87,8 @@ describe('deleting an account', () => {
     expect((await cancel(owner.order)).status).toBeLessThan(300)
     const invoice = await paid.shop.db.selectFrom('invoices').selectAll().execute()
     const others = await everythingOf(stranger.customer)
+    const saved = paid.shop.db.selectFrom('cards').select('card_token').where('customer_id', '=', owner.customer)
+    const { card_token: cardToken } = await saved.executeTakeFirstOrThrow()
     expect(await leave('assez-long')).toMatchObject({ status: 204, body: '' })
 
     const { db } = paid.shop
@@ -127,6 +129,8 @@ describe('deleting an account', () => {
     expect(await outside.execute()).toEqual([{ email: owner.email }])
 
     expect(await everythingOf(stranger.customer)).toEqual(others)
+    const order = await placedOrder(paid.shop, stranger.token)
+    expect((await paid.pay(stranger.token, order, { cardToken })).status).toBe(422)
   })
 
   test('ends the session at once, and a new account with the same email starts empty', async () => {

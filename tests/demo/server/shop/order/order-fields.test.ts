@@ -15,6 +15,7 @@ import { readText, sentMails } from '../../../../support/backend/sent-emails.ts'
 import { orderOf, step } from '../../../../support/backend/server-admin.ts'
 import { expectOk, readyCart } from '../../../../support/backend/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { UNSEEN } from '../../../../support/typed-input.ts'
 
 // Every place where a field of an order is shown follows from core/domain/order/order-fields.ts.
 
@@ -51,6 +52,13 @@ test('the order states each field, and an order without them states none', async
 test('a reference is stored trimmed, without invisible characters', async () => {
   const cart = await orderWith(mapFields(references, () => ' \u200bA\u00a01\u202e '))
   expect(await orderOf(shop, karim, cart)).toMatchObject(mapFields(references, () => 'A 1'))
+})
+
+test.each(Object.entries(UNSEEN))('a reference is stored without a %s in it', async (_, mark) => {
+  await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+  const cart = await orderWith(mapFields(references, () => `${mark}A${mark}1${mark}`))
+  const stored = /\p{Zs}/u.test(mark) ? 'A 1' : 'A1'
+  expect(await orderOf(shop, karim, cart)).toMatchObject(mapFields(references, () => stored))
 })
 
 test('a reference that is too long is rejected on its field', async () => {

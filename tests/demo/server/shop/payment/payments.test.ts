@@ -98,8 +98,31 @@ describe('a card that is accepted', () => {
     expect((await orderAndPay({ card: card?.['@id'] })).body.state).toBe('completed')
     const stranger = (await paid.shop.customer()).token
     expect((await paid.shop.delete(String(card?.['@id']), { token: stranger })).status).toBe(404)
+    const stored = paid.shop.db
+      .selectFrom('cards')
+      .select('card_token')
+      .where('id', '=', card?.id ?? 0)
+    const { card_token: cardToken } = await stored.executeTakeFirstOrThrow()
+    expect((await orderAndPay({ cardToken })).body.state).toBe('completed')
     expect((await paid.shop.delete(String(card?.['@id']), { token: own })).status).toBe(204)
     expect((await orderAndPay({ card: card?.['@id'] })).status).toBe(422)
+    expect((await orderAndPay({ cardToken })).status).toBe(422)
+  })
+
+  test('stays in the account while the sandbox does not respond to its removal', async () => {
+    const { token: own } = await paid.shop.customer()
+    const path = '/api/v2/shop/account/cards'
+    const { body } = await paid.shop.post<{ '@id': string }>(
+      path,
+      { cardToken: await paid.cardToken(OK) },
+      { token: own },
+    )
+    const { forgetCard } = paid.shop.payments
+    paid.shop.payments.forgetCard = () => Promise.reject(new Error('down'))
+    const remove = () => paid.shop.delete(body['@id'], { token: own })
+    expect(await remove()).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    paid.shop.payments.forgetCard = forgetCard
+    expect((await remove()).status).toBe(204)
   })
 
   test('is added to the account only after 3-D Secure, when the bank requires it', async () => {

@@ -4,6 +4,7 @@ import { openCalled, type Called } from '../../../../support/backend/contract.ts
 import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/backend/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../../support/backend/sent-emails.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { UNSEEN } from '../../../../support/typed-input.ts'
 
 const PASSWORD = 'assez-long'
 const QUOTES = '/api/v2/shop/account/quotes'
@@ -53,6 +54,15 @@ describe('a visitor’s quote', () => {
     expect(await own(token)).toEqual([id])
     await sendOffer(shop, id)
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
+  })
+
+  test('can be claimed by its code with marks that a page or an email client added', async () => {
+    const { id, code } = await visitorsQuote()
+    const { token } = await shop.customer()
+    for (const mark of Object.values(UNSEEN)) {
+      const typed = `${mark}${code.slice(0, 9)}${mark}${code.slice(9)}${mark}`
+      expect(await claim(typed, token)).toMatchObject({ status: 200, body: { id } })
+    }
   })
 
   test('can be claimed by the link in its offer too, whatever email the account has', async () => {

@@ -5,6 +5,7 @@ import {
   fold,
   hasTerms,
   indexTokens,
+  matchesSearch,
   searchTerms,
   tokenize,
 } from '../../../../../widgets/core/domain/catalogue/search.ts'
@@ -51,6 +52,28 @@ describe('a search', () => {
     ['Eau minérale plate 1 L', 'eau 1l'],
     ['Pur jus d’orange 25 cl', '25CL'],
     ['Pur jus d’orange 25 cl', "jus d'orange"],
+    ['Eau minérale plate 33 cl', '33 centilitres'],
+    ['Eau minérale plate 33 cl', 'eau 0,33l'],
+    ['Eau minérale plate 33 cl', '330 ml'],
+    ['Eau minérale 0,33 L', '33cl'],
+    ['Eau minérale 0.33L', 'eau 33 cl'],
+    ['Eau minérale plate 1 L', '1 litre'],
+    ['Eau minérale plate 1 L', 'eau 100cl'],
+    ['Cidre 1,5 litre', '1.5 L'],
+    ['Plateau de fromages 1 kg', '1 kilo'],
+    ['Plateau de fromages 0,5 kg', '500 grammes'],
+    ['Mini-burgers, 12 pièces', '12pcs'],
+    ['Mini-burgers, 12 pièces', '12 pcs'],
+    ['Mini-burgers, 12 pièces', '12 pièce'],
+    // Elisions
+    ['Pur jus d’orange 25 cl', 'jus dorange'],
+    ["Velouté d'asperges", 'dasperge'],
+    ['Thermos d’eau chaude', 'deau'],
+    ['Villeneuve-d’Ascq', 'Villeneuve dascq'],
+    ["L'Haÿ-les-Roses", 'lhay les roses'],
+    // Invisible characters
+    ['Plateau Garrigue', 'gar\u200brigue'],
+    ['Plateau Garrigue', '\u00adGarri\u00adgue'],
     // Plurals
     ['Sandwich au poulet', 'sandwiches poulet'],
     ['Mini-sandwichs', 'sandwiches'],
@@ -81,6 +104,10 @@ describe('a search', () => {
     // Other names
     ['Cola artisanal', 'coca'],
     ['Cola artisanal', 'cocas'],
+    ['Cola artisanal', 'cocacola'],
+    ['Cola artisanal', 'Coca-Cola'],
+    ['Houmous de betterave', 'hummus'],
+    ['Houmous de betterave', 'humus'],
     ['Eau minérale pétillante', 'eau gazeuse'],
     ['Eau gazeuse', 'eaux pétillantes'],
     ['Mini-burgers', 'hamburgers'],
@@ -104,9 +131,31 @@ describe('a search', () => {
     ['Filet de porc', 'sans porc'],
     ['Jus de pomme', 'julienne'],
     ['Eau plate 1 L', 'eau 33cl'],
+    ['Eau plate 33 cl', '1 litre'],
+    ['Eau plate 33 cl', '33 l'],
+    ['Tarte d’été', 'carte'],
     ['Rôti de porc, pain sans sel', 'sans porc'],
   ])('%s is not found by "%s"', (title, search) => {
     expect(finds(title, search)).toBe(false)
+  })
+
+  test.each([
+    ['', true],
+    ['BC-2026-118', true],
+    ['bc 2026 118', true],
+    ['118', true],
+    ['bc20260118', true],
+    ['durée exemple', true],
+    ['saint denis', true],
+    ['St-Denis SOCIETE', true],
+    ['75 002', true],
+    ['Пример', true],
+    ['0118\u200b', true],
+    ['exemple lyon', false],
+    ['—', false],
+  ])('records are found by "%s": %s', (search, found) => {
+    const texts = ['BC-2026-0118', null, 'Société Пример', '8 rue de l’Exemple, durée', undefined, '75002 Saint-Denis']
+    expect(matchesSearch(texts, search)).toBe(found)
   })
 
   test('a diet is found whole, and what it excludes is not', () => {

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchCart } from '../../../widgets/cart-button/cart-preview.ts'
+
+const API = 'https://api.example.fr/base'
+const HOUR_MS = 3_600_000
+const cart = { items: [{ quantity: 3 }] }
+const sent = vi.fn<(url: unknown, init: RequestInit) => Promise<Response>>(async () => Response.json(cart))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('cateringConfig', { apiBaseUrl: API })
+})
+afterEach(() => {
+  sent.mockClear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const store = (name: string, value: object) => localStorage.setItem(`catering.${name}`, JSON.stringify(value))
+const button = () => document.createElement('catering-cart-button')
+
+test('the cart is read with the bearer of a valid session, at the text of a URL', async () => {
+  store('cart', { token: 'kept' })
+  store('session', { token: 'jwt', expiresAt: Date.now() + HOUR_MS })
+  expect(await fetchCart(button(), '')).toEqual(cart)
+  expect(sent.mock.calls).toEqual([[`${API}/shop-api/carts/kept`, { headers: { Authorization: 'Bearer jwt' } }]])
+})
+
+test.each([
+  ['without a session', undefined],
+  ['with an expired one', { token: 'jwt', expiresAt: Date.now() - 1 }],
+  ['with a damaged one', { token: 'jwt' }],
+])('the cart is read without a bearer %s', async (_case, session) => {
+  store('cart', { token: 'kept' })
+  if (session) store('session', session)
+  expect(await fetchCart(button(), '')).toEqual(cart)
+  expect(sent.mock.calls).toEqual([[`${API}/shop-api/carts/kept`, { headers: {} }]])
+})
+
+test('each group has its own cart and session', async () => {
+  store('cart', { token: 'kept' })
+  store('session', { token: 'jwt', expiresAt: Date.now() + HOUR_MS })
+  expect(await fetchCart(button(), 'other')).toEqual({ items: [] })
+  store('cart:other', { token: 'others' })
+  store('session:other', { token: 'jwt of the other', expiresAt: Date.now() + HOUR_MS })
+  await fetchCart(button(), 'other')
+  expect(sent.mock.calls).toEqual([
+    [`${API}/shop-api/carts/others`, { headers: { Authorization: 'Bearer jwt of the other' } }],
+  ])
+})
