@@ -30,8 +30,6 @@ export const cutoffStyles = css`
     background: none;
     font-weight: 600;
     text-align: start;
-  }
-  .substitute-name:hover {
     text-decoration: underline;
   }
   @container (max-width: 575px) {
