@@ -155,7 +155,7 @@ test('a control acts when the pointer is released on it, and not when it is rele
   shop,
 }) => {
   await openParisMenu(page, shop)
-  const press = async (control: Locator, release: 'on it' | 'elsewhere') => {
+  const clickReleased = async (control: Locator, release: 'on it' | 'elsewhere') => {
     await control.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await control.boundingBox())!
     await page.mouse.move(x + width / 2, y + height / 2)
@@ -167,16 +167,16 @@ test('a control acts when the pointer is released on it, and not when it is rele
   const product = page.getByRole('button', { name: 'Plateau Garrigue', exact: true })
   const vegetarian = page.getByRole('button', { name: /^Végétarien/ })
   const cart = cartButton(page).getByRole('button')
-  for (const control of [add, product, vegetarian, cart]) await press(control, 'elsewhere')
+  for (const control of [add, product, vegetarian, cart]) await clickReleased(control, 'elsewhere')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'false')
   await expect(cart).toContainText('vide')
-  await press(vegetarian, 'on it')
+  await clickReleased(vegetarian, 'on it')
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true')
-  await press(vegetarian, 'on it')
-  await press(add, 'on it')
+  await clickReleased(vegetarian, 'on it')
+  await clickReleased(add, 'on it')
   await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue('1')
-  await press(product, 'on it')
+  await clickReleased(product, 'on it')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -44,7 +44,8 @@ async function measureTexts(screenshot: string): Promise<Contrast[]> {
   const image = await createImageBitmap(new Blob([bytes]))
   const canvas = new OffscreenCanvas(image.width, image.height)
   const context = canvas.getContext('2d', { willReadFrequently: true })!
-  context.drawImage(image, 0, 0)
+  context.fillStyle = context.createPattern(image, 'no-repeat')!
+  context.fillRect(0, 0, image.width, image.height)
   const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const luminance = (channels: number[]): number => {
     const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
