@@ -80,6 +80,10 @@ export const catalogueStyles = css`
     /* Below 16 px, iOS zooms into the field. */
     font-size: 16px;
   }
+  .search input::placeholder {
+    color: var(--soft);
+    opacity: 1;
+  }
   .search ::-webkit-search-cancel-button {
     filter: grayscale(1);
   }

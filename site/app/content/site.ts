@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '../../../widgets/core/domain/limits.ts'
 /** Names, addresses and URLs of the shop and its company. Operators change these values. */
 export const site = {
   brand: 'Ambrelune',
+  url: 'https://www.ambrelune.example',
   contactEmail: 'bonjour@ambrelune.example',
   quoteEmail: 'devis@ambrelune.example',
   billingEmail: 'facturation@ambrelune.example',
@@ -41,8 +42,11 @@ export const site = {
   },
 } as const
 
-/** Result of the audit in `site/RGAA.md`: criteria of RGAA 4.1.2 that apply to the site, and those that it meets. */
-export const audit = { date: '26 novembre 2026', applicable: 69, met: 69 }
+/**
+ * Result of the audit in `site/RGAA.md`: criteria of RGAA 4.1.2 that apply to the site, and those that it meets. `failures` has a sentence
+ * for each criterion that it does not meet: its number, the pages, the reason and the way around.
+ */
+export const audit = { date: '27 novembre 2026', applicable: 68, met: 68, failures: [] as readonly string[] }
 
 /** The three legal states: all criteria met, at least half, or fewer. */
 export const conformity =

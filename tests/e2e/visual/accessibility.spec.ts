@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
+import { CAMILLE, newCustomer } from '../../support/shop/customer.ts'
 import { expect, test } from '../../support/shop/shop.ts'
 import { openCheckoutStep } from '../steps/funnel.ts'
+import { addButton, cartButton, openParisMenu } from '../rules/ordering/cart-steps.ts'
+import { openAs } from '../steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -12,6 +15,7 @@ import {
   giveAddress,
   openCart,
   orderButton,
+  quantityOf,
   readConfirmation,
   signIn,
   step,
@@ -113,6 +117,67 @@ test('a navigation announces the title of the new page, and focuses its heading'
   await expect(announcement).toHaveText(await page.title())
   await page.goBack()
   await expect(announcement).toHaveText(/^Conditions générales de vente/)
+})
+
+test('the menu and the site map have the same place on each page, and every page has the same landmarks', async ({
+  page,
+  shop,
+}) => {
+  const place = async (path: string) => {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark), path).toHaveCount(1)
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'La carte' })
+    const footer = await page.getByRole('contentinfo').getByRole('link').allTextContents()
+    return { menu: await menu.getByRole('link').allTextContents(), map: footer.indexOf('Plan du site') - footer.length }
+  }
+  const home = await place('/')
+  expect([home.menu.length, home.map]).toEqual([6, -2])
+  for (const path of [
+    '/plateaux-repas/les-incontournables',
+    '/authentification/connexion',
+    '/authentification/inscription',
+    '/devis-traiteur-sur-mesure',
+    '/contact',
+    '/mentions-legales',
+    '/cette-page-n-existe-pas',
+    '/plan-du-site',
+    '/foire-aux-questions',
+  ])
+    expect(await place(path), path).toEqual(home)
+  await openAs(page, shop, CAMILLE, '/account')
+  for (const path of ['/account', '/account/historique-de-commandes']) expect(await place(path), path).toEqual(home)
+})
+
+test('a control acts when the pointer is released on it, and not when it is released elsewhere', async ({
+  page,
+  shop,
+}) => {
+  await openParisMenu(page, shop)
+  const clickReleased = async (control: Locator, release: 'on it' | 'elsewhere') => {
+    await control.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await control.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    if (release === 'elsewhere') await page.mouse.move(x + width / 2, y + height / 2 + 200)
+    await page.mouse.up()
+  }
+  const add = addButton(page, 'Plateau Garrigue')
+  const product = page.getByRole('button', { name: 'Plateau Garrigue', exact: true })
+  const vegetarian = page.getByRole('button', { name: /^Végétarien/ })
+  const cart = cartButton(page).getByRole('button')
+  for (const control of [add, product, vegetarian, cart]) await clickReleased(control, 'elsewhere')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(vegetarian).toHaveAttribute('aria-pressed', 'false')
+  await expect(cart).toContainText('vide')
+  await clickReleased(vegetarian, 'on it')
+  await expect(vegetarian).toHaveAttribute('aria-pressed', 'true')
+  await clickReleased(vegetarian, 'on it')
+  await clickReleased(add, 'on it')
+  await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue('1')
+  await clickReleased(product, 'on it')
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('with prefers-reduced-motion nothing moves', async ({ page, shop }) => {

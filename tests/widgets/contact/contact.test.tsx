@@ -50,6 +50,14 @@ test('a message is sent to the chosen caterer, and its receipt is confirmed', as
   expect(contact.mock.calls[0]![0]).toMatchObject(sent)
 })
 
+test('the receipt describes the button that gets the focus, so that screen readers announce it', async () => {
+  await openMessage({}, { contact: async () => undefined })
+  type({ ...PERSON, Sujet: 'Une question', Message: 'Bonjour' })
+  click('Envoyer le message')
+  const again = await screen.findByRole('button', { name: 'Écrire un autre message', description: /^Message envoyé/ })
+  expect(document.activeElement).toBe(again)
+})
+
 test('an application without its required fields is not sent', async () => {
   const franchise = vi.fn(async () => undefined)
   await showInShop({ messages: { franchise } }, () => <Application />, settled)

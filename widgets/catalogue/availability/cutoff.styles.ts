@@ -27,8 +27,6 @@ export const cutoffStyles = css`
   .substitute-name {
     font-weight: 600;
     text-align: start;
-  }
-  .substitute-name:hover {
     text-decoration: underline;
   }
   @container (max-width: 575px) {

@@ -1,19 +1,51 @@
 import { audit, conformity } from '../site.ts'
-import type { ProseContent } from '../page.ts'
+import type { Block, ProseContent } from '../page.ts'
 
 const CONFORMITY = { none: 'non conforme', partial: 'partiellement conforme', full: 'totalement conforme' }
 /** Per cent, rounded down: a rate of 100 means all. */
 const RATE = Math.floor((audit.met / audit.applicable) * 100)
 
+const FAILURES: Block[] =
+  audit.failures.length > 0
+    ? ['Non-conformités :', { list: audit.failures }]
+    : [
+        'Non-conformités : l’audit n’en a pas relevé dans son échantillon. Un audit ne voit pas tout : écrivez-nous si quelque chose vous arrête.',
+      ]
+
+/** The sample of the audit; the addresses are those of `site/RGAA.md`. */
+const PAGES = [
+  ['Accueil', '/'],
+  ['Une catégorie', '/plateaux-repas/les-incontournables'],
+  ['La fiche d’un produit, ouverte', '/plateaux-repas/les-incontournables?produit=PR-INC-RIVAGE'],
+  ['Le panier, ouvert et rempli', '/plateaux-repas/les-incontournables'],
+  ['Commande : coordonnées', '/panier/coordonnees'],
+  ['Commande : date et créneau', '/panier/creneau-de-livraison'],
+  ['Commande : paiement', '/panier/paiement'],
+  ['Confirmation', '/panier/confirmation'],
+  ['Connexion', '/authentification/connexion'],
+  ['Création de compte', '/authentification/inscription'],
+  ['Accueil du compte', '/account'],
+  ['Historique de commandes', '/account/historique-de-commandes'],
+  ['Demande de devis', '/devis-traiteur-sur-mesure'],
+  ['Contact', '/contact'],
+  ['Mentions légales', '/mentions-legales'],
+  ['Déclaration d’accessibilité', '/accessibilite'],
+  ['Page introuvable', '/cette-page-n-existe-pas'],
+  ['Le site d’un partenaire, avec les composants de la boutique', 'une page de Quai Vertigo, hors de ce site'],
+  ['Plan du site', '/plan-du-site'],
+  ['Foire aux questions', '/foire-aux-questions'],
+]
+
 export const page: ProseContent = {
   h1: 'Déclaration d’accessibilité',
   intro:
-    '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
+    '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}, {url}.',
   sections: {
     etat: {
       heading: 'État de conformité',
       blocks: [
-        `Le site {brand} est ${CONFORMITY[conformity]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2.`,
+        `Le site {url} est ${CONFORMITY[conformity]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2.`,
+        'Aucun schéma pluriannuel de mise en accessibilité n’est publié : la loi le demande aux services publics et aux entreprises dont le chiffre d’affaires en France atteint 250 millions d’euros (décret n° 2019-768 du 24 juillet 2019, article 2). {legalName} est au-dessous.',
       ],
     },
     resultats: {
@@ -25,11 +57,11 @@ export const page: ProseContent = {
     contenus: {
       heading: 'Contenus non accessibles',
       blocks: [
-        conformity === 'full'
-          ? 'Non-conformités : l’audit n’en a pas relevé dans son échantillon. Un audit ne voit pas tout : écrivez-nous si quelque chose vous arrête.'
-          : 'Non-conformités : voir le tableau de l’audit.',
+        ...FAILURES,
+        'À l’ouverture d’une fenêtre, Orca avec Firefox peut dire le bouton ou le champ qui a le focus sans le nom de la fenêtre. Ce nom est son titre : la flèche vers le haut le lit.',
         'Dérogations pour charge disproportionnée : aucune n’est invoquée.',
         'Contenus non soumis à l’obligation d’accessibilité : la page de vérification de votre banque, qui est la sienne.',
+        'Contenus hors de cet audit : les autres sites vers lesquels un lien mène, et les deux documents PDF qui s’y trouvent. La carte de saison se lit [dans une page de ce site](/carte-traiteur-saison), et les allergènes sur la fiche de chaque produit.',
       ],
     },
     demarche: {
@@ -47,18 +79,22 @@ export const page: ProseContent = {
       ],
     },
     etablissement: {
-      heading: 'Établissement de cette déclaration',
+      heading: 'Établissement de cette déclaration d’accessibilité',
       blocks: [
+        `Cette déclaration a été établie le ${audit.date}.`,
         {
           facts: {
-            'Déclaration établie le': audit.date,
-            'Technologies utilisées': 'HTML5, CSS, JavaScript, WAI-ARIA, SVG',
+            'Technologies utilisées pour la réalisation du site': 'HTML5, CSS, JavaScript, WAI-ARIA, SVG',
             'Environnement de test':
-              'Firefox ESR avec Orca 43 ; Chromium, Firefox et WebKit au clavier, à 200 % et à 320 px',
-            'Outils d’évaluation': 'axe-core, Nu HTML Checker, tests du dépôt',
-            'Pages vérifiées':
-              'Vingt pages : accueil, catégorie, fiche, panier, étapes de la commande et confirmation, connexion, inscription, compte, historique, devis, contact, mentions légales, déclaration, 404, site d’un partenaire, plan du site, questions',
+              'Orca 43.1 avec Firefox ESR 153.7, en français, sur Debian 12 ; Chromium 156 au clavier, à 200 % et à 320 px. Ni NVDA, ni JAWS, ni VoiceOver n’ont été essayés.',
+            'Outils pour évaluer l’accessibilité':
+              'axe-core 4, Nu HTML Checker, mesure des contrastes et tests automatisés du logiciel, arbre d’accessibilité de Chromium',
           },
+        },
+        {
+          table: 'Pages du site ayant fait l’objet de la vérification de conformité',
+          columns: ['Page', 'Adresse'],
+          rows: PAGES,
         },
       ],
     },
@@ -78,11 +114,11 @@ export const page: ProseContent = {
     recours: {
       heading: 'Voies de recours',
       blocks: [
-        'Si vous avez signalé un défaut qui vous empêche d’accéder à un contenu ou à un service et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez :',
+        'Si vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service et que vous n’avez pas obtenu de réponse satisfaisante, vous pouvez :',
         {
           list: [
             'écrire au [Défenseur des droits](https://formulaire.defenseurdesdroits.fr/) ;',
-            'contacter [son délégué dans votre région](https://www.defenseurdesdroits.fr/) ;',
+            'contacter [son délégué dans votre région](https://www.defenseurdesdroits.fr/saisir/delegues) ;',
             'envoyer un courrier, sans timbre, à : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
           ],
         },

@@ -1,3 +1,4 @@
+import { PDFName } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import type { QuoteDocument } from '../../../../demo/server/documents/quote-pdf.ts'
 import { quotePdf } from '../../../../demo/server/documents/quote-pdf.ts'
@@ -58,6 +59,15 @@ describe('the PDF of a quote', () => {
       'Bon pour accord Date, nom, cachet et signature',
     ]
     expect(expected.filter((word) => !text.includes(word))).toEqual([])
+  })
+
+  test('is accessible: French, titled, with headings and a table', async () => {
+    const { pdf, dictionaries } = await openPdf(await quotePdf(quote))
+    expect(String(pdf.catalog.lookup(PDFName.of('Lang')))).toContain('fr-FR')
+    expect(pdf.getTitle()).toBe('Devis DEV-2026-0012')
+    expect(String(pdf.catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true')
+    const roles = dictionaries.map((one) => String(one.get(PDFName.of('S'))))
+    expect(roles).toEqual(expect.arrayContaining(['/Document', '/H1', '/H2', '/P', '/Table', '/TR', '/TH', '/TD']))
   })
 
   test('has as many pages as the caterer’s note needs', async () => {

@@ -53,6 +53,20 @@ export function structureFaults(): Record<string, string[]> {
     '9.3': all('ul, ol').flatMap((list) =>
       [...list.children].filter((one) => !one.matches('li, slot, script, template')).map(shown),
     ),
+    // In running text, a link is underlined, or a button with an edge or a background of its own.
+    '10.6': exposed('a[href], button')
+      .filter((one) =>
+        [...one.parentNode!.childNodes].some((node) => node instanceof Text && /\p{L}{2}/u.test(node.data)),
+      )
+      .filter((one) => {
+        const { textDecorationLine, borderBottomStyle, backgroundColor } = getComputedStyle(one)
+        return (
+          !textDecorationLine.includes('underline') &&
+          borderBottomStyle === 'none' &&
+          /, 0\)$|transparent/.test(backgroundColor)
+        )
+      })
+      .map(shown),
     '12.8': all('[tabindex]')
       .filter((one) => (one as HTMLElement).tabIndex > 0)
       .map(shown),

@@ -7,7 +7,7 @@ import { shownPhone } from '../../domain/customer/phone.ts'
 import { usePrefill } from '../use-form-draft.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { Button, Alert } from '../../ui/kit.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type SenderFieldsProps = {
   errors: Record<string, string>
@@ -62,14 +62,20 @@ export function SendButton({ busy, children }: { busy: boolean; children: string
   )
 }
 
-/** Replaces a sent form; its button, which opens a new form, gets the focus. */
+/**
+ * Replaces a sent form. Its button, which opens a new form, gets the focus and is described by the message: a status that is inserted with
+ * its text is not announced by every screen reader.
+ */
 export function MessageSent({ text, again, onAgain }: { text: string; again: string; onAgain(): void }) {
   const another = useRef<HTMLButtonElement>(null)
+  const id = useId()
   useEffect(() => another.current?.focus(), [])
   return (
     <div className="auth-form">
-      <Alert type="success">{text}</Alert>
-      <Button ref={another} variant="line" className="button-start" onClick={onAgain}>
+      <Alert type="success">
+        <span id={id}>{text}</span>
+      </Alert>
+      <Button ref={another} variant="line" className="button-start" aria-describedby={id} onClick={onAgain}>
         {again}
       </Button>
     </div>
