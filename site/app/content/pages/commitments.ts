@@ -31,7 +31,7 @@ export const page: ProseContent = {
         {
           list: [
             'Boîtes en fibre, et couverts en bois sur demande, pour [la gamme zéro plastique](/plateaux-repas/zero-plastique).',
-            'Bouteilles en verre pour les eaux et les jus, consignées quand elles sont à partager.',
+            'Bouteilles en verre pour les eaux et les jus ; celles d’un litre d’eau sont consignées.',
             'Thermos isothermes consignés, plutôt que des gobelets remplis d’avance.',
           ],
         },

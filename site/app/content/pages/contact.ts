@@ -25,7 +25,7 @@ export const page: ProseContent = {
           list: [
             'Annuler une commande : depuis votre compte, sans frais jusqu’à l’heure limite écrite sur la confirmation.',
             'Retrouver une facture : dans [l’historique de commandes](/account/historique-de-commandes), onglet Factures.',
-            'Vérifier un allergène : sur la fiche de chaque produit, et dans [la foire aux questions](/foire-aux-questions).',
+            'Vérifier un allergène : sur la fiche de chaque produit ; [la foire aux questions](/foire-aux-questions) dit où encore.',
             'Chiffrer un événement : avec [la demande de devis](/devis-traiteur-sur-mesure), qui pose les bonnes questions.',
           ],
         },

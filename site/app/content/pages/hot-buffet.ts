@@ -8,7 +8,7 @@ export const page: ProseContent = {
     carte: {
       heading: 'Les buffets chauds du moment',
       blocks: [
-        'Chaque buffet est prévu pour dix personnes. Pour douze, quinze ou quarante convives, le panier vous indique combien en prendre.',
+        'Chaque buffet est prévu pour dix personnes. Dites combien vous êtes, douze, quinze ou quarante : la carte indique combien en prendre.',
         { data: 'products', taxon: 'buffets-chauds' },
         { action: 'Voir tous les buffets chauds', to: '/buffet/buffets-chauds', style: 'primary' },
       ],

@@ -24,7 +24,7 @@ export const page: ProseContent = {
     'points-de-vente': {
       heading: 'Points de vente',
       blocks: [
-        'Chaque point de vente est exploité par la société nommée sur [sa fiche](/traiteurs-locaux), sur le récapitulatif de commande et sur la facture. Certains peuvent l’être par des franchisés : ce sont alors des commerçants indépendants, seuls responsables de leur exploitation.',
+        'Chaque point de vente est exploité par la société nommée sur la facture ; [sa fiche](/traiteurs-locaux) donne son adresse et son téléphone. Certains peuvent l’être par des franchisés : ce sont alors des commerçants indépendants, seuls responsables de leur exploitation.',
       ],
     },
     hebergeur: {

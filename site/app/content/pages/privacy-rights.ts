@@ -157,6 +157,8 @@ export const privacyRights: Sections = {
   },
   modifications: {
     heading: '9. Évolution de ce document',
-    blocks: ['Un changement important vous est signalé par courriel ou à la connexion, avant de s’appliquer.'],
+    blocks: [
+      'La date en tête de ce document est celle de sa dernière mise à jour. Un changement important vous est signalé par courriel, avant de s’appliquer.',
+    ],
   },
 }

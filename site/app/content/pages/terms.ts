@@ -8,7 +8,7 @@ export const page: ProseContent = {
     vendeur: {
       heading: '1. Qui vend, à qui',
       blocks: [
-        'Le vendeur est la société qui exploite le point de vente choisi d’après le code postal de livraison. Son nom, son adresse, son numéro SIREN et son numéro de TVA figurent sur le récapitulatif, sur la confirmation et sur la facture. Le site est édité par {legalName}, dont [les mentions légales](/mentions-legales) donnent l’identité complète.',
+        'Le vendeur est la société qui exploite le point de vente choisi d’après le code postal de livraison. L’adresse et le téléphone du point de vente figurent sur [sa fiche](/traiteurs-locaux), le nom, le numéro SIREN et le numéro de TVA du vendeur sur la facture. Le site est édité par {legalName}, dont [les mentions légales](/mentions-legales) donnent l’identité complète.',
         'Les présentes conditions s’adressent aux professionnels : entreprises, associations, collectivités, établissements publics. Elles constituent le socle unique de la négociation commerciale au sens de l’article L. 441-1 du Code de commerce et s’appliquent à toute commande passée sur le site. Elles sont communiquées à tout acheteur qui en fait la demande.',
         'Un devis signé, un accord-cadre ou les pièces d’un marché public prévalent sur les présentes conditions pour les points qu’ils traitent.',
       ],
@@ -31,7 +31,7 @@ export const page: ProseContent = {
             'Vous acceptez les présentes conditions et vous validez avec le bouton « Commander avec obligation de paiement ».',
           ],
         },
-        'Le contrat est conclu à ce moment. Un courriel de confirmation le reprend sans délai. La langue du contrat est le français. La personne qui commande déclare avoir le pouvoir d’engager son organisation.',
+        'Le contrat est conclu à ce moment. Un courriel de confirmation le reprend sans délai, ou, par carte, dès que le paiement est passé. La langue du contrat est le français. La personne qui commande déclare avoir le pouvoir d’engager son organisation.',
         'Nous pouvons refuser une commande pour un motif légitime : impayé non régularisé, adresse non desservie, commande manifestement anormale, paiement refusé.',
       ],
     },
@@ -126,7 +126,7 @@ export const page: ProseContent = {
       heading: '13. Paiement',
       blocks: [
         'Par carte bancaire : le paiement est exigible à la commande. Il est traité par un prestataire agréé et peut demander une authentification auprès de votre banque (3-D Secure).',
-        'Par virement, pour les entreprises dont le compte a été ouvert : la facture est payable au plus tard trente jours après la date de livraison ou, pour une facture périodique, trente jours après la fin de la décade de livraison (article L. 441-11 du Code de commerce). Aucun délai plus long ne peut être convenu pour des denrées périssables. Les acheteurs publics règlent dans le délai que leur impose la réglementation.',
+        'Par virement, pour les entreprises dont le compte a été ouvert : la facture est payable au plus tard trente jours après la date de livraison (article L. 441-11 du Code de commerce). Aucun délai plus long ne peut être convenu pour des denrées périssables. Les acheteurs publics règlent dans le délai que leur impose la réglementation.',
         'Aucun escompte n’est accordé pour paiement anticipé.',
         'Tout retard entraîne de plein droit, sans rappel, des pénalités au taux d’intérêt appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de dix points, ainsi qu’une indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du Code de commerce). Une indemnité complémentaire peut être demandée sur justificatif. Le vendeur peut suspendre les commandes en cours et revenir au paiement à la commande.',
         'Les produits restent la propriété du vendeur jusqu’à leur paiement complet.',
