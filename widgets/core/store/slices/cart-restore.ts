@@ -38,7 +38,7 @@ export async function restoreCart(context: Context, storedToken: string | null):
   await get().cart.refresh()
   const own = storedToken ?? held?.token ?? ''
   const { token, cart } = get().cart
-  const isElsewhere = cart !== null && token === own && cart.channel !== get().channel.channel?.code
+  const isElsewhere = !!cart?.items.length && token === own && cart.channel !== get().channel.channel?.code
   if (token && !isElsewhere && (!cart || cart.items.length > 0)) {
     patch({ otherWaits: !!cart && own !== '' && own !== token })
     return null

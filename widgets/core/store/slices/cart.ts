@@ -17,7 +17,7 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   let unread: string | null = null
   const refresh = async () => {
     await refreshCart(context)
-    if (unread && get().cart.cart) await restore(unread)
+    if (unread && get().cart.cart?.tokenValue === unread) await restore(unread)
   }
   const restore: CartSlice['restore'] = async (storedToken) => {
     unread = null
