@@ -23,6 +23,8 @@ async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
   const blocked = new Set<string>()
   await page.route(`${shop.url('api')}**`, async (route, request) => {
     const { pathname } = new URL(request.url())
+    // Images.
+    if (!/^\/(?:shop-)?api\//.test(pathname)) return route.continue()
     const known = calls.find(({ method, path }) => method === request.method() && path.test(pathname))
     if (known?.isNeeded !== false || except.includes(known.call)) {
       if (request.method() !== 'OPTIONS') passed.add(known?.call ?? pathname)

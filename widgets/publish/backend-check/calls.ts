@@ -24,7 +24,6 @@ export const CALLS = {
   'GET /api/v2/shop/channels': needed('the points of sale, also by postal code'),
   'GET /api/v2/shop/channels/{code}': needed('the terms of one', CHANNEL),
   'GET /api/v2/shop/taxons': needed('the categories'),
-  'GET /api/v2/shop/taxons/{code}': needed('one category', 'needs a category'),
   'GET /api/v2/shop/products': needed('the products, with prices'),
   'POST /shop-api/carts': needed('a new cart'),
   'GET /shop-api/carts/{token}': needed('the cart', CART),
@@ -41,6 +40,7 @@ export const CALLS = {
 
   'GET /api/v2/shop/zipcodes': useful('suggested postal codes'),
   'GET /api/v2/shop/channels/{code}/slots': useful('slots that are full', CHANNEL),
+  'GET /api/v2/shop/taxons/{code}': useful('a category named outside their list', 'needs a category'),
   'GET /api/v2/shop/product-attributes': useful('the filters'),
   'GET /api/v2/shop/additional-sales': useful('what goes well with an order'),
   'GET /api/v2/shop/products/{group}/by-taxon': useful('the menus'),

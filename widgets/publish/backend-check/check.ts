@@ -63,8 +63,9 @@ export class Check {
   /** Sends what a backend has to reject: nothing is written, and the rejection shows that the call exists. */
   async probe(call: CallName, send: () => Promise<unknown>): Promise<void> {
     await this.try(call, send)
-    const { outcome, note } = this.#results.get(call)!
-    if (outcome === 'refused' && note.startsWith('4')) this.#results.set(call, { outcome: 'exists', note: '' })
+    const result = this.#results.get(call)
+    if (result?.outcome === 'refused' && result.note.startsWith('4'))
+      this.#results.set(call, { outcome: 'exists', note: '' })
   }
 }
 
