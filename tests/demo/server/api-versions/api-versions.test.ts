@@ -275,7 +275,7 @@ describe.each([
 
   test('has none of the additions of products, carts and orders', () => {
     const additions = ['vatRate', 'taxesByRate', 'deliveryDate', 'deliveryWindow', 'messages', 'greenActions']
-    additions.push('termsVersion', 'purchaseOrder', 'minimumOrderOverride', 'zipcodes', 'orderEndTime', 'building')
+    additions.push('termsVersion', 'purchaseOrder', 'zipcodes', 'orderEndTime', 'building')
     const names = (value: unknown): string[] =>
       value !== null && typeof value === 'object'
         ? Object.entries(value).flatMap(([name, inner]) => [name, ...names(inner)])
