@@ -15,13 +15,15 @@ for (const dialect of ADAPTED_VERSIONS) {
     await shop.killBackend()
     await shop.restartBackend({ DIALECT: dialect })
     const person = await newCustomer(shop)
-    await orderTrays(page, shop, person, async () => {
-      await expect(product(page, 'Plateau Garrigue')).toBeVisible()
-      await page
-        .getByRole('group', { name: 'Filtres' })
-        .getByRole('button', { name: /^Végétarien/ })
-        .click()
-      await expect(product(page, 'Plateau Garrigue')).toBeHidden()
+    await orderTrays(page, shop, person, {
+      look: async () => {
+        await expect(product(page, 'Plateau Garrigue')).toBeVisible()
+        await page
+          .getByRole('group', { name: 'Filtres' })
+          .getByRole('button', { name: /^Végétarien/ })
+          .click()
+        await expect(product(page, 'Plateau Garrigue')).toBeHidden()
+      },
     })
   })
 }

@@ -1,40 +1,73 @@
-import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
+import { CALLS } from '../../widgets/publish/backend-check/calls.ts'
 import { newCustomer } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { root } from '../support/sources.ts'
+import { expect, test, type Shop } from '../support/shop/shop.ts'
+import type { Page } from '@playwright/test'
 import { orderTrays } from './steps/first-order.ts'
+import { step } from './steps/order.ts'
 
-/** The calls that an order can do without: the second column of the guide's table. */
-const guide = readFileSync(join(root, 'demo/README.md'), 'utf8')
-const spared = [...guide.matchAll(/^\| `[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([A-Z]+) (\/\S+)`/g)].map(([, method = '', path = '']) => ({
-    method,
-    path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  })),
-)
+// Orders on a backend that has only the needed calls of the guide «Your own Sylius»; own-sylius.test.ts compares CALLS with the guide.
 
-test('a first order goes through on a backend that has only the calls it needs', async ({ page, shop }) => {
-  const person = await newCustomer(shop)
-  const blockedCalls = new Set<string>()
+const calls = Object.entries(CALLS).map(([call, { isNeeded }]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { call, isNeeded, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+})
+
+/** The storefront goes on without it, and writes day and slot into the notes; the demo itself takes no order without a slot. */
+const SLOT = 'POST /api/v2/shop/checkout/delivery-time'
+
+/** Responds 404 to the calls that are not needed, but those; returns the calls that passed and those that were blocked. */
+async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
+  const passed = new Set<string>()
+  const blocked = new Set<string>()
   await page.route(`${shop.url('api')}**`, async (route, request) => {
     const { pathname } = new URL(request.url())
-    const isSpared = spared.some(({ method, path }) => method === request.method() && path.test(pathname))
-    if (!isSpared) return route.continue()
-    blockedCalls.add(pathname)
+    // Images.
+    if (!/^\/(?:shop-)?api\//.test(pathname)) return route.continue()
+    const known = calls.find(({ method, path }) => method === request.method() && path.test(pathname))
+    if (known?.isNeeded !== false || except.includes(known.call)) {
+      if (request.method() !== 'OPTIONS') passed.add(known?.call ?? pathname)
+      return route.continue()
+    }
+    blocked.add(known.call)
     return route.fulfill({
       status: 404,
       headers: { 'access-control-allow-origin': shop.url('site', '') },
       json: { code: 404, message: 'Not Found' },
     })
   })
-  await orderTrays(page, shop, person)
-  expect([...blockedCalls]).toEqual(
+  return { passed, blocked }
+}
+
+test('an order by transfer makes each of the needed calls, and goes through without the others', async ({
+  page,
+  shop,
+}) => {
+  const person = await newCustomer(shop)
+  const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
+  database.prepare('update customers set has_bank_transfer = 1 where email = ?').run(person.email)
+  database.close()
+  const { passed, blocked } = await blockUseful(page, shop, [SLOT])
+  const pay = () =>
+    step(page)
+      .getByRole('radio', { name: /Virement bancaire/ })
+      .check({ force: true })
+  await orderTrays(page, shop, person, { pay, paymentState: 'awaiting_payment' })
+  const needed = calls.filter(({ isNeeded }) => isNeeded).map(({ call }) => call)
+  expect([...passed].sort()).toEqual([...needed, SLOT].sort())
+  expect([...blocked]).toEqual(
     expect.arrayContaining([
-      '/api/v2/shop/product-attributes',
-      '/api/v2/shop/account/cards',
-      '/api/v2/shop/account/address-books',
-      expect.stringMatching(/\/slots$/),
+      'GET /api/v2/shop/product-attributes',
+      'GET /api/v2/shop/account/cards',
+      'GET /api/v2/shop/channels/{code}/slots',
     ]),
   )
+})
+
+test('an order by card needs payment requests besides', async ({ page, shop }) => {
+  const pay = 'POST /api/v2/shop/orders/{token}/payment-requests'
+  const { passed } = await blockUseful(page, shop, [SLOT, pay])
+  await orderTrays(page, shop, await newCustomer(shop))
+  expect(passed).toContain(pay)
 })

@@ -3,7 +3,8 @@ import { forms } from '../core/components/forms.styles.ts'
 import { ForgottenPasswordForm, SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useCustomer } from '../core/store/hooks.ts'
+import { useActions, useCustomer, useSelector } from '../core/store/hooks.ts'
+import { hasCart } from '../core/domain/order/cart.ts'
 import { authMessages } from '../core/messages/auth.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
@@ -30,6 +31,7 @@ type AuthProps = {
 export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { requestPasswordReset } = useActions().session
   const note = useSignInNote()
+  const isCartFilled = useSelector(({ cart }) => hasCart(cart))
   const toSignIn = () => onView('sign-in')
   const back = signedIn ? undefined : toSignIn
   const { title, intro } = authMessages.headings[resetToken === null ? view : 'new-password']
@@ -46,6 +48,8 @@ export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, on
           onSignUp={() => onView('sign-up')}
         />
       )}
+      {/* Not in the heading, which a page may replace by its own. */}
+      {view === 'sign-up' && isRequested && isCartFilled && <p className="soft">{authMessages.cartStays}</p>}
       {view === 'sign-up' && (
         <SignUpForm
           onDone={onDone}

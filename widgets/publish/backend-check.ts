@@ -1,35 +1,42 @@
 import { parseArgs } from 'node:util'
 import { createApi } from '../core/api/api.ts'
 import { readToken } from '../core/domain/customer/session.ts'
+import { addressBook, customer, forms } from './backend-check/account.ts'
+import { cart, secondCart } from './backend-check/cart.ts'
 import { catalogue } from './backend-check/catalogue.ts'
-import { Check, needed, type Options, type Row } from './backend-check/check.ts'
-import { cart, customer, payment } from './backend-check/order.ts'
+import { Check, type Options, type Row } from './backend-check/check.ts'
+import { afterOrder, placeOrder } from './backend-check/order.ts'
 
 // Makes the storefront's own calls on a backend, reads the responses with its schemas, and reports what works: npm run backend-check -- URL
 
-/** Every call in the order of an order, with what became of it. */
+/** Every call of the client, with what became of it. */
 export async function checkBackend(options: Options): Promise<Row[]> {
-  const { url, email, password } = options
+  const { url, email, password, order } = options
   const check = new Check()
   let bearer: string | null = null
   const api = createApi({ baseUrl: url, token: () => bearer, unauthorized: () => undefined, invalidField: '' })
   const place = await catalogue(check, api, options)
   const login = email && password ? async () => (await api.session()).login(email, password) : null
-  const session = await check.try(needed('POST login', 'the customer'), login, {
+  const session = await check.try('POST /shop-api/login', login, {
     lacks: ({ token, customer: id }) =>
       readToken(token, id) ? '' : 'the token has no id, no username, no roles or no exp',
   })
   bearer = session?.token ?? null
-  const ready = await cart(check, api, { ...options, ...place, isSignedIn: bearer !== null })
-  await payment(check, api, bearer ? ready : null, options)
+  const signedIn = { ...options, ...place, isSignedIn: bearer !== null }
+  await secondCart(check, api, signedIn)
+  const { token, ready } = await cart(check, api, signedIn)
+  const placed = await placeOrder(check, api, bearer ? ready : null, options)
+  if (placed) await afterOrder(check, api, placed)
+  if (token && !placed) await api.carts.drop(token).catch(() => undefined)
   if (bearer) await customer(check, api)
-  if (ready && !options.order) await api.carts.drop(ready.tokenValue).catch(() => undefined)
+  if (bearer && order) await addressBook(check, api)
+  if (order) await forms(check, api)
   return check.rows
 }
 
 /** Whether an order can be placed, as far as was tried. */
 export const canOrder = (rows: readonly Row[]): boolean =>
-  rows.every(({ needed: isNeeded, outcome }) => !isNeeded || outcome === 'works' || outcome === 'not tried') &&
+  rows.every(({ isNeeded, outcome }) => !isNeeded || outcome === 'works' || outcome === 'not tried') &&
   rows.some(({ call, outcome }) => call.endsWith('/items') && outcome === 'works')
 
 /** The rows as a table of text. */
@@ -39,7 +46,7 @@ export function table(rows: readonly Row[]): string {
     `${call.padEnd(width)}  ${outcome.padEnd(10)}  ${use}${note && ` (${note})`}`
   const part = (title: string, isNeeded: boolean) => [
     title,
-    ...rows.filter((row) => row.needed === isNeeded).map(line),
+    ...rows.filter((row) => row.isNeeded === isNeeded).map(line),
     '',
   ]
   return [...part('Needed to order', true), ...part('Without it, an order still goes through', false)].join('\n')
@@ -63,10 +70,10 @@ if (import.meta.main) {
     )
   const rows = await checkBackend({ ...values, url, now: new Date() })
   const isPossible = canOrder(rows)
-  const untried = rows.some(({ needed: isNeeded, outcome }) => isNeeded && outcome === 'not tried')
+  const untried = rows.some(({ isNeeded, outcome }) => isNeeded && outcome === 'not tried')
   console.log(table(rows))
   console.log(isPossible ? 'An order can be placed, as far as was tried.' : 'No order can be placed.')
   if (isPossible && untried)
-    console.log('--email and --password try the calls of a customer, --order places a real order.')
+    console.log('--email and --password try the calls of a customer, --order places a real order and cancels it.')
   process.exitCode = isPossible ? 0 : 1
 }

@@ -94,12 +94,18 @@ function pluginFields(value: unknown, place: string): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, pluginFields(inner, name)]))
 }
 
+/** The addresses of an order have no type. */
+const stockFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(pick(fields, RESOURCE_FIELDS[String(fields['@type'])])).map(([name, inner]) => [
+      name,
+      name.endsWith('Address') && isFields(inner) ? pick(inner, RESOURCE_FIELDS.Address) : inner,
+    ]),
+  )
+
 /** Removes everything that an unmodified Sylius lacks; adds nothing. */
 export const stockOnly: Rewrite = (response: ApiResponse) => {
   if (isError(response)) return response
   if (!isV2(response)) return { ...response, body: pluginFields(response.body, '') }
-  return {
-    ...response,
-    body: eachObject(response.body, (fields) => pick(fields, RESOURCE_FIELDS[String(fields['@type'])])),
-  }
+  return { ...response, body: eachObject(response.body, stockFields) }
 }

@@ -60,7 +60,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   },
   'Produits et allergènes': {
     'Où trouver les allergènes ?': {
-      text: 'Sur chaque fiche produit, dans le récapitulatif avant paiement, sur l’étiquette de chaque plateau et dans le document à télécharger. Les quatorze allergènes réglementaires sont indiqués.',
+      text: 'Sur chaque fiche produit, dans le récapitulatif avant paiement, dans le courriel de confirmation et sur l’étiquette de chaque plateau. Les quatorze allergènes réglementaires sont indiqués.',
     },
     'Proposez-vous des plats végétariens, vegan ou sans gluten ?': {
       keywords: 'végé régimes lactose',

@@ -31,7 +31,7 @@ export const heads = {
   },
   'sign-in': {
     title: 'Connexion | {brand}',
-    description: 'Connectez-vous pour commander, suivre vos livraisons et retrouver vos factures.',
+    description: 'Connectez-vous pour commander, suivre vos commandes et retrouver vos factures.',
   },
   'sign-up': {
     title: 'Créer un compte | {brand}',

@@ -111,7 +111,7 @@ export const homeMessages = {
       {
         icon: 'shield-check',
         title: 'Les quatorze allergènes',
-        text: 'Indiqués sur la fiche, dans le récapitulatif et sur l’étiquette. L’origine des viandes aussi.',
+        text: 'Indiqués sur la fiche, dans le récapitulatif et sur l’étiquette. L’origine des viandes est sur la fiche et l’étiquette.',
       },
       {
         icon: 'clock',

@@ -11,7 +11,7 @@ export const widgetPages = {
   },
   'order-history': {
     h1: 'HISTORIQUE DE COMMANDES',
-    intro: 'Filtrez par date, par adresse ou par numéro de bon de commande.',
+    intro: 'Cherchez par numéro, par adresse ou par bon de commande ; filtrez par année et par état.',
   },
   'payment-methods': {
     h1: 'MOYENS DE PAIEMENT',
@@ -29,7 +29,7 @@ export const widgetPages = {
   },
   'sign-up': {
     h1: 'Créer votre compte',
-    intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
+    intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur.',
   },
   'forgotten-password': {
     h1: 'Mot\u00a0de\u00a0passe oublié',

@@ -1,29 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
+import { CALLS } from '../../../widgets/publish/backend-check/calls.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
 import { openShop, TUESDAY } from '../../support/backend/server.ts'
+
+const KARIM = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2026' }
+const shared = { zipcode: '75002', channel: 'PARIS_CENTRE', now: TUESDAY }
 
 /** The results of the check on the demo in an API version. */
 async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
   const shop = await openShop({ appOptions: { dialect } })
   try {
-    const [email, password] = ['karim.benali@bureau-demo.example', 'Ambrelune2026']
-    return await checkBackend({
-      url: await shop.listen(),
-      email,
-      password,
-      zipcode: '75002',
-      channel: 'PARIS_CENTRE',
-      order,
-      now: TUESDAY,
-    })
+    return await checkBackend({ url: await shop.listen(), ...KARIM, ...shared, order })
   } finally {
     await shop.close()
   }
 }
-const outcomes = (rows: readonly Row[], isNeeded = true) =>
-  Object.fromEntries(rows.filter((row) => row.needed === isNeeded).map(({ call, outcome }) => [call, outcome]))
+const outcomes = (rows: readonly Row[], needed = true) =>
+  Object.fromEntries(rows.filter(({ isNeeded }) => isNeeded === needed).map(({ call, outcome }) => [call, outcome]))
 
 describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
   let rows: Row[]
@@ -31,11 +26,11 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s'
 
   test('accepts an order, and every call of one works', () => {
     expect(canOrder(rows)).toBe(true)
-    expect(rows.filter(({ needed, outcome }) => needed && outcome !== 'works')).toEqual([])
+    expect(rows.filter(({ isNeeded, outcome }) => isNeeded && outcome !== 'works')).toEqual([])
   })
 
   test('lacks no call', () => {
-    expect(rows.filter(({ outcome }) => outcome === 'missing' || outcome === 'unreadable')).toEqual([])
+    expect(rows.filter(({ outcome }) => ['missing', 'unreadable', 'refused'].includes(outcome))).toEqual([])
   })
 })
 
@@ -45,17 +40,59 @@ describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect)
 
   test('accepts no order, and the table shows it', () => {
     expect(canOrder(rows)).toBe(false)
-    expect(table(rows)).toMatch(/zipcodes\.zipcode= +(lacking|missing)/)
+    expect(table(rows)).toMatch(/GET \/api\/v2\/shop\/channels +(lacking .*zipcodes\.zipcode|missing)/)
   })
 
   test('responds 404 where the version has nothing', () => {
     expect(outcomes(rows, false)).toMatchObject({
-      'GET additional-sales': 'missing',
-      'GET product-attributes': 'missing',
-      'GET zipcodes': 'missing',
+      'GET /api/v2/shop/additional-sales': 'missing',
+      'GET /api/v2/shop/product-attributes': 'missing',
+      'GET /api/v2/shop/zipcodes': 'missing',
     })
-    expect(outcomes(rows)['POST carts?channel=']).toBe(dialect === 'bare-2.1' ? 'missing' : 'works')
+    expect(outcomes(rows)['POST /shop-api/carts']).toBe(dialect === 'bare-2.1' ? 'missing' : 'works')
   })
+})
+
+describe('the calls', () => {
+  const methodAndPath = (call: string) => {
+    const [method = '', path = ''] = call.split(' ')
+    return { method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+  }
+
+  /** The rows, and the calls that the backend received. */
+  async function sent(order: boolean, account: Partial<typeof KARIM> = KARIM) {
+    const shop = await openShop({ withOrders: true })
+    const requests: string[] = []
+    shop.app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url.split('?')[0]}`))
+    const readCarts = () => shop.db.selectFrom('orders').select('token_value').where('state', '=', 'cart').execute()
+    const before = await readCarts()
+    const rows = await checkBackend({ url: await shop.listen(), ...account, ...shared, order })
+    const after = await readCarts()
+    await shop.close()
+    const received = Object.keys(CALLS).filter((call) => {
+      const { method, path } = methodAndPath(call)
+      return requests.some((request) => request.startsWith(`${method} `) && path.test(request.split(' ')[1]!))
+    })
+    return { rows, received, before, after }
+  }
+  const tried = (rows: readonly Row[]) =>
+    rows.filter(({ outcome }) => outcome !== 'not tried').map(({ call }) => call as string)
+
+  test('have a row each, and those that are tried are those that are sent', async () => {
+    const { rows, received } = await sent(true)
+    expect(rows.map(({ call }) => call)).toEqual(Object.keys(CALLS))
+    expect(tried(rows)).toEqual(received)
+    expect(rows.filter(({ outcome, note }) => outcome === 'not tried' && !note)).toEqual([])
+  }, 60_000)
+
+  test('without --order read, or write carts that are dropped', async () => {
+    for (const account of [KARIM, {}]) {
+      const { rows, before, after } = await sent(false, account)
+      const writing = tried(rows).filter((call) => !/^GET |^POST \/shop-api\/login$|cart|checkout/.test(call))
+      expect(writing).toEqual([])
+      expect(after).toEqual(before)
+    }
+  }, 60_000)
 })
 
 test('without an account and without --order nothing is placed', async () => {
@@ -63,12 +100,15 @@ test('without an account and without --order nothing is placed', async () => {
   const url = await shop.listen()
   const rows = await checkBackend({ url, zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(true)
-  expect(outcomes(rows)).toMatchObject({ 'POST login': 'not tried', 'PUT checkout/{token}/complete': 'not tried' })
+  expect(outcomes(rows)).toMatchObject({
+    'POST /shop-api/login': 'not tried',
+    'PUT /shop-api/checkout/{token}/complete': 'not tried',
+  })
   await shop.close()
 })
 
 test('an unreachable server accepts no order', async () => {
   const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(false)
-  expect(outcomes(rows)['GET channels']).toBe('no answer')
+  expect(outcomes(rows)['GET /api/v2/shop/channels']).toBe('no answer')
 })

@@ -10,7 +10,10 @@ export const orderTags = {
     example: '<catering-cart></catering-cart>',
     attributes: {
       drawer: { kind: 'flag', text: 'a drawer, closed until a button opens it' },
-      compact: { kind: 'flag', text: 'lines and totals alone' },
+      compact: {
+        kind: 'flag',
+        text: 'lines and totals alone; what the green actions leave out is listed in the last step of the checkout',
+      },
     },
     events: ['catering:navigate', 'catering:open-cart'],
     parts: {

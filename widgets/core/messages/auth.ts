@@ -35,6 +35,8 @@ export const authMessages = defineMessages('auth', {
     after: '.',
   },
   signInToContinue: 'Connectez-vous pour continuer.',
+  /** Shown at sign-up while there is a cart. */
+  cartStays: 'Votre panier actuel est conservé.',
   signInWithCart: 'Connectez-vous pour continuer. Votre panier est conservé.',
   /** Headings by view of the account. */
   headings: {
@@ -44,7 +46,7 @@ export const authMessages = defineMessages('auth', {
     },
     'sign-up': {
       title: 'Créer votre compte',
-      intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
+      intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur.',
     },
     'forgotten-password': {
       title: 'Mot de passe oublié',

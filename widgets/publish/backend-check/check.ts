@@ -1,9 +1,10 @@
 import { ApiError } from '../../core/api/api.ts'
+import { CALLS, type CallName } from './calls.ts'
 
-/** `lacking`: it responds, without something that an order needs. */
-export type Outcome = 'works' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
-/** `needed`: without it no order can be placed. */
-export type Row = { call: string; use: string; needed: boolean; outcome: Outcome; note: string }
+/** `lacking`: it responds, without something that an order needs. `exists`: it rejects an invalid request. */
+export type Outcome = 'works' | 'exists' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
+type Result = { outcome: Outcome; note: string }
+export type Row = Result & { call: CallName; use: string; isNeeded: boolean }
 export type Options = {
   url: string
   /** An account of the backend, for the calls of a customer. */
@@ -13,16 +14,12 @@ export type Options = {
   zipcode: string
   /** The point of sale to go on with where none is found by postal code. */
   channel?: string | undefined
-  /** Places a real order; else the check ends before the confirmation. */
+  /** Tries the calls that write: places a real order and cancels it. Without it only carts are written, and dropped. */
   order: boolean
   now: Date
 }
 
-type Step = { call: string; use: string; needed: boolean }
-export const needed = (call: string, use: string): Step => ({ call, use, needed: true })
-export const useful = (call: string, use: string): Step => ({ call, use, needed: false })
-
-function outcomeOf(error: unknown): Pick<Row, 'outcome' | 'note'> {
+function resultOf(error: unknown): Result {
   if (!(error instanceof ApiError)) return { outcome: 'unreadable', note: String(error) }
   const { kind, status, cause } = error
   if (kind === 'offline') return { outcome: 'no answer', note: '' }
@@ -34,27 +31,47 @@ function outcomeOf(error: unknown): Pick<Row, 'outcome' | 'note'> {
 
 type Looks<T> = { lacks?: (response: T) => string; notes?: (response: T) => string }
 
-/** The rows of one check, and how a row comes about. */
+/** The results of one check, by call. */
 export class Check {
-  readonly rows: Row[] = []
+  readonly #results = new Map<CallName, Result>()
+
+  /** A row for every call of the client. */
+  get rows(): Row[] {
+    return (Object.keys(CALLS) as CallName[]).map((call) => {
+      const { use, isNeeded, untried } = CALLS[call]
+      return { call, use, isNeeded, ...(this.#results.get(call) ?? { outcome: 'not tried', note: untried }) }
+    })
+  }
 
   /**
-   * Makes a call; `lacks` is what the response must hold and does not, `notes` what goes without it. Resolves to null when the call does not
-   * work.
+   * Makes a call unless it is null; `lacks` is what the response must hold and does not, `notes` what goes without it. Resolves to null when
+   * the call does not work.
    */
-  async try<T>(step: Step, call: (() => Promise<T>) | null, { lacks, notes }: Looks<T> = {}): Promise<T | null> {
-    if (!call) {
-      this.rows.push({ ...step, outcome: 'not tried', note: '' })
-      return null
-    }
+  async try<T>(call: CallName, send: (() => Promise<T>) | null, { lacks, notes }: Looks<T> = {}): Promise<T | null> {
+    if (!send) return null
     try {
-      const response = await call()
+      const response = await send()
       const lacking = lacks?.(response) ?? ''
-      this.rows.push({ ...step, outcome: lacking ? 'lacking' : 'works', note: lacking || (notes?.(response) ?? '') })
+      this.#results.set(call, { outcome: lacking ? 'lacking' : 'works', note: lacking || (notes?.(response) ?? '') })
       return response
     } catch (error) {
-      this.rows.push({ ...step, ...outcomeOf(error) })
+      this.#results.set(call, resultOf(error))
       return null
     }
   }
+
+  /** Sends what a backend has to reject: nothing is written, and the rejection shows that the call exists. */
+  async probe(call: CallName, send: () => Promise<unknown>): Promise<void> {
+    await this.try(call, send)
+    const result = this.#results.get(call)
+    if (result?.outcome === 'refused' && result.note.startsWith('4'))
+      this.#results.set(call, { outcome: 'exists', note: '' })
+  }
+}
+
+/** For a call whose 404 the client takes for an empty response. */
+export async function orNotFound<T extends object>(response: Promise<T | string | null>): Promise<T | string> {
+  const found = await response
+  if (!found || !Object.keys(found).length) throw new ApiError('not-found', { status: 404 })
+  return found
 }

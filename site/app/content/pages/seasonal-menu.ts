@@ -22,7 +22,7 @@ export const page: ProseContent = {
     telechargement: {
       heading: 'À imprimer ou à transmettre',
       blocks: [
-        'La carte du moment et la liste des allergènes existent en document à télécharger.',
+        'Les allergènes de chaque produit sont sur sa fiche. Notre site d’enseigne publie aussi la carte de saison et une liste des allergènes en PDF.',
         { data: 'externalLinks' },
       ],
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../../demo/server/app.ts'
-import { ADAPTED_VERSIONS, readApiVersion } from '../../../../demo/server/api-versions/versions.ts'
+import { ADAPTED_VERSIONS, hasRoute, readApiVersion } from '../../../../demo/server/api-versions/versions.ts'
 import { openShop, SITE, type OpenShop } from '../../../support/backend/server.ts'
-import { placedOrder } from '../../../support/backend/server-journey.ts'
+import { placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
 
 // The demo as other backends: each API version, on real responses (contract 3 and 4.6).
 
@@ -242,3 +242,57 @@ test.each([
   const picture = await shop.app.inject({ url: address })
   expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
 })
+
+describe.each([
+  ['bare', undefined],
+  ['bare-1.12', 'sylius-1.12'],
+  ['bare-2.1', 'sylius-2.1'],
+] as const)('%s, an unmodified Sylius,', (bare, adapted) => {
+  let responses: { path: string; bare: unknown; whole: unknown }[]
+  beforeAll(async () => {
+    const token = await shop.login('karim.benali@bureau-demo.example', 'Ambrelune2026')
+    const cart = await readyCart(shop, token)
+    const order = await placedOrder(shop, token)
+    const paths = [
+      ...['channels', 'channels/PARIS_CENTRE', 'taxons', 'taxons/petit-dejeuner', 'products/PR-INC-GARRIGUE'],
+      ...['product-variants', 'payment-methods', `orders/${order}`],
+    ].map((path) => `/api/v2/shop/${path}`)
+    paths.push(PRODUCTS, `/shop-api/carts/${cart}`, `/shop-api/checkout/${cart}/payment`)
+    const existing = paths.filter((path) => hasRoute(bare, 'GET', path.split('?')[0]!))
+    const read = async (path: string) => ({
+      path,
+      bare: (await get(path, bare, token)).body,
+      whole: adapted ? (await get(path, adapted, token)).body : (await shop.get(path, { token })).body,
+    })
+    responses = await Promise.all(existing.map(read))
+  }, 60_000)
+
+  test('responds with nothing that the demo does not', () => {
+    expect(responses.length).toBeGreaterThan(5)
+    const added = responses.flatMap(({ path, bare: part, whole }) => addedTo(part, whole, path))
+    expect(added).toEqual([])
+  })
+
+  test('has none of the additions of products, carts and orders', () => {
+    const additions = ['vatRate', 'taxesByRate', 'deliveryDate', 'deliveryWindow', 'messages', 'greenActions']
+    additions.push('termsVersion', 'purchaseOrder', 'zipcodes', 'orderEndTime', 'building')
+    const names = (value: unknown): string[] =>
+      value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([name, inner]) => [name, ...names(inner)])
+        : []
+    const found = (side: 'bare' | 'whole') =>
+      additions.filter((name) => responses.some((response) => names(response[side]).includes(name)))
+    expect(found('bare')).toEqual([])
+    if (bare !== 'bare-2.1') expect(found('whole').sort()).toEqual(additions.sort())
+  })
+})
+
+/** The places of a response that another one lacks or has with another value. */
+function addedTo(part: unknown, whole: unknown, place: string): string[] {
+  if (part === null || typeof part !== 'object') return part === whole ? [] : [place]
+  if (whole === null || typeof whole !== 'object') return [place]
+  const fields = whole as Json
+  return Object.entries(part).flatMap(([name, value]) =>
+    Object.hasOwn(fields, name) ? addedTo(value, fields[name], `${place} ${name}`) : [`${place} ${name}`],
+  )
+}

@@ -151,7 +151,7 @@ test('F2 a quantity is typed on the card, on its line and in the dialog, one req
   expect(sent).toEqual([{ quantity: 120 }, { quantity: 8 }, { quantity: 5000 }, { quantity: 40 }])
 })
 
-for (const width of [320, 768, 1280])
+for (const width of [320, 768, 1280, 1680])
   test(`F2 scrolled down, the cart and its total stay in reach at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 700 })
     await addProduct(page, 'Plateau Garrigue', 2)
@@ -213,6 +213,7 @@ test(
     await coupon.press('Enter')
     await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
     await expect(drawer.getByText('−15 €')).toBeVisible()
+    await expect(cartButton(page)).toContainText('161,70 € TTC')
     const remove = drawer.getByRole('button', { name: 'Retirer le code PLATEAU15' })
     await expect(remove).toBeFocused()
     await remove.press('Enter')

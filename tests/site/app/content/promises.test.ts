@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { faqItems } from '../../../../site/app/content/faq.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
+import { page as hotBuffet } from '../../../../site/app/content/pages/hot-buffet.md'
 import { page as terms } from '../../../../site/app/content/pages/terms.md'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
@@ -32,6 +34,15 @@ test.each([
   ],
   ['an accepted quote is a cart, to which address and payment are added', /sans rien ressaisir/gi],
   ['nothing takes a deposit', /acompte éventuel|déduit du solde/gi],
+  ['each delivery has its invoice', /facture périodique|décade/gi],
+  ['allergens are on products, recap, confirmation and label, not in a document', /document à télécharger/gi],
+  [
+    'the invoice alone names the company of the seller',
+    /(?:SIREN|société)[^.]* sur (?:le|la) (?:récapitulatif|confirmation)/gi,
+  ],
+  ['the history is searched by text, and filtered by year and status', /filtrez par date/gi],
+  ['the sign-in announces nothing', /signalé[^.]* à la connexion/gi],
+  ['the quantity for the guests is on the cards', /panier (?:vous )?indique combien en prendre/gi],
 ])('%s', (_, promise) => expect(matchesOf(promise)).toEqual([]))
 
 type Taxon = { code: string; parent?: string; deliveryHours: number }
@@ -63,6 +74,37 @@ test('the lead times of the terms are those of the categories', () => {
   ).toEqual(matches.map((hours) => [hours]))
 })
 
+/** With ordinary spaces. */
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
+const hoursOf = (...codes: readonly string[]) =>
+  data<Taxon[]>('taxons')
+    .filter(({ code, parent }) => codes.includes(code) || codes.includes(parent ?? ''))
+    .map(({ deliveryHours }) => deliveryHours)
+
+/** Less than a day is «la veille», since the kitchens close the evening before. */
+function leadTime(...codes: readonly string[]): string {
+  const [least, most] = [Math.min(...hoursOf(...codes)), Math.max(...hoursOf(...codes))]
+  if (least < 24) return most < 24 ? 'la veille' : 'la veille ou avant'
+  return least === most ? `${least} h avant` : `de ${least} à ${most} h avant`
+}
+
+test('the lead times of the home page, the FAQ and the hot buffets are those of the categories', () => {
+  const codes: Record<string, string[]> = { buffet: ['les-planches-a-partager', 'buffets-froids', 'buffets-chauds'] }
+  const dated = homeMessages.menu.tiles.filter(({ code }) => code !== 'boissons')
+  const wrong = dated.filter(({ code, text }) => !spaced(text).includes(leadTime(...(codes[code] ?? [code]))))
+  expect(wrong).toEqual([])
+  expect(spaced(JSON.stringify(hotBuffet))).toContain(`Vous commandez ${leadTime('buffets-chauds')}`)
+  const { text } = faqItems.find(({ question }) => question.startsWith('Jusqu’à quand'))!
+  const [cocktail, buffet] = [hoursOf('apero-dinatoire')[0], hoursOf('buffets-chauds')[0]]
+  expect(spaced(text)).toContain(
+    `la veille pour la plupart des plateaux-repas, ${cocktail} h pour un cocktail, ${buffet} h pour un buffet chaud.`,
+  )
+  const trays = data<Product[]>('products').filter(({ taxons }) => taxons.includes('plateaux-repas'))
+  const byTheDayBefore = trays.filter(({ leadHours, taxons }) => (leadHours ?? hoursOf(...taxons)[0]!) <= 24)
+  expect(byTheDayBefore.length).toBeGreaterThan(trays.length / 2)
+})
+
 test('every sentence about the hours of delivery has the first and the last hour of the slots', () => {
   const ends = SLOTS.map(({ label }) => parseInt(label.split('-')[1]!))
   const hours = `de ${Math.min(...SLOTS.map((slot) => slot.hours))} h à ${Math.max(...ends)} h`
@@ -73,7 +115,7 @@ test('every sentence about the hours of delivery has the first and the last hour
   expect(matchesOf(/(?:sur|en) (?!douze|quels)\S+ créneaux/gi)).toEqual([])
 })
 
-type Product = { name: string; taxons: string[]; prices: Record<string, number> }
+type Product = { name: string; taxons: string[]; prices: Record<string, number>; leadHours?: number }
 
 test('the lowest prices of the home page are those of the catalogue, at whichever point of sale they are lowest', () => {
   const products = data<Product[]>('products')

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isStock } from '../../../../demo/server/api-versions/stock-sylius.ts'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { CALLS } from '../../../../widgets/publish/backend-check/calls.ts'
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 
@@ -160,12 +162,32 @@ describe('the calls', () => {
     expect(unmade).toEqual([])
   })
 
+  const rows = [...guide.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').slice(1, -1))
+  const calls = (cell = '') => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call = '']) => call)
+  const ofVersions = rows.filter(({ length }) => length === 6)
+  const ofUse = rows.filter(({ length }) => length === 2)
+
   test('are each in the table of the versions that have them', () => {
-    const rows = [...guide.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').slice(1, -1))
-    const calls = (cell = '') => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call]) => call)
-    const ofVersions = rows.filter(({ length }) => length === 6).flatMap(([cell]) => calls(cell))
-    const ofUse = rows.filter(({ length }) => length === 2).flatMap((cells) => cells.flatMap(calls))
-    expect(ofVersions.toSorted()).toEqual([...new Set(ofUse)].toSorted())
+    expect(ofVersions.flatMap(([cell]) => calls(cell)).toSorted()).toEqual(ofUse.flat().flatMap(calls).toSorted())
+  })
+
+  test('are each a row of the backend check, and the same ones are needed', () => {
+    expect(Object.keys(CALLS).toSorted()).toEqual(ofUse.flat().flatMap(calls).toSorted())
+    const needed = Object.entries(CALLS).filter(([, { isNeeded }]) => isNeeded)
+    expect(needed.map(([call]) => call).toSorted()).toEqual(ofUse.flatMap(([cell]) => calls(cell)).toSorted())
+  })
+
+  test('have a yes in the versions in which the demo as an unmodified Sylius has them', () => {
+    const [ofPlugin, ...versions] = rows.find(([first = '']) => first.trim() === 'call')!.slice(1, -1)
+    expect([ofPlugin, ...versions].map((name) => name!.trim())).toEqual(['ShopApiPlugin', '1.12', '1.14', '2.0'])
+    for (const [cell, plugin = '', ...stock] of ofVersions)
+      for (const call of calls(cell)) {
+        const [method = '', path = ''] = call.replace('{index}', '0').split(' ')
+        const isOfPlugin = path.startsWith('/shop-api/')
+        const stated = [plugin, ...stock.slice(0, versions.length)].map((has) => has.trim() === 'yes')
+        const has = versions.map((version) => !isOfPlugin && isStock(method, path, Number(version)))
+        expect(stated, call).toEqual([isOfPlugin && isStock(method, path, 1.12), ...has])
+      }
   })
 
   test('send the headers and methods that the guide lists for CORS, and no cookie', async () => {

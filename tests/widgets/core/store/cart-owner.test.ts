@@ -261,6 +261,19 @@ test('one that could not be read while a channel is chosen shows an alert, and i
   await vi.waitFor(() => expect(codes(page)).toEqual(['Q']))
 })
 
+test('one of another point of sale that could not be read selects it once it is read, with an alert', async () => {
+  const { api, fake } = ownersShop({ [ADA]: 'old' })
+  fake.carts.read.mockImplementation(async () => cartOf('old', { Q: 5 }, 'NICE'))
+  fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
+  const page = openPage(api, browser().open(), now)
+  page.state().channel.choose(channel('LYON'), null)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect([page.state().cart.token, page.state().channel.channel?.code]).toEqual(['old', 'LYON'])
+  await page.state().cart.refresh()
+  expect([codes(page), page.state().channel.channel?.code]).toEqual([['Q'], 'NICE'])
+  expect(page.state().alerts.alerts).toMatchObject([{ message: expect.stringContaining('chez NICE') }])
+})
+
 test('a customer who has just chosen a point of sale keeps it, and the older cart waits', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })

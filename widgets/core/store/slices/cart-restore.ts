@@ -23,8 +23,11 @@ const SuspendedCart = s.withDefault(
 
 type Context = SliceContext<'cart'>
 
-/** Selects the cart after sign-in: never another customer's, and never two carts merged. */
-export async function restoreCart(context: Context, storedToken: string | null): Promise<void> {
+/**
+ * Selects the cart after sign-in: never another customer's, and never two carts merged. Resolves to a token that was adopted unread: its cart
+ * may be of another channel.
+ */
+export async function restoreCart(context: Context, storedToken: string | null): Promise<string | null> {
   const { get, patch, api } = context
   const held = takeSuspended(context)
   if (get().cart.status === 'held') patch({ status: 'idle' })
@@ -35,13 +38,21 @@ export async function restoreCart(context: Context, storedToken: string | null):
   await get().cart.refresh()
   const own = storedToken ?? held?.token ?? ''
   const { token, cart } = get().cart
-  if (token && (!cart || cart.items.length > 0)) return patch({ otherWaits: !!cart && own !== '' && own !== token })
-  const found = own ? await readOwn(context, own) : null
+  const isElsewhere = !!cart?.items.length && token === own && cart.channel !== get().channel.channel?.code
+  if (token && !isElsewhere && (!cart || cart.items.length > 0)) {
+    patch({ otherWaits: !!cart && own !== '' && own !== token })
+    return null
+  }
+  const found = isElsewhere ? cart : own ? await readOwn(context, own) : null
   if (found === 'unread') return retryLater(context, own, held)
-  if (!found || !(await selectChannel(context, found.channel))) return patch(held?.typed ?? {})
+  if (!found || !(await selectChannel(context, found.channel))) {
+    patch(held?.typed ?? {})
+    return null
+  }
   const { notes, tokenValue } = found
   patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
   await get().cart.refresh()
+  return null
 }
 
 /** Reads and deletes the suspended cart; null when it is another customer's. */
@@ -77,10 +88,15 @@ async function selectChannel({ get, patch, api }: Context, code: string): Promis
   return true
 }
 
-/** After a transient error: adopts the token where the channel cannot differ, else shows an alert with a retry. */
-function retryLater({ get, patch }: Context, token: string, held: ReturnType<typeof takeSuspended>): void {
+/** After a transient error: adopts the token where no postal code was entered, else shows an alert with a retry. */
+function retryLater({ get, patch }: Context, token: string, held: ReturnType<typeof takeSuspended>): string | null {
   patch(held?.typed ?? {})
-  if (held?.token === token || get().channel.zipcode === null) return patch({ token })
+  const isHeld = held?.token === token
+  if (isHeld || get().channel.zipcode === null) {
+    patch({ token })
+    return isHeld ? null : token
+  }
   const run = () => void get().cart.restore(token)
   get().alerts.show('error', cartMessages.unread, { action: { label: commonMessages.actions.retry, run } })
+  return null
 }

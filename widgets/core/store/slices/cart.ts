@@ -14,8 +14,16 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const context: CartContext = { ...slice, writes: new CartWrites(patch), usedTokens: new Set() }
   const restoration = lazyModule(() => import('./cart-restore.ts'))
   const coupons = lazyModule(() => import('./coupon-actions.ts'))
-  const refresh = () => refreshCart(context)
-  const restore: CartSlice['restore'] = async (storedToken) => (await restoration()).restoreCart(slice, storedToken)
+  /** Adopted at sign-in, before its cart could be read. */
+  let unread: string | null = null
+  const refresh = async () => {
+    await refreshCart(context)
+    if (unread && get().cart.cart?.tokenValue === unread) await restore(unread)
+  }
+  const restore: CartSlice['restore'] = async (storedToken) => {
+    unread = null
+    unread = await (await restoration()).restoreCart(slice, storedToken)
+  }
   let restoring = Promise.resolve()
 
   return {
