@@ -71,7 +71,7 @@ const table = {
   'sign-up': { ...signing, path: '/authentification/inscription' },
   'forgotten-password': { ...signing, path: '/authentification/mot-de-passe-oublie', guard: null },
   'hot-buffet': prosePage('/buffet-chaud-traiteur', () => import('../content/pages/hot-buffet.md')),
-  'seasonal-menu': prosePage('/carte-traiteur-saison', () => import('../content/pages/seasonal-menu.ts')),
+  'seasonal-menu': prosePage('/carte-traiteur-saison', () => import('../content/pages/seasonal-menu.md')),
   terms: prosePage('/cgv', () => import('../content/pages/terms.md')),
   contact: prosePage('/contact', () => import('../content/pages/contact.md')),
   franchise: {
@@ -80,7 +80,7 @@ const table = {
     widgets: [],
   },
   quote: prosePage('/devis-traiteur-sur-mesure', () => import('../content/pages/quote.md')),
-  faq: prosePage('/foire-aux-questions', () => import('../content/pages/faq.ts')),
+  faq: prosePage('/foire-aux-questions', () => import('../content/pages/faq.md')),
   'legal-notices': prosePage('/mentions-legales', () => import('../content/pages/legal-notices.md')),
   commitments: prosePage('/nos-engagements-responsables', () => import('../content/pages/commitments.md')),
   caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
