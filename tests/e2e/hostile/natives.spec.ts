@@ -97,7 +97,7 @@ for (const [title, script] of Object.entries(LIBRARIES)) {
     await expect(page.getByText('Modifications enregistrées')).toBeVisible()
     expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Léa-Marie' })
     await open('order-history')
-    await expect(account.getByRole('tab').first()).toBeVisible()
+    await expect(account.getByRole('heading', { name: 'Aucune commande pour l’instant' })).toBeVisible()
     expect(consoleProblems).toEqual([])
   })
 }

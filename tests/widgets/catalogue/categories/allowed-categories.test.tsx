@@ -85,7 +85,13 @@ test('an unknown code beside known ones is logged, and the others are shown', as
   await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('plateau-repas')]))
 })
 
-test.each(['buffet plateau-repas', 'carte-traiteur-saison', 'les-formules'])(
+test('an unknown code beside one of another channel is logged, and the category is empty', async () => {
+  await show('plateau-repas buffet')
+  expect(await screen.findAllByText(/^Rien dans cette catégorie/)).toHaveLength(1)
+  await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('plateau-repas')]))
+})
+
+test.each(['buffet', 'carte-traiteur-saison', 'les-formules'])(
   'a setting with a code that another channel or page has, %s, shows an empty category',
   async (categories) => {
     await show(categories)
