@@ -11,13 +11,17 @@ const typescript = {
   transform: ({ path, body }) => (path.endsWith('.ts') ? stripTypeScriptTypes(body) : undefined),
 }
 
-/** A gesture of a mouse wheel or a finger, which no command of the runner makes. */
-const scroll = {
-  name: 'scroll',
+/** Keys one after the other, and gestures of a mouse wheel or a finger, which no command of the runner makes. */
+const input = {
+  name: 'input',
   async executeCommand({ command, payload, session }) {
-    if (command !== 'scroll') return
+    if (!/^(scroll|keys)$/.test(command)) return
     const page = session.browser.getPage(session.id)
-    const { source, x, y } = payload
+    const { source, x, y, keys } = payload
+    if (keys) {
+      for (const key of keys) await page.keyboard.press(key)
+      return true
+    }
     if (source === 'mouse') {
       await page.mouse.move(x, y)
       await page.mouse.wheel(0, 200)
@@ -66,7 +70,7 @@ export default {
   concurrency: 2,
   // Waits are longer on a slow machine.
   testFramework: { config: { timeout: 60_000 } },
-  plugins: [typescript, scroll],
+  plugins: [typescript, input],
   // The built widgets, under the URL where the site serves them; sources and the guide are files of the repository.
   middleware: [
     (context, next) => {

@@ -12,7 +12,7 @@ export function watchPage(runtime: Runtime): void {
   const watched = ((globalThis as Marked)[MARK] ??= new WeakSet())
   if (watched.has(store)) return
   watched.add(store)
-  import('./kept-events.ts').catch(() => undefined)
+  import('./preserved-events.ts').catch(() => undefined)
   const { alerts, panels } = store.getState()
   let host: Promise<Alerts> | undefined
   let sidebar: Promise<void> | undefined

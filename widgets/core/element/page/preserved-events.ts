@@ -15,7 +15,7 @@ const isOurs = (node: unknown): node is ShadowRoot =>
   node instanceof ShadowRoot &&
   (node.host.localName.startsWith('catering-') || node.adoptedStyleSheets.includes(tokens.sheet))
 
-function isKept(event: Event, path: readonly Element[]): boolean {
+function isPreserved(event: Event, path: readonly Element[]): boolean {
   const isField = Boolean(path[0]?.matches?.(FIELDS))
   const isInDialog = path.some((node) => node.matches?.('dialog[part~=dialog]'))
   if (!KEYS.includes(event.type)) return SCROLLS.includes(event.type) ? isInDialog : isField
@@ -29,7 +29,7 @@ function keep(event: Event): void {
   const path = event.composedPath() as Element[]
   const root = path.find(isOurs)
   // Events of scripts have no default action.
-  if (!event.isTrusted || !root || !isKept(event, path)) return
+  if (!event.isTrusted || !root || !isPreserved(event, path)) return
   for (const name of METHODS)
     Object.defineProperty(event, name, { value: () => undefined, configurable: true, writable: true })
   const enable = () => METHODS.forEach((name) => Reflect.deleteProperty(event, name))
