@@ -34,7 +34,7 @@ function Unlisted({ codes, unknown, hasKnown, empty, emit }: UnlistedProps): Rea
   const [code = null, ...others] = codes
   const read = useQuery('taxon', code)
   const next = { codes: others, empty, emit }
-  if (isNotFound(read)) return <Unlisted {...next} unknown={[...unknown, code!]} hasKnown={hasKnown} />
+  if (code && isNotFound(read)) return <Unlisted {...next} unknown={[...unknown, code]} hasKnown={hasKnown} />
   if (read.data || read.status === 'failed') return <Unlisted {...next} unknown={unknown} hasKnown />
   if (code || !unknown.length) return empty
   const report = (
