@@ -11,6 +11,31 @@ const typescript = {
   transform: ({ path, body }) => (path.endsWith('.ts') ? stripTypeScriptTypes(body) : undefined),
 }
 
+/** Keys one after the other, and gestures of a mouse wheel or a finger, which no command of the runner makes. */
+const input = {
+  name: 'input',
+  async executeCommand({ command, payload, session }) {
+    if (!/^(scroll|keys)$/.test(command)) return
+    const page = session.browser.getPage(session.id)
+    const { source, x, y, keys } = payload
+    if (keys) {
+      for (const key of keys) await page.keyboard.press(key)
+      return true
+    }
+    if (source === 'mouse') {
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(0, 200)
+      return true
+    }
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type, ...touchPoints) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x, y })
+    for (const way of [40, 80, 120, 160]) await touch('touchMove', { x, y: y - way })
+    await touch('touchEnd')
+    return true
+  },
+}
+
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)]
 
 /** The tests of a session, and the errors outside of them. */
@@ -45,11 +70,11 @@ export default {
   concurrency: 2,
   // Waits are longer on a slow machine.
   testFramework: { config: { timeout: 60_000 } },
-  plugins: [typescript],
-  // The built widgets, under the URL where the site serves them.
+  plugins: [typescript, input],
+  // The built widgets, under the URL where the site serves them; sources and the guide are files of the repository.
   middleware: [
     (context, next) => {
-      if (context.path.startsWith('/widgets/') && !context.path.endsWith('.ts'))
+      if (context.path.startsWith('/widgets/') && !/\.(ts|md)$/.test(context.path))
         context.path = `/dist/browser${context.path.slice(8)}`
       return next()
     },

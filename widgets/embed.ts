@@ -1,7 +1,7 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
 import { preloadModules, whenNear } from './core/ui/loading.ts'
-import { pageCatering } from './core/store/globals.ts'
+import { isSupported, pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
 /** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
@@ -75,7 +75,9 @@ function watch(root: ParentNode): void {
   added.observe(root, { childList: true, subtree: true })
 }
 
-const { held, tasks, first } = pageCatering<Task>()
+const { tasks: pushed, first } = pageCatering<Task>()
+/** An array with anything else than functions is the page's own. */
+const tasks = pushed?.every((task) => typeof task === 'function') && pushed
 
 let shop: Catering['ready'] | undefined
 const catering: Catering & Loader = {
@@ -87,26 +89,17 @@ const catering: Catering & Loader = {
   watch,
   doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
 }
+const isFree = !Object.hasOwn(globalThis, 'catering')
 // Another value is the page's own, or an earlier loader.
-if ((held ?? tasks) === tasks) Object.assign(globalThis, { catering })
-
-/** Required features; the latest of them is supported since Chrome and Edge 111, Firefox 121 and Safari 16.4. */
-const isTooOld = !(
-  'adoptedStyleSheets' in document &&
-  CSS.supports('selector(:has(a))') &&
-  CSS.supports('color:color-mix(in srgb,red,red)')
-)
+if (tasks || isFree) Object.assign(globalThis, { catering })
 
 /** Two major versions would each create a cart, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
-else if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
-else {
+else if (isSupported()) {
   // Requested before the larger chunks. Tasks of the page may intercept requests, so with tasks nothing is prefetched.
-  if (held === undefined) prefetch(catering)
+  if (isFree) prefetch(catering)
   watch(document)
-}
-
-if (!first && !isTooOld) {
   if (tasks) catering.push(...tasks)
-  if (location.search.includes('catering-debug')) void import('./doctor/panel.ts').then((file) => file.showPanel())
+  if (!first && location.search.includes('catering-debug'))
+    void import('./doctor/panel.ts').then((file) => file.showPanel())
 }

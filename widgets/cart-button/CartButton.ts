@@ -7,6 +7,9 @@ import type { KnownPreview } from './subscribe.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
+/** The icon, then the texts of the button. */
+type Parts = [icon: Element, before: Element, visible: Element, dash: Element, badge: Element, after: Element]
+
 let sheet: CSSStyleSheet | undefined
 
 /** Opens the cart; with `product`, adds that product first. Plain DOM: the code that reads a cart loads only where one is stored. */
@@ -89,9 +92,9 @@ export class CartButton extends HTMLElement {
   #render(): void {
     const addsProduct = this.hasAttribute('product')
     const label = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
-    const { sum, isTaxed, count } = (!addsProduct && this.#shown) || { sum: '', isTaxed: false, count: 0 }
-    const [, before, visible, dash, badge, after] = this.#button.children
-    if (!before || !visible || !dash || !badge || !after) return
+    const { sum = '', isTaxed, count }: Partial<NonNullable<KnownPreview>> = (!addsProduct && this.#shown) || {}
+    if (!this.#button.firstChild) return
+    const [, before, visible, dash, badge, after] = this.#button.children as unknown as Parts
     before.textContent = label || !sum ? '' : messages.before
     visible.textContent = label || (isTaxed ? messages.sum(sum) : sum) || messages.cart
     visible.part.toggle('amount', !label && !!sum)
@@ -99,7 +102,7 @@ export class CartButton extends HTMLElement {
     // Screen readers put a space between the elements, which is wrong before a comma.
     dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
-    badge.textContent = count ? String(count) : ''
+    badge.textContent = `${count || ''}`
     after.textContent = count ? messages.items(count) : label || this.#shown === undefined ? '' : messages.empty
   }
 

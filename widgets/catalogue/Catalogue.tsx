@@ -22,6 +22,9 @@ import type { Taxon } from './catalogue-types.ts'
 /** The content of the tag is shown until the chunk loads. */
 const UnknownCode = lazy(() => import('./UnknownCode.tsx'), 'UnknownCode', <slot />)
 
+/** For the codes of the setting `categories`: an empty category, unless all are unknown. */
+const SettingCodes = lazy(() => import('./categories/SettingCodes.tsx'), 'SettingCodes', <EmptyCategory />)
+
 /** No category of products (§2): its page shows the formulas alone. */
 const FORMULAS = 'les-formules'
 
@@ -35,7 +38,8 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
   const [selected, setSelected] = useState<string | null>(null)
   const isAllowed = useAllowedCategories()
 
-  if (category && !isAllowed([category])) return <EmptyCategory />
+  const codes = <SettingCodes channel={code} empty={<EmptyCategory />} emit={attributes.emit} />
+  if (category && !isAllowed([category])) return codes
   if ((subcategory ?? category) === FORMULAS) return <Extras code={FORMULAS} />
   if (category === SEASONAL) return <Seasonal channel={code} {...attributes} />
   if (!taxons.data) {
@@ -46,10 +50,11 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
   const found = named ? findCategory(categories, named) : categories[0]
   // A page may name a subcategory in the attribute `category`.
   const taxon = found ?? categories.find(({ children }) => findCategory(children, category))
-  if (!taxon) return category ? <NotInTree category={category} emit={attributes.emit} /> : <EmptyCategory />
+  if (!taxon) return category ? <NotInTree category={category} emit={attributes.emit} /> : codes
   const requested = found ? subcategory : category
   return (
     <div part="catalogue">
+      {!isAllowed([]) && <div hidden>{codes}</div>}
       {!category && <CategoryTabs categories={categories} current={taxon} onSelect={setSelected} />}
       <Category
         key={taxon.code}

@@ -68,28 +68,30 @@ async function unreachable(base: string): Promise<Finding> {
       }
 }
 
-/** A code in an attribute, and the API path that returns it. */
-type Code = { element: Element; name: string; code: string; path: string }
+/** A code in an attribute, or in a setting of the page, and the API path that returns it. */
+type Code = { element: Element | null; name: string; code: string; path: string }
 
 /** How many codes are requested at most: a page may have hundreds of tags. */
 const MAX_CODES = 50
 /** Categories that are no taxons of every backend. */
 const OWN = ['carte-traiteur-saison', 'les-formules']
 
-/** Finds the codes of categories, products and formulas in the attributes of tags that the backend does not know. */
+/** Finds the codes of categories, products and formulas in tags and settings that the backend does not know. */
 export async function examineCodes(): Promise<Finding[]> {
-  const tags = findInShadowTrees('catering-catalogue, catering-product, catering-cart-button, catering-formula')
+  const tags = findInShadowTrees(
+    'catering-shop, catering-catalogue, catering-product, catering-cart-button, catering-formula',
+  )
   const strange = await Promise.all(
-    tags
+    [null, ...tags]
       .flatMap(codesIn)
       .slice(0, MAX_CODES)
       .map(async (one) => ((await isUnknown(one)) ? [one] : [])),
   )
   return strange.flat().map(({ element, name, code }) => ({
     level: 'error',
-    where: `<${element.localName} ${name}="${code}">`,
-    section: 'Tags',
-    element,
+    where: element ? `<${element.localName} ${name}="${code}">` : `${name}="${code}"`,
+    section: element ? 'Tags' : 'Settings',
+    ...(element && { element }),
     what: `${code} is not for sale`,
     cure:
       name === 'formula'
@@ -98,24 +100,30 @@ export async function examineCodes(): Promise<Finding[]> {
   }))
 }
 
-function codesIn(element: Element): Code[] {
+function codesIn(element: Element | null): Code[] {
   /** A cart button may have several, each with a quantity: `PLATEAU:10 EAU:2`. */
-  const under = (name: string, path: (code: string) => string): Code[] =>
-    (element.getAttribute(name) ?? '')
+  const under = (name: string, path: (code: string) => string, value = element?.getAttribute(name)): Code[] =>
+    (value ?? '')
       .split(/\s+/)
       .map((written) => trimPasted(written.replace(/:.*/, '')))
       .filter(Boolean)
       .map((code) => ({ element, name, code, path: path(encodeURIComponent(code)) }))
   const taxon = (code: string) => (OWN.includes(code) ? '' : `taxons/${code}`)
   const product = (code: string) => `products/${code}?channel=${NATIONAL_CHANNEL}`
-  if (element.localName === 'catering-formula') return under('formula', () => '')
-  return [...under('category', taxon), ...under('subcategory', taxon), ...under('product', product)]
+  const categories = [element ? element.getAttribute('categories') : pageSettings()?.categories].flat().join(' ')
+  if (element?.localName === 'catering-formula') return under('formula', () => '')
+  return [
+    ...under('categories', taxon, categories),
+    ...under('category', taxon),
+    ...under('subcategory', taxon),
+    ...under('product', product),
+  ]
 }
 
 async function isUnknown({ element, name, code, path }: Code): Promise<boolean> {
   if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)
   try {
-    const base = readSettings(providerOf(element)).apiBaseUrl
+    const base = readSettings(element && providerOf(element)).apiBaseUrl
     return path !== '' && (await request(base, `api/v2/shop/${path}`))?.status === 404
   } catch {
     // The backend and the settings are examined on their own.

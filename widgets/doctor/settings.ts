@@ -26,7 +26,8 @@ export function examineSettings(): Finding[] {
 function globals(): Finding[] {
   return ['catering', 'cateringConfig'].flatMap((name): Finding[] => {
     const value = globalOf(name) as { watch?: unknown } | null | undefined
-    const isOurs = (value ?? null) === null || (name === 'catering' ? value?.watch : typeof value === 'object')
+    const isOurs =
+      name === 'catering' ? value?.watch || !Object.hasOwn(globalThis, name) : typeof (value ?? {}) === 'object'
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
     const about = { level: 'warning', section: 'JavaScript API' } as const
     return [

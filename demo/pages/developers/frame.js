@@ -24,7 +24,8 @@ const calls = {
     request.method === 'GET' && LISTS.test(new URL(request.url).pathname) ? Response.json(EMPTY) : next(request),
 }
 
-;((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.((shop) => {
+if (!Object.hasOwn(window, 'catering')) window.catering = []
+window.catering?.push?.((shop) => {
   if (calls[state]) shop.intercept(calls[state])
   // The tag is inserted once its calls are intercepted.
   const template = document.querySelector('template')

@@ -1,5 +1,5 @@
 import type { Catering, Finding } from '../../../widgets/core/element/shop/catering.ts'
-import { add, setResponse, embed, equal, openBackend, test, truthy, until } from '../page.ts'
+import { add, API, setResponse, embed, equal, openBackend, test, truthy, until } from '../page.ts'
 
 // The doctor reports each fault of a page, its place and its fix.
 
@@ -65,6 +65,21 @@ test('codes that the backend does not know are reported, each where it is writte
     ['error', '<catering-formula formula="pause">', 4],
   ])
   for (const tag of tags) tag.remove()
+})
+
+test('unknown codes of the setting `categories` are reported, on the page and on each shop', async () => {
+  setResponse('taxons/plateau-repas', null)
+  const shop = add('catering-shop' as 'div', { 'api-base-url': API, categories: 'buffet  plateau-repas', group: 'b' })
+  for (const categories of ['plateau-repas buffet carte-traiteur-saison', ['buffet', 'plateau-repas']]) {
+    page.cateringConfig = { ...settings, categories }
+    const found = bad(await examine()).map(({ level, where, element }) => [level, where, element === shop])
+    equal(found, [
+      ['error', 'categories="plateau-repas"', false],
+      ['error', '<catering-shop categories="plateau-repas">', true],
+    ])
+  }
+  page.cateringConfig = settings ?? {}
+  shop.remove()
 })
 
 for (const name of ['hide', 'disable'])

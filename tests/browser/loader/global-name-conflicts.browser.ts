@@ -50,23 +50,48 @@ test('tags work on a page with variables of these names, which stay as they are'
   quote.remove()
 })
 
-test('the script of the guide leaves these variables as they are', () => {
-  const task = `((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.(() => {})`
-  Function(task)()
-  truthy(page.catering === own, 'the variable should still be the page’s')
-  equal(errors, [])
-})
+/** Runs another copy of the loader, or of the button, beside a value of the page. */
+async function startBeside(file: string, catering: unknown): Promise<void> {
+  page.catering = catering
+  await load(`/widgets/${file}?${JSON.stringify(catering)}`)
+  document.dispatchEvent(new CustomEvent('catering:runtime'))
+}
+
+const VALUES = [['buffet'], [() => 'buffet', 'plateaux'], [null], '', 0, null, undefined]
+
+for (const value of VALUES)
+  test(`a variable ${JSON.stringify(value)} is no queue of tasks and stays the page's`, async () => {
+    for (const file of ['cart-button.js', 'embed.js']) {
+      const before = JSON.stringify(value)
+      await startBeside(file, value)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      truthy(page.catering === value, 'the variable should still be the page’s')
+      equal(JSON.stringify(value), before)
+    }
+    equal(errors, [])
+    page.catering = own
+  })
 
 test('the doctor names these variables in its panel', async () => {
   page.cateringConfig = 'Chez Paul'
   const panel = await until(() => [...document.body.children].find(({ shadowRoot }) => shadowRoot?.querySelector('h2')))
   // Findings may have buttons of their own.
   const buttons = [...panel.shadowRoot!.querySelectorAll('button')]
-  buttons.find(({ textContent }) => textContent === 'Examine again')?.click()
+  const again = buttons.find(({ textContent }) => textContent === 'Examine again')
+  again?.click()
   const named = () => [...(panel.shadowRoot?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent)
   await until(() => named().includes('globalThis.cateringConfig'))
   equal(
     ['globalThis.catering', 'data layer dataLayer'].map((name) => named().includes(name)),
     [true, true],
   )
+  for (const value of VALUES) {
+    Object.assign(page, { catering: value, cateringConfig: settings })
+    again?.click()
+    await until(() => !named().includes('globalThis.cateringConfig'))
+    equal([value, named().includes('globalThis.catering')], [value, true])
+    page.cateringConfig = 'Chez Paul'
+    again?.click()
+    await until(() => named().includes('globalThis.cateringConfig'))
+  }
 })

@@ -33,9 +33,9 @@ setResponse('products/P1', {
 
 /** The script of the guide, as a page has it. */
 const snippet = (task: string) =>
-  Function(
-    `;((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.(${task})`,
-  ) as () => void
+  Function(`
+    if (!Object.hasOwn(window, 'catering')) window.catering = []
+    window.catering?.push?.(${task})`) as () => void
 
 test('a cart button and a product start on a page with elements of these names, and with settings from an email', async () => {
   truthy(

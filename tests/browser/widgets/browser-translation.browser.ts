@@ -76,3 +76,25 @@ for (const keepsText of [false, true])
       await until(() => reads() === 'Ambrelune Paris vous répond.')
     })
   })
+
+test('attributes that the browser has translated stay until the view changes them, and then have the new text', async () => {
+  let change: (town: string) => void = () => undefined
+  function View() {
+    const [town, set] = useState('Paris')
+    change = set
+    const attributes = { placeholder: `Adresse à ${town}`, title: 'Adresse', 'aria-label': `Livraison à ${town}` }
+    return createElement('input', attributes)
+  }
+  await shown(createElement(View, null), async (place) => {
+    const input = place.querySelector('input')!
+    const names = ['placeholder', 'title', 'aria-label']
+    const texts = () => names.map((name) => input.getAttribute(name))
+    for (const name of names) input.setAttribute(name, 'translated')
+    change('Paris')
+    await new Promise(requestAnimationFrame)
+    equal(texts(), ['translated', 'translated', 'translated'])
+    change('Lyon')
+    await until(() => input.placeholder === 'Adresse à Lyon')
+    equal(texts(), ['Adresse à Lyon', 'translated', 'Livraison à Lyon'])
+  })
+})

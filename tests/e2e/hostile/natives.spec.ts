@@ -1,3 +1,4 @@
+import { newCustomer } from '../../support/shop/customer.ts'
 import { expect, order, shopPage, test } from './host.ts'
 
 // Pages whose libraries replace natives, or add to prototypes that everything shares.
@@ -59,11 +60,9 @@ const CONSTRUCTORS = `
   Object.prototype.extend = function () { return this }
   Object.prototype.toJSONString = function () { return JSON.stringify(this) }`
 
-for (const [title, script] of Object.entries({
-  'prototype.js': PROTOTYPE,
-  MooTools: MOOTOOLS,
-  constructors: CONSTRUCTORS,
-}))
+const LIBRARIES = { 'prototype.js': PROTOTYPE, MooTools: MOOTOOLS, constructors: CONSTRUCTORS }
+
+for (const [title, script] of Object.entries(LIBRARIES)) {
   test(`an order is placed on a page with the natives of ${title}`, async ({
     page,
     shop,
@@ -73,6 +72,35 @@ for (const [title, script] of Object.entries({
     await openPage('/', { head: `<script>{${script}}</script>` })
     await order(page, shop, consoleProblems)
   })
+
+  test(`a customer signs in, changes the profile and reads the history on a page with the natives of ${title}`, async ({
+    page,
+    shop,
+    consoleProblems,
+    openPage,
+  }) => {
+    const person = await newCustomer(shop)
+    const body = () => '<catering-account view="sign-in"></catering-account>'
+    await openPage('/compte', { head: `<script>{${script}}</script>`, body })
+    const account = page.locator('catering-account')
+    const open = (view: string) => account.evaluate((element, value) => element.setAttribute('view', value), view)
+    const signIn = page.getByRole('form', { name: 'Se connecter' })
+    await signIn.getByLabel('Adresse courriel').fill(person.email)
+    await signIn.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await signIn.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(signIn).toBeHidden()
+    await open('personal-data')
+    const identity = page.getByRole('form', { name: 'Votre identité' })
+    const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().endsWith('/account/me'))
+    await identity.getByLabel('Prénom').fill('Léa-Marie')
+    await identity.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText('Modifications enregistrées')).toBeVisible()
+    expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Léa-Marie' })
+    await open('order-history')
+    await expect(account.getByRole('heading', { name: 'Aucune commande pour l’instant' })).toBeVisible()
+    expect(consoleProblems).toEqual([])
+  })
+}
 
 test('the items of an order are sent unchanged on a page with its own JSON', async ({ page, shop, host }) => {
   const bodies: unknown[] = []

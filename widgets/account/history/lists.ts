@@ -31,7 +31,7 @@ export function usePages({ list, onList }: ListProps) {
     setNewPage(list.pages + 1)
     onList({ ...list, pages: list.pages + 1 })
   }
-  return Array.from({ length: list.pages }, (_, index) => ({
+  return [...new Array(list.pages).keys()].map((index) => ({
     page: index + 1,
     isNew: newPage === index + 1,
     onMore: index + 1 === list.pages ? onMore : null,

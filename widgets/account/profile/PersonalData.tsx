@@ -62,7 +62,7 @@ function ProfileSkeleton() {
     <div className="data-part">
       <Loading />
       <Skeleton width="160px" height="26px" />
-      {Array.from({ length: 4 }, (_, field) => (
+      {[0, 1, 2, 3].map((field) => (
         <Skeleton key={field} height="72px" />
       ))}
     </div>

@@ -7,7 +7,15 @@ export const globalOf = (name: string): unknown =>
 /** The global `catering`: `tasks` pushed for the loader, or the loader that came `first`, by its version, or a value of the page. */
 export function pageCatering<Task>() {
   const held = globalOf('catering') as (Task[] & { watch?: unknown; version?: string }) | null | undefined
-  return { held, tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }
+  return { tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }
+}
+
+/** Whether the browser has the required features, the latest since Chrome and Edge 111, Firefox 121 and Safari 16.4; logs when not. */
+export function isSupported(): boolean {
+  if ('adoptedStyleSheets' in document && CSS.supports('selector(:has(a)) and (color:color-mix(in srgb,red,red))'))
+    return true
+  console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
+  return false
 }
 
 /** Suffix of what belongs to a shop with a group: its storage keys and its runtime. */

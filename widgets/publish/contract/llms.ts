@@ -17,7 +17,7 @@ ${allTags.map(([, { example }]) => example).join('\n')}
 Settings, on the script tag (or in globalThis.cateringConfig, in camel case):
 ${list(offeredSettings.map(({ attribute, text, needed }) => `data-${attribute}: ${text}${needed ? ' (needed)' : ''}`))}
 
-Two shops on one page stand in a <catering-shop group="…"> each, with the settings as attributes. From a script: ((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.((shop) => …), with shop.snapshot(), subscribe, on, addItem, openCart, setPostalCode, override, intercept.
+Two shops on one page stand in a <catering-shop group="…"> each, with the settings as attributes. From a script: if (!Object.hasOwn(window, 'catering')) window.catering = []; window.catering?.push?.((shop) => …), with shop.snapshot(), subscribe, on, addItem, openCart, setPostalCode, override, intercept.
 
 ## Tags
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../../widgets/catalogue/Catalogue.tsx'
+import { catalogueMessages } from '../../../../widgets/core/messages/catalogue.ts'
 import type { Taxon } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
@@ -14,11 +15,21 @@ const taxon = (code: string, position: number): Taxon => ({
 })
 const tree = ['plateaux-repas', 'boissons', 'petits-dejeuners'].map(taxon)
 
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => void logged.mockReset())
+
+/** The seasonal products and the formulas are no categories of the tree; the categories of other channels are read by their code. */
+async function elsewhere(code: string): Promise<Taxon> {
+  if (code !== 'buffet') throw Object.assign(new Error(), { kind: 'not-found' })
+  return taxon(code, 9)
+}
+
 const show = (categories: string | string[], category: string | null = null) =>
   showInShop(
     {
       catalogue: {
         ...{ taxons: async () => tree, products: vi.fn(async () => []), attributes: async () => [] },
+        taxon: elsewhere,
         ...{ additionalSales: async () => [] },
       },
       checkout: { fullSlots: async () => ({}) },
@@ -52,3 +63,39 @@ test('an empty setting shows every category', async () => {
   const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
   expect(tabs.getAllByRole('button')).toHaveLength(3)
 })
+
+const sentence = (codes: string) => expect.stringContaining(`categories="${codes}": unknown code`) as unknown
+
+test.each([
+  ['plateau-repas', null, 'plateau-repas'],
+  ['plateau-repas', 'plateaux-repas', 'plateau-repas'],
+  ['plateaux-repas,boissons', null, 'plateaux-repas,boissons'],
+  [['plateau-repas', 'boisson'], null, 'plateau-repas boisson'],
+])('a setting of unknown codes alone, %s, is an unknown code: category %s', async (categories, category, codes) => {
+  await show(categories, category)
+  expect(await screen.findByText(catalogueMessages.gone)).toBeTruthy()
+  expect(logged.mock.calls.flat()).toEqual([sentence(codes)])
+  expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
+})
+
+test('an unknown code beside known ones is logged, and the others are shown', async () => {
+  await show('plateau-repas boissons petits-dejeuners')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Catégories de la carte' }))
+  expect(tabs.getAllByRole('button')).toHaveLength(2)
+  await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('plateau-repas')]))
+})
+
+test('an unknown code beside one of another channel is logged, and the category is empty', async () => {
+  await show('plateau-repas buffet')
+  expect(await screen.findAllByText(/^Rien dans cette catégorie/)).toHaveLength(1)
+  await vi.waitFor(() => expect(logged.mock.calls.flat()).toEqual([sentence('plateau-repas')]))
+})
+
+test.each(['buffet', 'carte-traiteur-saison', 'les-formules'])(
+  'a setting with a code that another channel or page has, %s, shows an empty category',
+  async (categories) => {
+    await show(categories)
+    expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
+    expect(logged).not.toHaveBeenCalled()
+  },
+)

@@ -6,12 +6,13 @@ const MARK = Symbol.for('catering.page.1')
 type Alerts = { show(alerts: State['alerts']['alerts']): void }
 type Marked = { [MARK]?: WeakSet<object> }
 
-/** Renders the alerts and the sidebar of a shop, once a page (C1, C3). The alerts load early, as they cannot load offline. */
+/** Renders the alerts and the sidebar of a shop, and keeps its events, once a page (C1, C3). The alerts load early, as they cannot load offline. */
 export function watchPage(runtime: Runtime): void {
   const { store, deps } = runtime
   const watched = ((globalThis as Marked)[MARK] ??= new WeakSet())
   if (watched.has(store)) return
   watched.add(store)
+  import('./preserved-events.ts').catch(() => undefined)
   const { alerts, panels } = store.getState()
   let host: Promise<Alerts> | undefined
   let sidebar: Promise<void> | undefined

@@ -6,8 +6,8 @@ import type { WidgetEvents } from '../../store/events.ts'
 export type Task = (shop: PageShop) => unknown
 
 /**
- * `globalThis.catering`: an array of tasks until the loader has run, then this object. `((Object.hasOwn(globalThis, 'catering') &&
- * catering) || (globalThis.catering = [])).push?.((shop) => …)`, as in the guide, works before and after.
+ * `globalThis.catering`: an array of tasks until the loader has run, then this object. `window.catering?.push?.((shop) => …)` works
+ * before and after; the guide first makes the array (widgets/docs/javascript-api.md).
  */
 export type Catering = {
   readonly version: string

@@ -1,5 +1,5 @@
 /** Form controls; TEXTS are those with typed text. */
-const FIELDS = 'input,textarea,select'
+export const FIELDS = 'input,textarea,select'
 const TEXTS = 'input:not([type=checkbox],[type=radio],[type=date]),textarea'
 
 /** Keys that listeners of the document need: dialogs, focus order, alerts (F6) and the search of the browser. */
@@ -9,7 +9,7 @@ const SHARED = /^(Escape|Tab|F\d+)$/
 const COMMANDS: Record<string, string> = { Backspace: 'delete', Delete: 'forwardDelete' }
 
 /** Whether a key is text input rather than a shortcut of the page or the browser. AltGr is Ctrl and Alt on Windows. */
-const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   !SHARED.test(key) && !metaKey && (!ctrlKey || altKey)
 
 /** Stops a key of text input from reaching outer listeners: beyond a shadow root it seems not to come from a field. */
