@@ -40,12 +40,3 @@ export type Sections = Readonly<Record<string, Section>>
 /** The content of a page: heading and introduction, and sections where it has no widget. */
 export type PageContent = { h1: string; intro: string; sections?: Sections }
 export type ProseContent = PageContent & { sections: Sections }
-
-/** The content of a category page; indexed without `robots`. */
-export type CategoryContent = {
-  robots?: string
-  title: string
-  description: string
-  h1: string
-  intro: string
-}

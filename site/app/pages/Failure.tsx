@@ -4,7 +4,7 @@ import { Picture } from '../components/Picture.tsx'
 import { Text } from '../components/Text.tsx'
 import { failureMessages, logMessage, messageOf, type PageError } from '../content/failure.ts'
 import { fill } from '../content/inline-text.ts'
-import { heads } from '../content/heads.ts'
+import heads from '../content/heads.json' with { type: 'json' }
 import { useHead } from '../head.ts'
 import { MENU, pathOf, NOINDEX } from '../router/routes.ts'
 import { latestBuild } from '../../client/services/build-watch.ts'

@@ -1,4 +1,4 @@
-import type { CategoryContent } from '../content/page.ts'
+import type { CategoryContent } from '../content/categories.ts'
 import { layoutMessages } from '../content/layout.ts'
 import { fill } from '../content/inline-text.ts'
 import { folderOf, pathOf, type Route } from './routes.ts'

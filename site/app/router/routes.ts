@@ -1,5 +1,5 @@
 import { inject, parse, type RouteParams } from 'regexparam'
-import { heads } from '../content/heads.ts'
+import heads from '../content/heads.json' with { type: 'json' }
 import type { PageContent } from '../content/page.ts'
 
 type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'

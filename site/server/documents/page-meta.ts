@@ -3,7 +3,7 @@ import { categoryContent } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
-import { heads } from '../../app/content/heads.ts'
+import heads from '../../app/content/heads.json' with { type: 'json' }
 import { site } from '../../app/content/site.ts'
 import { isPublic, pathOf, NOINDEX, publicPages, type Match, type Route } from '../../app/router/routes.ts'
 import {

@@ -1,4 +1,4 @@
-import { categoryContent } from '../../app/content/categories.ts'
+import { categoryContent, indexedCategories } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { pathOf, publicPages, routes } from '../../app/router/routes.ts'
 import { escapeHtml } from '../../../widgets/server/markup.ts'
@@ -12,7 +12,7 @@ export const knownPaths = (): string[] => [
 
 /** The paths that may be indexed: by the route map, by the content, and the points of sale of these slugs (B31). */
 export function indexedPaths(slugs: readonly string[] = []): string[] {
-  const categories = Object.keys(categoryContent).filter((path) => categoryContent[path]?.robots === undefined)
+  const categories = indexedCategories().map(([path]) => path)
   return [...publicPages().map(({ path }) => path), ...categories, ...caterers(slugs)]
 }
 

@@ -1,4 +1,4 @@
-import { categoryContent } from '../categories.ts'
+import { indexedCategories } from '../categories.ts'
 import { mainCategories } from '../layout.ts'
 import { fill } from '../inline-text.ts'
 import type { ProseContent } from '../page.ts'
@@ -22,6 +22,6 @@ export const siteMap = (pages: readonly ListedPage[]): ProseContent => ({
 })
 
 const linksTo = (category: string): string[] =>
-  Object.entries(categoryContent)
-    .filter(([path, { robots }]) => robots === undefined && `${path}/`.startsWith(`/${category}/`))
+  indexedCategories()
+    .filter(([path]) => `${path}/`.startsWith(`/${category}/`))
     .map(([path, { h1 }]) => `[${h1}](${path})`)

@@ -12,7 +12,7 @@ import { root } from '../../../support/sources.ts'
 // The promises of the pages, the widgets, the emails and the catalogue, compared with the product.
 
 const FILES = [
-  'site/app/content/**/*.{ts,md}',
+  'site/app/content/**/*.{ts,md,json}',
   'widgets/core/messages/*.ts',
   'widgets/**/messages.ts',
   'demo/data/*.json',

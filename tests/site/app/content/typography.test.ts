@@ -17,7 +17,7 @@ function texts(content: unknown, place: string): [place: string, text: string][]
 
 const wrong = /(?<!\u202F)[;!?]|(?<!\u00A0)[:€%»]|«(?!\u00A0)|['"]|\.{3}/
 
-test.each(globSync(join(root, 'site/app/content/**/*.{ts,md}')).map((file) => relative(root, file)))(
+test.each(globSync(join(root, 'site/app/content/**/*.{ts,md,json}')).map((file) => relative(root, file)))(
   '%s has thin spaces, no-break spaces and curly apostrophes',
   async (file) => {
     const found = texts(await import(join(root, file)), '')
