@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
+import { useLatest } from '../core/ui/lazy.tsx'
 import type { HistoryLocation, View } from './views.ts'
 
 /** The view of the attribute, or the one that the customer has opened since; a change of the attribute takes precedence. */
 export function useView(attribute: View): { view: View; isOwn: boolean; setView(view: View): void } {
   const [view, setView] = useState(attribute)
   const [lastAttribute, setLastAttribute] = useState(attribute)
+  const latest = useLatest(attribute)
   if (lastAttribute !== attribute) {
     setLastAttribute(attribute)
     setView(attribute)
   }
-  return { view, isOwn: view !== attribute, setView }
+  // A sign-in may end after the page has changed the attribute.
+  return { view, isOwn: view !== attribute, setView: (next) => void (latest.current === attribute && setView(next)) }
 }
 
 /** The token of an emailed link, from the attribute, until `spend` marks it as used. */

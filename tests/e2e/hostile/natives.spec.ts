@@ -88,7 +88,7 @@ for (const [title, script] of Object.entries(LIBRARIES)) {
     await signIn.getByLabel('Adresse courriel').fill(person.email)
     await signIn.getByLabel('Mot de passe', { exact: true }).fill(person.password)
     await signIn.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(signIn).toBeHidden()
+    await expect(account.getByRole('heading', { name: /^Bonjour/ })).toBeVisible()
     await open('personal-data')
     const identity = page.getByRole('form', { name: 'Votre identité' })
     const sent = page.waitForRequest((request) => request.method() !== 'GET' && request.url().endsWith('/account/me'))
