@@ -1,5 +1,5 @@
 import { FIELDS, isTyped } from '../../ui/field/field-events.ts'
-import { tokens } from '../../ui/styles/tokens.styles.ts'
+import { isWidgetRoot } from '../../ui/styles/kit.styles.ts'
 
 // Keys, wheel and touch of our fields, dialogs and buttons, on a page whose scripts prevent or stop them before they arrive there. A listener
 // of the window that is older than this file cannot be helped (widgets/docs/troubleshooting.md).
@@ -11,9 +11,9 @@ const EDITS = ['beforeinput', 'copy', 'cut', 'paste', 'drop', 'selectstart', 'co
 const EDITING = /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i
 const METHODS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation', 'returnValue', 'cancelBubble']
 
+/** The cart button has styles of its own. */
 const isOurs = (node: unknown): node is ShadowRoot =>
-  node instanceof ShadowRoot &&
-  (node.host.localName.startsWith('catering-') || node.adoptedStyleSheets.includes(tokens.sheet))
+  isWidgetRoot(node) || (node instanceof ShadowRoot && node.host.localName.startsWith('catering-'))
 
 function isPreserved(event: Event, path: readonly Element[]): boolean {
   const isField = Boolean(path[0]?.matches?.(FIELDS))

@@ -179,3 +179,7 @@ export const kit = css`
   }
   ${buttons}${feedback}
 `
+
+/** Whether a node is the shadow root of a widget, of the sidebar or of a form. */
+export const isWidgetRoot = (node: unknown): node is ShadowRoot =>
+  node instanceof ShadowRoot && node.adoptedStyleSheets.includes(kit.sheet)
