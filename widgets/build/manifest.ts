@@ -25,14 +25,19 @@ export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly st
   // Not by facadeModuleId: a chunk that other chunks import from may have none.
   const found = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
     const tag = moduleIds.map(tagOf).find(Boolean)
-    return tag ? [[`catering-${tag}`, [...needed(chunks, fileName), ...renderedAtOnce(chunks, tag)]]] : []
+    if (!tag) return []
+    const atOnce = (AT_ONCE[tag] ?? []).map((source) => chunkWith(chunks, source))
+    return [[`catering-${tag}`, [...new Set([fileName, ...atOnce].flatMap((file) => needed(chunks, file)))]]]
   })
   return Object.fromEntries(found)
 }
 
-/** The card of a formula is a dynamic import, but rendered at once. */
-const renderedAtOnce = (chunks: Chunks, tag: string): string[] =>
-  tag === 'formula' ? [chunkWith(chunks, '/card/ProductCard.tsx')] : []
+/** By tag, the dynamic imports that its first render needs. */
+const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['/api/catalogue.ts'],
+  formula: ['/api/catalogue.ts', '/card/ProductCard.tsx'],
+  product: ['/api/catalogue.ts'],
+}
 
 function manifestOf(chunks: Chunks<OutputChunk>) {
   const widgets = widgetFiles(chunks)
