@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions, useSelector, useRuntime } from '../../../widgets/core/store/hooks.ts'
 import { isValid } from '../../../widgets/core/domain/customer/session.ts'
 import { loadStyles, RARE_FONTS } from '../../client/stylesheets.ts'
-import { applyFonts } from '../../client/services/fonts.ts'
 import { notifyPageView } from '../../client/services/data-layer.ts'
 import type { CurrentPage } from './current-page.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
@@ -28,7 +27,8 @@ export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; r
         afterRender.current = settle
         // New fonts make a browser lay out a page again: between two pages only.
         if (settle) {
-          applyFonts(document.documentElement)
+          const { dataset } = document.documentElement
+          if (dataset.fonts === 'late') dataset.fonts = 'loaded'
           loadStyles(RARE_FONTS).catch(() => undefined)
         }
         setCurrentPage((shown) => (settle ? page : { ...page, id: shown.id }))
