@@ -261,7 +261,7 @@ test('a town typed with Enter is the only one suggested, and a town of several c
   // Not prevented: the browser submits the form.
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
   fireEvent.submit(field().form as HTMLFormElement)
-  await screen.findByText(/^Choisissez la commune dans la liste, ou saisissez les cinq chiffres/)
+  await screen.findByText(/Pour une commune, choisissez-la dans la liste/)
   expect(byZipcode).not.toHaveBeenCalled()
   fireEvent.input(field(), { target: { value: 'Vincennes' } })
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))

@@ -15,7 +15,7 @@ export const channelPickerMessages = defineMessages('channelPicker', {
   suggestions: (count: number) => (count > 1 ? `${count} communes proposées` : `${count} commune proposée`),
   nearby: 'Nous livrons près de là',
   invalid: 'Un code postal compte cinq chiffres.',
-  town: 'Choisissez la commune dans la liste, ou saisissez les cinq chiffres de son code postal.',
+  town: 'Un code postal compte cinq chiffres. Pour une commune, choisissez-la dans la liste.',
   changeTitle: 'Changer de point de vente ?',
   changeText: (postalCode: string, channelName: string) =>
     `Le ${postalCode} est livré par ${channelName}. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.`,
