@@ -130,6 +130,13 @@ test('fonts that took too long are applied on the next page, without a load', as
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
+test('a personal page has the fonts of the site at once when they are cached', async ({ page, shop }) => {
+  for (const _ of ['to cache', 'cached', 'cached'])
+    await page.goto(shop.url('site', '/authentification/connexion'), { waitUntil: 'networkidle' })
+  await expect(state(page)).toHaveAttribute('data-fonts', 'loaded')
+  expect(await fontsOf(await openInspector(page), 'h1')).toEqual([expect.stringContaining('Bricolage Grotesque')])
+})
+
 test('without scripts a page is shown at once', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

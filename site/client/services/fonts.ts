@@ -10,7 +10,10 @@ export async function showFonts(root: HTMLElement): Promise<void> {
     () => true,
     () => false,
   )
-  const isPainted = document.body && getComputedStyle(document.body).visibility === 'visible'
+  // Both: nothing hides the body before its styles have applied, and elements other than text are painted while it is hidden.
+  const isPainted =
+    performance.getEntriesByName('first-contentful-paint').length > 0 &&
+    getComputedStyle(document.body).visibility === 'visible'
   if (isLoaded) for (const face of faces) document.fonts.add(face)
   root.dataset.fonts = !isLoaded ? 'system' : isPainted ? 'late' : 'loaded'
 }

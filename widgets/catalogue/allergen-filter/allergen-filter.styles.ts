@@ -14,6 +14,8 @@ export const allergenFilterStyles = css`
   .allergens {
     display: grid;
     grid-template-columns: repeat(2, auto);
+    /* A column is as wide as its longest word: '(> 10 mg/kg)'. */
+    overflow-wrap: break-word;
     gap: 0 20px;
     margin-bottom: 12px;
   }
