@@ -16,7 +16,7 @@ const whereTheyDiffer = [
     'database/postgresql/**/*',
     'database/durability',
     'database/catalogue-cache',
-    'http/response-cache/*',
+    'http/catalogue-responses/*',
     'kill',
     'seed/seed',
   ],

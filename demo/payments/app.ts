@@ -8,7 +8,7 @@ import { challengeRoutes } from './challenge.ts'
 import { chargeRoutes, Rejection } from './charge-routes.ts'
 import { fieldsPage, indexPage, securityHeaders } from './pages.ts'
 import type { PaymentSettings } from './settings.ts'
-import { settlement } from './settlement.ts'
+import { chargeOutcomes } from './charge-outcomes.ts'
 import { tokenRoutes } from './tokens.ts'
 
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
@@ -41,21 +41,21 @@ function sendError(error: FastifyError | Rejection, _request: FastifyRequest, re
 /** Creates the payment sandbox, ready to listen. It logs nothing: a request body may contain a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
   const app = fastify({ ...serverLimits(), logger: false, bodyLimit: 16_384, forceCloseConnections: true })
-  const settling = settlement(settings)
+  const outcomes = chargeOutcomes(settings)
   securityHeaders(app)
   guardRequests(app)
   assets(app)
   indexPage(app)
   fieldsPage(app, settings)
   tokenRoutes(app, settings)
-  chargeRoutes(app, settings, settling)
-  challengeRoutes(app, settings, settling)
+  chargeRoutes(app, settings, outcomes)
+  challengeRoutes(app, settings, outcomes)
   app.setErrorHandler(sendError)
   app.get('/health', async () => {
     settings.store.checkDiskSpace()
     return { status: 'ok' }
   })
-  app.addHook('onListen', async () => settling.resume())
-  app.addHook('preClose', async () => settling.stop())
+  app.addHook('onListen', async () => outcomes.resume())
+  app.addHook('preClose', async () => outcomes.stop())
   return app
 }

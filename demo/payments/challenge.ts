@@ -3,14 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TEST_CODE } from './cards.ts'
 import { challengeResult, type Charge } from './charge.ts'
 import { framedBy, parentOrigin, page, type PageData } from './pages.ts'
-import { failed, succeeded, type Settlement } from './settlement.ts'
+import { failed, succeeded, type ChargeOutcomes } from './charge-outcomes.ts'
 import type { PaymentSettings } from './settings.ts'
 import { markup, type Markup } from '../../widgets/server/markup.ts'
 
 type ById = { Params: { id: string } }
 
 /** Serves the bank's page in the shop's 3-D Secure iframe; an ordinary form, which also works without scripts. */
-export function challengeRoutes(app: FastifyInstance, { allowedParents }: PaymentSettings, settling: Settlement): void {
+export function challengeRoutes(
+  app: FastifyInstance,
+  { allowedParents }: PaymentSettings,
+  outcomes: ChargeOutcomes,
+): void {
   const audience = ({ query }: FastifyRequest): Audience => ({
     parent: parentOrigin(query, allowedParents),
     parents: allowedParents,
@@ -29,20 +33,20 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     forms.get<ById>('/3ds/:id', async (request, reply) => {
-      return show(reply, settling.current(request.params.id), audience(request))
+      return show(reply, outcomes.current(request.params.id), audience(request))
     })
     forms.post<ById>('/3ds/:id', async (request, reply) => {
       const { id } = request.params
-      const charge = settling.current(id)
+      const charge = outcomes.current(id)
       const to = audience(request)
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
       const { code, decision } = readForm(request.body)
-      if (decision === 'refuse') return show(reply, settling.end(id, failed('authentication_cancelled')), to)
+      if (decision === 'refuse') return show(reply, outcomes.end(id, failed('authentication_cancelled')), to)
       const digits = withoutSpaces(code)
       if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
-      if (digits === TEST_CODE) return show(reply, settling.end(id, succeeded), to)
-      const triesLeft = settling.wrongCode(id)
-      return show(reply, settling.current(id), to, { code, triesLeft })
+      if (digits === TEST_CODE) return show(reply, outcomes.end(id, succeeded), to)
+      const triesLeft = outcomes.wrongCode(id)
+      return show(reply, outcomes.current(id), to, { code, triesLeft })
     })
   })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { publicCard, type Card } from './cards.ts'
 import { cardOf, savePermanently } from './tokens.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
-import { failed, type Settlement } from './settlement.ts'
+import { failed, type ChargeOutcomes } from './charge-outcomes.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
 import { isSignedBy, signedText } from '../../widgets/server/signature.ts'
@@ -24,7 +24,7 @@ const CardBody = z.object({ token: z.string().min(1).max(100), customerId: z.int
 type ById = { Params: { id: string } }
 
 /** Server-to-server requests of the API: each signature covers time, path and body, and is accepted once. */
-export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, settling: Settlement): void {
+export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, outcomes: ChargeOutcomes): void {
   void app.register(async (signed) => {
     // Raw text: the signature covers the bytes, not the parsed value.
     signed.removeAllContentTypeParsers()
@@ -38,20 +38,20 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     signed.post('/charges', async (request, reply) =>
       reply.code(201).send(show(charge(request.body, settings), request)),
     )
-    signed.get<ById>('/charges/:id', async (request) => show(settling.current(request.params.id), request))
+    signed.get<ById>('/charges/:id', async (request) => show(outcomes.current(request.params.id), request))
     // The customer closed the challenge: an abandoned charge can no longer be confirmed.
     signed.post<ById>('/charges/:id/cancel', async (request) => {
       const { id } = request.params
-      return show(settling.current(id) && settling.end(id, failed('authentication_cancelled')), request)
+      return show(outcomes.current(id) && outcomes.end(id, failed('authentication_cancelled')), request)
     })
     signed.post<ById>('/charges/:id/refund', async (request) =>
-      show(refund(request.params.id, request.body, settling), request),
+      show(refund(request.params.id, request.body, outcomes), request),
     )
     // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request) =>
       show(settings.store.chargeByKey(request.params.key), request),
     )
-    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
+    signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, outcomes))
     signed.delete<{ Params: { token: string } }>('/cards/:token', async (request) => {
       settings.store.deleteToken(request.params.token)
       return { deleted: true }
@@ -113,30 +113,30 @@ function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date):
 }
 
 /** Refunds the whole amount, once: the same key gets the same response again, another key is rejected. */
-function refund(id: string, body: unknown, settling: Settlement): Charge {
+function refund(id: string, body: unknown, outcomes: ChargeOutcomes): Charge {
   const { amount, idempotencyKey } = parse(RefundBody, body)
-  const charge = settling.current(id) ?? reject(404, 'unknown_charge')
+  const charge = outcomes.current(id) ?? reject(404, 'unknown_charge')
   if (charge.amount !== amount) reject(422, 'whole_amount_only')
-  const refunded = settling.refund(id, idempotencyKey)
+  const refunded = outcomes.refund(id, idempotencyKey)
   if (refunded?.status !== 'refunded') return reject(409, 'not_refundable')
   return refunded.refundKey === idempotencyKey ? refunded : reject(409, 'already_refunded')
 }
 
 /** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
-function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, settling: Settlement) {
+function saveCard(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings, outcomes: ChargeOutcomes) {
   const { store, now } = settings
   const { token, customerId, check } = parse(CardBody, request.body)
   const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')
-  const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
+  const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, outcomes) : null
   if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
   return reply.code(201).send({ cardToken: savePermanently(settings, customerId, card), ...publicCard(card) })
 }
 
 /** The challenge before a card is saved: a charge of 0 cents, one for each token. */
-function checkOf(token: string, card: Card, { store, now }: PaymentSettings, settling: Settlement): Charge {
+function checkOf(token: string, card: Card, { store, now }: PaymentSettings, outcomes: ChargeOutcomes): Charge {
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)
-  if (earlier) return settling.current(earlier.id) ?? earlier
+  if (earlier) return outcomes.current(earlier.id) ?? earlier
   const order = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
   return addCharge(store, card, order, now())
 }

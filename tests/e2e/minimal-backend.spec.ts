@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { CALLS } from '../../widgets/publish/backend-check/calls.ts'
+import { CALLS } from '../../widgets/publish/backend-check/client-calls.ts'
 import { newCustomer } from '../support/shop/customer.ts'
 import { expect, test, type Shop } from '../support/shop/shop.ts'
 import type { Page } from '@playwright/test'

@@ -1,7 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { plain, withoutNulls } from '../views/hydra.ts'
-import { eachObject, isError, isFields, isV2, ofResources } from './response.ts'
-import type { ApiResponse, Fields, Rewrite } from './response.ts'
+import { eachObject, isError, isFields, isV2, ofResources } from './rewrite.ts'
+import type { ApiResponse, Fields, Rewrite } from './rewrite.ts'
 
 /** Always plain lists without `@` properties: totals and pagination links are missing (contract 2.1). */
 export const plainArrays: Rewrite = (response) => {

@@ -1,5 +1,5 @@
-import type { Rewrite } from './response.ts'
-import { stockOnly, isStock } from './stock-sylius.ts'
+import type { Rewrite } from './rewrite.ts'
+import { unmodifiedFields, isRouteOfUnmodified } from './unmodified-sylius.ts'
 import {
   channelPricingsArray,
   codeMessageErrors,
@@ -69,9 +69,11 @@ export function readApiVersion(name: string | undefined): ApiVersion | undefined
 }
 
 export function rewriteFor(profile: ApiVersion): Rewrite {
-  const rewrites: readonly Rewrite[] = isStockVersion(profile) ? [stockOnly, ...STOCK[profile].of] : ADAPTED[profile]
+  const rewrites: readonly Rewrite[] = isStockVersion(profile)
+    ? [unmodifiedFields, ...STOCK[profile].of]
+    : ADAPTED[profile]
   return (response) => rewrites.reduce((current, rewrite) => rewrite(current), response)
 }
 
 export const hasRoute = (profile: ApiVersion, method: string, path: string): boolean =>
-  !isStockVersion(profile) || isStock(method, path, STOCK[profile].version)
+  !isStockVersion(profile) || isRouteOfUnmodified(method, path, STOCK[profile].version)

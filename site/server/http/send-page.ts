@@ -15,7 +15,7 @@ import {
   queryOf,
   type CacheKey,
   type Page,
-} from '../cache/page-cache.ts'
+} from '../cache/page-response.ts'
 import type { Cached } from '../cache/render-cache.ts'
 import type { Catalogue, Lookup } from '../catalogue.ts'
 import type { DocumentParts } from '../documents/page-meta.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { matchRoute, routes } from '../../../site/app/router/routes.ts'
-import { channelOf } from '../../../site/server/cache/page-cache.ts'
+import { channelOf } from '../../../site/server/cache/page-response.ts'
 import { createPageRenderer, isServerRendered } from '../../../site/server/page-renderer.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 

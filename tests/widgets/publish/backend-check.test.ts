@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
-import { CALLS } from '../../../widgets/publish/backend-check/calls.ts'
+import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
 import { openShop, TUESDAY } from '../../support/backend/server.ts'
 

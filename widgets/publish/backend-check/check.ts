@@ -1,5 +1,5 @@
 import { ApiError } from '../../core/api/api.ts'
-import { CALLS, type CallName } from './calls.ts'
+import { CALLS, type CallName } from './client-calls.ts'
 
 /** `lacking`: it responds, without something that an order needs. `exists`: it rejects an invalid request. */
 export type Outcome = 'works' | 'exists' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'

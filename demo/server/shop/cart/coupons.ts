@@ -12,7 +12,7 @@ export async function couponByCode(db: Queries, typed: string): Promise<CouponRo
 }
 
 /** Counts one use; false when no use is left. */
-export async function useCoupon(db: Queries, code: string): Promise<boolean> {
+export async function redeemCoupon(db: Queries, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
     .set({ used: sql`used + 1` })

@@ -4,7 +4,7 @@ import { cartNotFound, validationError, type FieldErrors } from '../domain-error
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON } from '../cart/cart-changes.ts'
-import { couponFields, useCoupon } from '../cart/coupons.ts'
+import { couponFields, redeemCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
 import { slotProblem } from '../delivery/capacity.ts'
 import { isTooLarge } from '../cart/pricing.ts'
@@ -105,7 +105,7 @@ async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<Fi
 async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<void> {
   const short = await reserveStock(trx, lines)
   if (short) throw validationError({ items: [stockMessage(short)] })
-  if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [INVALID_COUPON] })
+  if (coupon && !(await redeemCoupon(trx, coupon.code))) throw validationError({ coupon: [INVALID_COUPON] })
 }
 
 async function place(trx: Queries, priced: PricedCart, number: string, details: OrderDetails, now: Date) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isStock } from '../../../../demo/server/api-versions/stock-sylius.ts'
+import { isRouteOfUnmodified } from '../../../../demo/server/api-versions/unmodified-sylius.ts'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { EagerApi } from '../../../support/client/eager-api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
-import { CALLS } from '../../../../widgets/publish/backend-check/calls.ts'
+import { CALLS } from '../../../../widgets/publish/backend-check/client-calls.ts'
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 
@@ -185,8 +185,8 @@ describe('the calls', () => {
         const [method = '', path = ''] = call.replace('{index}', '0').split(' ')
         const isOfPlugin = path.startsWith('/shop-api/')
         const stated = [plugin, ...stock.slice(0, versions.length)].map((has) => has.trim() === 'yes')
-        const has = versions.map((version) => !isOfPlugin && isStock(method, path, Number(version)))
-        expect(stated, call).toEqual([isOfPlugin && isStock(method, path, 1.12), ...has])
+        const has = versions.map((version) => !isOfPlugin && isRouteOfUnmodified(method, path, Number(version)))
+        expect(stated, call).toEqual([isOfPlugin && isRouteOfUnmodified(method, path, 1.12), ...has])
       }
   })
 

@@ -6,30 +6,30 @@ import { sign, signedText } from '../../widgets/server/signature.ts'
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
 /** Webhook URL of the API. */
-const NOTICES = '/demo-psp/callbacks'
+const WEBHOOK = '/demo-psp/callbacks'
 
 export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
 export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
 
-export type Settlement = ReturnType<typeof settlement>
+export type ChargeOutcomes = ReturnType<typeof chargeOutcomes>
 
-/** Closes charges that await 3-D Secure, refunds charges, each once, and notifies the API. */
-export function settlement(settings: PaymentSettings) {
+/** Ends and refunds charges, each at most once, and sends a webhook to the API for each change. */
+export function chargeOutcomes(settings: PaymentSettings) {
   const { store, now } = settings
   const stopping = new AbortController()
   const notify = (charge: Charge) => {
     // The page does not wait for this request; an API that misses it requests the state itself, or gets it at our next
     // start.
-    notifyApi(charge, settings, stopping.signal)
+    sendWebhook(charge, settings, stopping.signal)
       .then(() => store.markNotified(charge.id))
       .catch(() => undefined)
   }
 
-  const notifyIf = (isNews: boolean, id: string): Charge | null => {
+  const notifyIf = (hasChanged: boolean, id: string): Charge | null => {
     const charge = store.charge(id)
-    // A charge of 0 is the check of a card and no payment: the API requests its state itself.
-    if (isNews && charge?.amount === 0) store.markNotified(id)
-    else if (isNews && charge) notify(charge)
+    // The check of a card is a charge of 0 without an order: the API reads its state and needs no webhook.
+    if (hasChanged && charge?.amount === 0) store.markNotified(id)
+    else if (hasChanged && charge) notify(charge)
     return charge
   }
   const end = (id: string, outcome: Outcome) => notifyIf(store.settle(id, outcome), id)
@@ -58,10 +58,10 @@ export function settlement(settings: PaymentSettings) {
   }
 }
 
-async function notifyApi({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
+async function sendWebhook({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
   const body = JSON.stringify({ id, status, errorCode })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
-  await ky.post(`${settings.apiUrl}${NOTICES}`, {
+  await ky.post(`${settings.apiUrl}${WEBHOOK}`, {
     body,
     signal,
     timeout: 5_000,
@@ -69,7 +69,7 @@ async function notifyApi({ id, status, errorCode }: Charge, settings: PaymentSet
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
-      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', NOTICES, body)),
+      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', WEBHOOK, body)),
     },
   })
 }

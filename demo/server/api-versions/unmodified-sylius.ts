@@ -1,7 +1,7 @@
-import { eachObject, isError, isFields, isV2, type ApiResponse, type Fields, type Rewrite } from './response.ts'
+import { eachObject, isError, isFields, isV2, type ApiResponse, type Fields, type Rewrite } from './rewrite.ts'
 
-/** Routes of the storefront that stock Sylius has, with the version that introduced them; those of the plugin are in 1.9 to 1.12 alone. */
-const STOCK: readonly (readonly [method: string, path: RegExp, since: number])[] = [
+/** Routes of the storefront that an unmodified Sylius has, with the version that introduced them. */
+const ROUTES: readonly (readonly [method: string, path: RegExp, since: number])[] = [
   ['GET', /^channels$/, 1.12],
   ['GET', /^channels\/[^/]+$/, 1.09],
   ['GET', /^taxons(\/[^/]+)?$/, 1.09],
@@ -17,7 +17,9 @@ const STOCK: readonly (readonly [method: string, path: RegExp, since: number])[]
   ['GET', /^payment-requests\/[^/]+$/, 2],
   ['PUT', /^payment-requests\/[^/]+$/, 2],
 ]
-const PLUGIN: readonly (readonly [method: string, path: RegExp])[] = [
+/** Those of ShopApiPlugin, which supports Sylius up to this version. */
+const LAST_PLUGIN_VERSION = 1.12
+const PLUGIN_ROUTES: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^carts$/],
   ['GET', /^(carts|checkout|orders)\/[^/]+$/],
   ['DELETE', /^carts\/[^/]+$/],
@@ -31,57 +33,55 @@ const PLUGIN: readonly (readonly [method: string, path: RegExp])[] = [
   ['GET', /^(checkout|orders)\/[^/]+\/(shipping|payment)$/],
   ['PUT', /^orders\/[^/]+\/payment\/\d+$/],
 ]
-/** The last Sylius version that the plugin supports. */
-const LAST_PLUGIN_VERSION = 1.12
 
-/** Whether an unmodified Sylius of this version, with the plugin where it supports it, has the route. */
-export function isStock(method: string, path: string, version: number): boolean {
+/** Whether an unmodified Sylius of this version, with the plugin up to its last version, has the route. Versions are numbers: 1.09 is 1.9. */
+export function isRouteOfUnmodified(method: string, path: string, version: number): boolean {
   const v2 = /^\/api\/v2\/shop\/(.+)$/.exec(path)?.[1]
-  if (v2) return STOCK.some(([verb, call, since]) => verb === method && version >= since && call.test(v2))
+  if (v2) return ROUTES.some(([verb, call, since]) => verb === method && version >= since && call.test(v2))
   const plugin = /^\/shop-api\/(.+)$/.exec(path)?.[1]
   return (
     version <= LAST_PLUGIN_VERSION &&
     plugin !== undefined &&
-    PLUGIN.some(([verb, call]) => verb === method && call.test(plugin))
+    PLUGIN_ROUTES.some(([verb, call]) => verb === method && call.test(plugin))
   )
 }
 
-const names = (text: string) => new Set(text.split(' '))
+const setOfNames = (text: string) => new Set(text.split(' '))
 const JSON_LD = '@context @id @type '
 const ADDRESS = 'firstName lastName phoneNumber company countryCode provinceCode provinceName street city postcode '
-/** The fields of stock Sylius by resource type; other types keep all fields. */
+/** The fields of an unmodified Sylius by resource type; other types keep all fields. */
 const RESOURCE_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  Channel: names(JSON_LD + 'code name baseCurrency defaultLocale currencies locales'),
-  Taxon: names(JSON_LD + 'id code name slug description translations children images'),
-  Product: names(
+  Channel: setOfNames(JSON_LD + 'code name baseCurrency defaultLocale currencies locales'),
+  Taxon: setOfNames(JSON_LD + 'id code name slug description translations children images'),
+  Product: setOfNames(
     JSON_LD +
       'id code productTaxons mainTaxon reviews averageRating images variants options createdAt updatedAt translations name slug description shortDescription associations defaultVariant defaultVariantData',
   ),
-  ProductImage: names(JSON_LD + 'id type path'),
-  ProductVariant: names(JSON_LD + 'id code name product optionValues price originalPrice inStock'),
-  Order: names(
+  ProductImage: setOfNames(JSON_LD + 'id type path'),
+  ProductVariant: setOfNames(JSON_LD + 'id code name product optionValues price originalPrice inStock'),
+  Order: setOfNames(
     JSON_LD +
       'id channel payments shipments currencyCode localeCode checkoutState paymentState shippingState tokenValue number items itemsTotal total state taxTotal shippingTotal orderPromotionTotal shippingAddress billingAddress',
   ),
-  OrderItem: names(JSON_LD + 'id variant productName quantity unitPrice total subtotal'),
-  Address: names(JSON_LD + 'id ' + ADDRESS),
-  PaymentMethod: names(JSON_LD + 'id code position name description instructions'),
+  OrderItem: setOfNames(JSON_LD + 'id variant productName quantity unitPrice total subtotal'),
+  Address: setOfNames(JSON_LD + 'id ' + ADDRESS),
+  PaymentMethod: setOfNames(JSON_LD + 'id code position name description instructions'),
 }
 
 /** The fields of the plugin, by the property that holds them. */
 const PLUGIN_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  '': names(
+  '': setOfNames(
     'tokenValue channel currency locale checkoutState checkoutCompletedAt number paymentState items totals payments shipments cartDiscounts couponCode shippingAddress billingAddress token customer code message errors',
   ),
-  items: names('id quantity subTotal total product'),
-  product: names(
+  items: setOfNames('id quantity subTotal total product'),
+  product: setOfNames(
     'code name slug channelCode description shortDescription averageRating taxons variants attributes associations images _links',
   ),
-  totals: names('total items taxes shipping promotion'),
-  variants: names('code name axis nameAxis available price originalPrice images'),
-  images: names('code path cachedPath'),
-  shippingAddress: names(ADDRESS),
-  billingAddress: names(ADDRESS),
+  totals: setOfNames('total items taxes shipping promotion'),
+  variants: setOfNames('code name axis nameAxis available price originalPrice images'),
+  images: setOfNames('code path cachedPath'),
+  shippingAddress: setOfNames(ADDRESS),
+  billingAddress: setOfNames(ADDRESS),
 }
 
 const pick = (fields: Fields, allowed: ReadonlySet<string> | undefined): Fields =>
@@ -94,8 +94,8 @@ function pluginFields(value: unknown, place: string): unknown {
   return Object.fromEntries(fields.map(([name, inner]) => [name, pluginFields(inner, name)]))
 }
 
-/** The addresses of an order have no type. */
-const stockFields = (fields: Fields): Fields =>
+/** The fields of a resource that an unmodified Sylius has. The addresses of an order have no `@type`: their fields are those of an address. */
+const resourceFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(pick(fields, RESOURCE_FIELDS[String(fields['@type'])])).map(([name, inner]) => [
       name,
@@ -104,8 +104,8 @@ const stockFields = (fields: Fields): Fields =>
   )
 
 /** Removes everything that an unmodified Sylius lacks; adds nothing. */
-export const stockOnly: Rewrite = (response: ApiResponse) => {
+export const unmodifiedFields: Rewrite = (response: ApiResponse) => {
   if (isError(response)) return response
   if (!isV2(response)) return { ...response, body: pluginFields(response.body, '') }
-  return { ...response, body: eachObject(response.body, stockFields) }
+  return { ...response, body: eachObject(response.body, resourceFields) }
 }
