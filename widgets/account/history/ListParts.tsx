@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Button, Skeleton } from '../../core/ui/kit.tsx'
+import { Button, Icon, Skeleton } from '../../core/ui/kit.tsx'
+import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { NO_FILTER, type ListFilter } from './lists.ts'
 import { historyMessages as messages } from './messages.ts'
 
-export function ListSkeleton() {
+/** Rows of a list; `filters` adds the height of the filters, for a list that has none before it is loaded. */
+export function ListSkeleton({ filters = false }: { filters?: boolean }) {
   return (
     <div className="history-wait">
       <Loading />
+      {filters && <Skeleton height="48px" />}
       <Skeleton height="96px" />
       <Skeleton height="96px" />
       <Skeleton height="96px" />
@@ -60,19 +63,17 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, every, value, options, onChoose }: FilterSelectProps) {
   return (
-    <select
-      className="history-select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {every && <option value="">{every}</option>}
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className="history-select">
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {every && <option value="">{every}</option>}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon path={caretDown} />
+    </span>
   )
 }
 

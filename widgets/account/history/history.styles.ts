@@ -50,16 +50,21 @@ export const historyStyles = css`
     gap: 8px;
   }
   .history-filters .input {
-    flex: 1 1 280px;
+    flex: 1 1 220px;
     max-width: 480px;
     border-radius: var(--pill);
     padding-inline: 20px;
   }
   .history-select {
+    position: relative;
     flex: 0 1 auto;
     min-width: 0;
+  }
+  .history-select select {
+    appearance: none;
+    width: 100%;
     min-height: 48px;
-    padding: 8px 12px 8px 16px;
+    padding: 8px 40px 8px 16px;
     border: 1.5px solid var(--field-line);
     border-radius: var(--pill);
     background: var(--card);
@@ -67,8 +72,17 @@ export const historyStyles = css`
     font-weight: 500;
     cursor: pointer;
   }
-  .history-select:hover {
+  .history-select select:hover {
     border-color: var(--brand);
+  }
+  .history-select .icon {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 16px;
+    width: 14px;
+    height: 14px;
+    margin-block: auto;
+    pointer-events: none;
   }
   .owed {
     color: var(--accent);
@@ -77,9 +91,14 @@ export const historyStyles = css`
   @container (max-width: 575px) {
     .history-select {
       flex: 1 1 auto;
-      padding-inline: 12px 8px;
+    }
+    .history-select select {
+      padding-inline: 12px 26px;
       white-space: nowrap;
       field-sizing: content;
+    }
+    .history-select .icon {
+      inset-inline-end: 10px;
     }
     .history-tabs {
       justify-self: stretch;
@@ -211,6 +230,7 @@ export const historyStyles = css`
   @container (max-width: 575px) {
     .order-actions > .button:not(.button-link) {
       flex: 1 1 40%;
+      white-space: nowrap;
     }
   }
   @container (min-width: 576px) {
