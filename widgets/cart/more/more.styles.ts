@@ -100,6 +100,9 @@ export const moreStyles = css`
     font-size: var(--text-control);
     line-height: 1.35;
   }
+  .coupon-applied .button:focus-visible {
+    outline-offset: -3px;
+  }
   .coupon-applied ~ p {
     margin-top: 6px;
   }

@@ -87,6 +87,10 @@ export const switches = css`
     min-height: 52px;
     padding-block: 6px;
   }
+  /* Without a hint, the label is as high as the input. */
+  .switch b:nth-last-child(2) {
+    grid-row: span 2;
+  }
   .switch input {
     appearance: none;
     grid-area: 1 / 2 / span 2;
