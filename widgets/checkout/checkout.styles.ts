@@ -129,6 +129,9 @@ export const checkoutStyles = css`
   .not-served {
     grid-column: 1 / -1;
   }
+  .not-served > .alert {
+    justify-self: stretch;
+  }
   .changes {
     margin-bottom: 24px;
     padding: clamp(16px, 3cqi, 24px);
