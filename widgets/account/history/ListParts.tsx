@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { Button, Icon, Skeleton } from '../../core/ui/kit.tsx'
-import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
+import { Button, Skeleton } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { NO_FILTER, type ListFilter } from './lists.ts'
 import { historyMessages as messages } from './messages.ts'
@@ -63,17 +62,19 @@ type FilterSelectProps = {
 
 function FilterSelect({ label, every, value, options, onChoose }: FilterSelectProps) {
   return (
-    <span className="history-select">
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {every && <option value="">{every}</option>}
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Icon path={caretDown} />
-    </span>
+    <select
+      className="history-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {every && <option value="">{every}</option>}
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -56,15 +56,10 @@ export const historyStyles = css`
     padding-inline: 20px;
   }
   .history-select {
-    position: relative;
     flex: 0 1 auto;
     min-width: 0;
-  }
-  .history-select select {
-    appearance: none;
-    width: 100%;
     min-height: 48px;
-    padding: 8px 40px 8px 16px;
+    padding: 8px 16px;
     border: 1.5px solid var(--field-line);
     border-radius: var(--pill);
     background: var(--card);
@@ -72,33 +67,20 @@ export const historyStyles = css`
     font-weight: 500;
     cursor: pointer;
   }
-  .history-select select:hover {
+  .history-select:hover {
     border-color: var(--brand);
-  }
-  .history-select .icon {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 16px;
-    width: 14px;
-    height: 14px;
-    margin-block: auto;
-    pointer-events: none;
   }
   .owed {
     color: var(--accent);
     font-weight: 600;
   }
   @container (max-width: 575px) {
-    .history-select {
+    .history-filters .history-select {
+      --arrow-end: 8px;
       flex: 1 1 auto;
-    }
-    .history-select select {
-      padding-inline: 12px 26px;
+      padding-inline-start: 12px;
       white-space: nowrap;
       field-sizing: content;
-    }
-    .history-select .icon {
-      inset-inline-end: 10px;
     }
     .history-tabs {
       justify-self: stretch;
