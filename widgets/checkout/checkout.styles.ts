@@ -194,6 +194,9 @@ export const checkoutStyles = css`
     max-width: 860px;
     margin-inline: auto;
   }
+  .confirmation > .alert {
+    margin-top: 16px;
+  }
 
   @container (max-width: 575px) {
     .step-nav .button-large,

@@ -23,7 +23,7 @@ export const waitingStyles = css`
   }
   /* The column of the summary is empty until the cart is known. */
   @container (min-width: 992px) {
-    :not(.funnel-main) > .step-skeleton {
+    :not(.funnel-main, .confirmation) > .step-skeleton {
       padding-inline-end: 484px;
     }
   }

@@ -50,8 +50,13 @@ export function Confirmation(props: ConfirmationProps) {
     )
   }
   if (!order && isForeign) return <UnknownOrder emit={emit} />
-  if (!order && hasFailed) return <LoadFailed cause={cause} onRetry={retry} />
-  if (!order) return <StepSkeleton />
+  if (!order) {
+    return (
+      <div className="confirmation" ref={adoptStyles}>
+        {hasFailed ? <LoadFailed cause={cause} onRetry={retry} /> : <StepSkeleton />}
+      </div>
+    )
+  }
 
   const money = moneyState(order, now)
   opened.current ??= money
