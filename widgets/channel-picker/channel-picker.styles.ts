@@ -33,7 +33,7 @@ export const channelPickerStyles = css`
   .compact {
     flex: 1 1 260px;
   }
-  .bar .icon {
+  :is(.segment, .compact) .icon {
     color: var(--brand);
   }
   .bar small {
