@@ -50,7 +50,7 @@ export const historyStyles = css`
     gap: 8px;
   }
   .history-filters .input {
-    flex: 1 1 220px;
+    flex: 1 1 280px;
     max-width: 480px;
     border-radius: var(--pill);
     padding-inline: 20px;
