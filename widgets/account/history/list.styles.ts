@@ -96,7 +96,7 @@ export const listStyles = css`
     margin-inline-start: auto;
   }
   /* The filters and the export need the whole second row. */
-  @container (max-width: 899px) {
+  @container (max-width: 991px) {
     .history-filters:has(.history-export) .input {
       flex-basis: 100%;
       max-width: none;

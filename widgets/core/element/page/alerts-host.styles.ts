@@ -49,7 +49,7 @@ export const alertsHostStyles = css`
      */
     box-shadow:
       0 0 0 1px var(--paper),
-      0 4px 12px rgb(0 0 0 / 0.2);
+      0 4px 12px var(--tint);
     pointer-events: auto;
     transition:
       opacity var(--move),
