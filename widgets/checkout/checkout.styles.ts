@@ -75,7 +75,8 @@ export const checkoutStyles = css`
   .address-cards {
     align-items: start;
   }
-  .panel > .button-link {
+  .panel > .button-link,
+  .not-served > .button {
     justify-self: start;
   }
   .address-cards .hint,
@@ -124,13 +125,9 @@ export const checkoutStyles = css`
   .changes {
     display: grid;
     gap: 12px;
-    justify-items: start;
   }
   .not-served {
     grid-column: 1 / -1;
-  }
-  .not-served > .alert {
-    justify-self: stretch;
   }
   .changes {
     margin-bottom: 24px;
@@ -147,7 +144,6 @@ export const checkoutStyles = css`
   .changes ul {
     display: grid;
     gap: 14px;
-    width: 100%;
   }
   .changes li {
     display: grid;
@@ -193,9 +189,6 @@ export const checkoutStyles = css`
     gap: 28px;
     max-width: 860px;
     margin-inline: auto;
-  }
-  .confirmation > .alert {
-    margin-top: 16px;
   }
 
   @container (max-width: 575px) {

@@ -84,8 +84,6 @@ export const moreStyles = css`
   }
   .coupon .input {
     text-transform: uppercase;
-    /* The focused field leaves room for its error. */
-    scroll-margin-bottom: 64px;
   }
   .coupon + div:not(:empty) {
     margin-top: 8px;

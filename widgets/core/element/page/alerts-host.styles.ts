@@ -43,13 +43,8 @@ export const alertsHostStyles = css`
     background: var(--ink);
     color: var(--paper);
     font-size: var(--text-control);
-    /*
-     * A ring in the background colour of the page: visible around a toast on a dark footer, invisible on the page.
-     * The shadow is within the padding of the host, which clips.
-     */
-    box-shadow:
-      0 0 0 1px var(--paper),
-      0 4px 12px var(--tint);
+    /* A ring in the background colour of the page: visible around a toast on a dark footer, invisible on the page. */
+    box-shadow: 0 0 0 1px var(--paper);
     pointer-events: auto;
     transition:
       opacity var(--move),

@@ -54,7 +54,6 @@ export const feedback = css`
   .empty p {
     max-width: 38ch;
     color: var(--soft);
-    text-wrap: balance;
   }
   .skeleton {
     display: block;

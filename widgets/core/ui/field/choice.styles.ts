@@ -81,15 +81,12 @@ export const choices = css`
 export const switches = css`
   .switch {
     display: grid;
-    grid-template-columns: 1fr auto;
+    /* Without a hint, the label is as high as the input. */
+    grid-template: 1fr / 1fr auto;
     align-items: center;
     gap: 0 16px;
     min-height: 52px;
     padding-block: 6px;
-  }
-  /* Without a hint, the label is as high as the input. */
-  .switch b:nth-last-child(2) {
-    grid-row: span 2;
   }
   .switch input {
     appearance: none;

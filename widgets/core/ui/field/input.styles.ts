@@ -26,27 +26,7 @@ export const inputs = css`
   }
   .input[aria-invalid] {
     border-color: var(--accent);
-    background-color: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
-  }
-  /* Two strokes in the colour of the text: the arrow of the browser touches the border. */
-  select:not([multiple]) {
-    --arrow-end: 14px;
-    appearance: none;
-    padding-inline-end: calc(var(--arrow-end) + 18px);
-    background-image:
-      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%),
-      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%);
-    background-position:
-      right calc(var(--arrow-end) + 5px) center,
-      right var(--arrow-end) center;
-    background-size: 6px 6px;
-    background-repeat: no-repeat;
-  }
-  @media (forced-colors: active) {
-    select:not([multiple]) {
-      appearance: auto;
-      background-image: none;
-    }
+    background: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
   }
   .hint {
     display: block;
