@@ -75,8 +75,7 @@ export const checkoutStyles = css`
   .address-cards {
     align-items: start;
   }
-  .panel > .button-link,
-  .not-served > .button {
+  .panel > .button-link {
     justify-self: start;
   }
   .address-cards .hint,
@@ -125,6 +124,7 @@ export const checkoutStyles = css`
   .changes {
     display: grid;
     gap: 12px;
+    justify-items: start;
   }
   .not-served {
     grid-column: 1 / -1;
@@ -144,6 +144,7 @@ export const checkoutStyles = css`
   .changes ul {
     display: grid;
     gap: 14px;
+    width: 100%;
   }
   .changes li {
     display: grid;

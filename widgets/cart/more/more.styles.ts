@@ -31,7 +31,7 @@ export const moreStyles = css`
   .number button:last-child {
     grid-column: 3;
   }
-  .number button:focus-visible {
+  :is(.number, .coupon-applied) button:focus-visible {
     outline-offset: -4px;
     border-radius: var(--radius-field);
   }
@@ -99,9 +99,6 @@ export const moreStyles = css`
     background: var(--brand-tint);
     font-size: var(--text-control);
     line-height: 1.35;
-  }
-  .coupon-applied .button:focus-visible {
-    outline-offset: -3px;
   }
   .coupon-applied ~ p {
     margin-top: 6px;
