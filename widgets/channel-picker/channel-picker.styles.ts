@@ -33,9 +33,6 @@ export const channelPickerStyles = css`
   .compact {
     flex: 1 1 260px;
   }
-  .bar .icon {
-    color: var(--brand);
-  }
   .bar small {
     display: block;
     color: var(--soft);
@@ -45,7 +42,8 @@ export const channelPickerStyles = css`
     color: var(--accent);
   }
   /* Only the first missing part is highlighted; the others follow. */
-  .segment-empty ~ .segment-empty b {
+  .segment-empty ~ .segment-empty b,
+  .bar button > .icon {
     color: var(--brand);
   }
   .compact u {

@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
 import { shownPhone } from '../core/domain/customer/phone.ts'
 import { useSelector } from '../core/store/hooks.ts'
@@ -16,12 +17,16 @@ export function Message() {
 function CallUs() {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null
-  const { name, contactPhoneNumber, contactEmail, availability } = channel
+  const { code, name, contactPhoneNumber, contactEmail, availability } = channel
+  // The national menu is not a point of sale: it has no name to call and delivers nothing.
+  const isNational = code === NATIONAL_CHANNEL
   return (
     <div className="call-us" part="point-of-sale">
-      <p>
-        <b>{name}</b>
-      </p>
+      {!isNational && (
+        <p>
+          <b>{name}</b>
+        </p>
+      )}
       <p>
         <a className="call-number" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
           {shownPhone(contactPhoneNumber)}
@@ -32,7 +37,7 @@ function CallUs() {
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>
       )}
-      {availability && <p className="small soft">{availability}</p>}
+      {!isNational && availability && <p className="small soft">{availability}</p>}
       <p className="small soft">{messages.urgent}</p>
     </div>
   )

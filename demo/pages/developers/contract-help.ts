@@ -10,7 +10,7 @@ const links = 'Adresses de votre page, comme /{path} : chaque lien du widget y 
 export const attributeHelp: Help = {
   'catering-channel-picker': {
     view: 'Un champ simple, le champ d’une page d’accueil, ou la barre de livraison.',
-    placeholder: 'Code postal donné en exemple dans le champ vide ; un code de Paris si vide.',
+    placeholder: 'Code postal donné en exemple dans le champ vide\u00A0; un code de Paris si vide.',
   },
   'catering-catalogue': {
     category: 'Code de la catégorie ; sans lui, la première, avec le chemin des autres.',

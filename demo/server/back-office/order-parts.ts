@@ -57,13 +57,13 @@ export const accessFacts = (address: PostalAddress): (readonly [string, string |
 
 const METHODS: Record<MethodCode, string> = { card: 'Carte bancaire', bank_transfer: 'Virement' }
 const PAYMENT_STATES: Readonly<Record<string, string>> = {
-  awaiting_payment: 'Paiement attendu',
-  paid: 'Réglé',
-  refunded: 'Remboursé',
-  cancelled: 'Rien à régler',
+  awaiting_payment: 'paiement attendu',
+  paid: 'réglé',
+  refunded: 'remboursé',
+  cancelled: 'rien à régler',
 }
 
-/** 'Virement, Paiement attendu'. */
+/** 'Virement, paiement attendu'. */
 export const paymentText = (method: MethodCode | undefined, state: string): string =>
   `${method ? METHODS[method] : '—'}, ${PAYMENT_STATES[state] ?? state}`
 

@@ -12,19 +12,22 @@ export function Account({ route, query, content }: PageProps) {
   useRemovedParam(REORDER)
   const { data: profile } = useQuery('profile', useCustomer())
   if (!content) return null
+  const order = query.get('commande') || null
+  const quote = query.get('devis') || null
 
   return (
     <>
       <div className="account-head">
         <h1>{fill(content.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
-        <p>{content.intro}</p>
+        {/* It describes the filters of the lists, which an open order or quote replaces. */}
+        {order === null && quote === null && <p>{content.intro}</p>}
       </div>
       <Widget
         tag="catering-account"
         view={route.name === 'account' ? 'home' : (route.name as AccountView)}
         tab={tabOf(query)}
-        order={query.get('commande') || null}
-        quote={query.get('devis') || null}
+        order={order}
+        quote={quote}
         // The code stays in the URL until it is used, so that a reload or a new sign-in does not lose it.
         quote-code={query.get(EMAIL_TOKEN_PARAM) || null}
         // A string: renderers that set properties turn null into an empty attribute, which counts as true.

@@ -6,10 +6,12 @@ import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { NO_FILTER, type ListFilter } from './lists.ts'
 import { historyMessages as messages } from './messages.ts'
 
-export function ListSkeleton() {
+/** Rows of a list; `filters` adds the height of the filters, for a list that has none before it is loaded. */
+export function ListSkeleton({ filters = false }: { filters?: boolean }) {
   return (
     <div className="history-wait">
       <Loading />
+      {filters && <Skeleton height="48px" />}
       <Skeleton height="96px" />
       <Skeleton height="96px" />
       <Skeleton height="96px" />

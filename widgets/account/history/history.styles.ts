@@ -55,14 +55,20 @@ export const historyStyles = css`
     border-radius: var(--pill);
     padding-inline: 20px;
   }
+  /* An arrow of two strokes: the arrow of the browser touches the border. */
   .history-select {
+    appearance: none;
     flex: 0 1 auto;
     min-width: 0;
     min-height: 48px;
-    padding: 8px 12px 8px 16px;
+    padding: 8px 30px 8px 16px;
     border: 1.5px solid var(--field-line);
     border-radius: var(--pill);
-    background: var(--card);
+    background:
+      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 17px center / 6px 6px,
+      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 12px center / 6px 6px,
+      var(--card);
+    background-repeat: no-repeat;
     font-size: max(16px, 1em);
     font-weight: 500;
     cursor: pointer;
@@ -75,9 +81,9 @@ export const historyStyles = css`
     font-weight: 600;
   }
   @container (max-width: 575px) {
-    .history-select {
+    .history-filters .history-select {
       flex: 1 1 auto;
-      padding-inline: 12px 8px;
+      padding-inline: 12px 26px;
       white-space: nowrap;
       field-sizing: content;
     }
@@ -211,6 +217,7 @@ export const historyStyles = css`
   @container (max-width: 575px) {
     .order-actions > .button:not(.button-link) {
       flex: 1 1 40%;
+      white-space: nowrap;
     }
   }
   @container (min-width: 576px) {

@@ -95,6 +95,13 @@ export const listStyles = css`
   .history-export {
     margin-inline-start: auto;
   }
+  /* The filters and the export need the whole second row. */
+  @container (max-width: 991px) {
+    .history-filters:has(.history-export) .input {
+      flex-basis: 100%;
+      max-width: none;
+    }
+  }
   @container (max-width: 575px) {
     .history-export {
       flex: 1 1 auto;

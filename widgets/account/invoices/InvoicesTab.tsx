@@ -22,7 +22,7 @@ const ALWAYS_LISTED = ['awaiting_payment', 'paid']
 export function InvoicesTab({ list, onList, onOpen }: ListProps & { onOpen(token: string): void }) {
   const { data, status, reload } = useQuery('invoices')
   const download = useDownload()
-  if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
+  if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton filters />
   const years = yearsOf(data.map(({ issuedAt }) => issuedAt))
   const year = list.filter.year || years[0]
   if (year === undefined) return <EmptyState title={empty.invoices} text={empty.invoicesHelp} />

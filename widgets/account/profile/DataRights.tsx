@@ -100,7 +100,7 @@ export function DeleteAccount({ open, onClose, onDeleted }: { open: boolean; onC
 function List({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <div>
-      <p>
+      <p className="data-points-title">
         <b>{title}</b>
       </p>
       <ul className="data-points">

@@ -38,6 +38,9 @@ export const profileStyles = css`
     gap: 20px 14px;
     align-items: start;
   }
+  .data-points-title {
+    text-wrap: balance;
+  }
   .data-points {
     display: grid;
     gap: 4px;

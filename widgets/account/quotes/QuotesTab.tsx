@@ -14,7 +14,7 @@ const { empty, inclTax, quotes: messages } = historyMessages
 export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(id: string): void; emit: Emit }) {
   const { data, status, reload } = useQuery('quotes')
   const pages = usePages({ list, onList })
-  if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
+  if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton filters />
   const request = (
     <Button
       variant="line"

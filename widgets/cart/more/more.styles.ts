@@ -31,7 +31,7 @@ export const moreStyles = css`
   .number button:last-child {
     grid-column: 3;
   }
-  .number button:focus-visible {
+  :is(.number, .coupon-applied) button:focus-visible {
     outline-offset: -4px;
     border-radius: var(--radius-field);
   }

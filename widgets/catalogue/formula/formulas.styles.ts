@@ -34,7 +34,7 @@ export const formulasStyles = css`
   }
   .formula-picture {
     position: relative;
-    height: 190px;
+    height: clamp(190px, 21cqi, 320px);
     border-radius: var(--radius);
     background: var(--track);
     overflow: hidden;

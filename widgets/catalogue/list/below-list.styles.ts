@@ -7,6 +7,9 @@ export const belowListStyles = css`
     padding-top: 40px;
     border-top: 1px solid var(--line);
   }
+  .product-groups ~ .other-results {
+    margin-top: 48px;
+  }
   mark {
     border-radius: 3px;
     background: var(--butter);

@@ -128,7 +128,7 @@ export const productDialogStyles = css`
       grid-template-columns: 132px 1fr;
     }
   }
-  @container (min-width: 768px) {
+  @media (min-width: 768px) {
     .details {
       grid-template-columns: 0.92fr 1.08fr;
     }
@@ -142,7 +142,7 @@ export const productDialogStyles = css`
       border-radius: var(--radius);
     }
     .details-main {
-      padding: 40px;
+      padding: clamp(24px, 4cqi, 40px);
     }
     .facts {
       margin: 0 0 0 4px;
@@ -150,8 +150,6 @@ export const productDialogStyles = css`
     .facts div:first-child {
       border: 0;
     }
-  }
-  @media (min-width: 768px) {
     .details-footer > .button {
       max-width: 340px;
     }

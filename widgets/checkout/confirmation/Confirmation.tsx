@@ -32,6 +32,14 @@ type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
 
 const messages = checkoutMessages.confirmation
 
+function Waiting({ hasFailed, cause, retry }: Pick<ConfirmationProps, 'hasFailed' | 'cause' | 'retry'>) {
+  return (
+    <div className="confirmation" ref={adoptStyles}>
+      {hasFailed ? <LoadFailed cause={cause} onRetry={retry} /> : <StepSkeleton />}
+    </div>
+  )
+}
+
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
   const { token, order, hasFailed, isForeign, cause, retry, go, emit, onCatalogue } = props
@@ -50,8 +58,7 @@ export function Confirmation(props: ConfirmationProps) {
     )
   }
   if (!order && isForeign) return <UnknownOrder emit={emit} />
-  if (!order && hasFailed) return <LoadFailed cause={cause} onRetry={retry} />
-  if (!order) return <StepSkeleton />
+  if (!order) return <Waiting hasFailed={hasFailed} cause={cause} retry={retry} />
 
   const money = moneyState(order, now)
   opened.current ??= money

@@ -134,7 +134,7 @@ ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hid
 
 const usual = (form: Form): Markup => {
   const value = form.submittedForm.habituel ?? numberText(form.channel.slotCapacity)
-  return markup`<form class="filter" method="post" action="${backOfficePaths.usual}" novalidate>
+  return markup`<form method="post" action="${backOfficePaths.usual}" novalidate>
 ${about(form)}
 ${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}
 <button class="button second" type="submit">Enregistrer</button>

@@ -60,7 +60,7 @@ describe('the orders of a day', () => {
     const text = pageText(await visitor.get(DAY))
     expect(text).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
     expect(text.indexOf(await numberOf(early))).toBeLessThan(text.indexOf(await numberOf(later)))
-    expect(text).toContain('À confirmer Virement, Paiement attendu')
+    expect(text).toContain('À confirmer Virement, paiement attendu')
     expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
     expect(pageText(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
       'Aucune livraison ce jour-là',
@@ -108,7 +108,7 @@ test('everything entered with an order is on its page; what is left out or reque
   for (const one of [
     ...['Convives 8', 'Budget par personne 25,50 €', 'Numéro de TVA BE0123456749', 'Référence CC-3'],
     ...['Code de réduction LIVRAISON', 'Sans gobelets, pain', 'Avec couverts', '1000 Bruxelles Belgique'],
-    ...['Virement, Paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
+    ...['Virement, paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
   ])
     expect(text).toContain(one)
   expect(text).not.toContain('en retard')
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect(await inList()).toContain(owed)
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain(owed)
     expect((await submit(token, 'payment/refund')).status).toBe(303)
-    expect(await inList()).toMatch(new RegExp(`${status} Virement, Remboursé`))
+    expect(await inList()).toMatch(new RegExp(`${status} Virement, remboursé`))
     expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('en cours')
   })
 

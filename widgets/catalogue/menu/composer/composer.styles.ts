@@ -56,6 +56,9 @@ export const composerStyles = css`
     line-height: 1.3;
     text-align: start;
   }
+  .composer-steps li:first-child button {
+    padding-inline-start: clamp(16px, 3vw, 38px);
+  }
   .composer-steps button:focus-visible {
     outline-offset: -4px;
   }
@@ -149,6 +152,9 @@ export const composerStyles = css`
     .composer-foot .button-large {
       flex-basis: 100%;
     }
+    .composer-foot [role='status']:first-child {
+      text-align: start;
+    }
     .composer-foot .composer-done {
       order: 1;
       width: 100%;
@@ -179,6 +185,7 @@ export const composerStyles = css`
   .pick b {
     padding-right: 28px;
     line-height: 1.25;
+    text-wrap: balance;
   }
   .pick .small {
     margin-top: 3px;

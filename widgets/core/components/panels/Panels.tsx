@@ -22,6 +22,7 @@ import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { shownPhone } from '../../domain/customer/phone.ts'
 
 /** Renders the sidebar into its own shadow root in the document body, outside of the views of the page. */
@@ -115,7 +116,9 @@ function ContactPanel() {
     <>
       {channel?.contactPhoneNumber && (
         <p className="small soft">
-          {contactMessages.faster} {channel.name} :{' '}
+          {contactMessages.faster}
+          {channel.code !== NATIONAL_CHANNEL && ` ${channel.name}`}
+          {'\u00A0: '}
           <a className="nowrap" href={`tel:${channel.contactPhoneNumber}`}>
             {shownPhone(channel.contactPhoneNumber)}
           </a>

@@ -44,9 +44,7 @@ export const alertsHostStyles = css`
     color: var(--paper);
     font-size: var(--text-control);
     /* A ring in the background colour of the page: visible around a toast on a dark footer, invisible on the page. */
-    box-shadow:
-      0 0 0 1px var(--paper),
-      var(--shadow);
+    box-shadow: 0 0 0 1px var(--paper);
     pointer-events: auto;
     transition:
       opacity var(--move),
