@@ -33,9 +33,7 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                   field.focus()
                 }}
               >
-                {labelOf(field)}
-                {'\u00a0: '}
-                {fields[field.name]}
+                {named(labelOf(field), fields[field.name])}
               </a>
             </li>
           ))}
@@ -44,6 +42,9 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
     </Alert>
   )
 }
+
+/** 'Nom : Ce champ est requis.'; after a label that is a sentence, as those of checkboxes are, the message alone. */
+const named = (label: string, message = ''): string => (label.endsWith('.') ? message : `${label}\u00a0: ${message}`)
 
 /** The id of a field. Checkboxes and radio buttons, which are inside their labels, get one here. */
 function idOf(field: HTMLInputElement): string {
