@@ -1,6 +1,6 @@
 /** The content of the home page. */
 export const homeMessages = {
-  h1: 'Le bon traiteur, à l’heure dite.',
+  h1: 'Le bon traiteur, à l’heure dite.',
   intro:
     'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
   pictureAlt: 'Une vitrine de traiteur : croissants, sandwichs, pâtisseries et boissons sur des présentoirs',

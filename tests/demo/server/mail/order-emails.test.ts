@@ -106,7 +106,7 @@ describe('the confirmation of an order', () => {
       'Bonjour Alix,',
       'Ambrelune Paris Centre prépare votre commande',
       'jeudi 26 novembre 2026, 12h-13h',
-      'Société, 8 rue de l’Exemple, 75002 Paris',
+      'Société, 8 rue de l’Exemple, 75002\u00A0Paris',
       'Alix Durand, 01\u00A099\u00A000\u00A012\u00A001',
       'Tour Nord',
       'Étage',
@@ -118,7 +118,7 @@ describe('the confirmation of an order', () => {
       'Plateau Faïence',
       'TVA 10\u00A0% sur',
       'Total TTC',
-      'mercredi 25 novembre à 12\u00A0h',
+      'mercredi 25 novembre à\u00A012\u00A0h',
       'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
       `version ${terms_version}`,
       `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
@@ -180,7 +180,7 @@ describe('the confirmation of an order', () => {
     expectFacts(
       mail,
       'Couverts ajoutés · Sans gobelets · Sans pain',
-      'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
+      'Siège, 9 rue Royale, 1000\u00A0Bruxelles, Belgique',
       ...['25,50\u00A0€', 'BE0123456749', 'CC-3', 'BC-7', 'Sonner deux fois', 'BIENVENUE10', 'Convives'],
     )
   })
@@ -271,7 +271,7 @@ describe('the emails about a payment', () => {
     expectFacts(
       mail,
       'votre banque n’a pas accepté le paiement',
-      'avant le mercredi 25 novembre à 17\u00A0h',
+      'avant le mercredi 25 novembre à\u00A017\u00A0h',
       'Terminer le paiement',
       'Plateau Garrigue',
     )
