@@ -48,7 +48,7 @@ test('H11 an order is repeated with one click: the cart opens with its products 
   // Once more: the cart is not empty, so a confirmation is shown first, and the cart is replaced rather than doubled.
   await page.keyboard.press('Escape')
   await again(page).click()
-  await expect(reorderDialog(page)).toContainText('3 plats inchangés')
+  await expect(reorderDialog(page)).toContainText('3 produits inchangés')
   await expectAccessible(page, 'the dialog of an unchanged order')
   await page.keyboard.press('Escape')
   await expect(again(page)).toBeFocused()
@@ -80,7 +80,7 @@ test('H11 repeating an order shows what has changed before anything is added, wi
     await openOrder(page, shop, order.tokenValue)
     await again(page).click()
     const dialog = reorderDialog(page)
-    await expect(dialog).toContainText('3 plats ont changé depuis')
+    await expect(dialog).toContainText('3 produits ont changé depuis')
     await expect(dialog.getByRole('group', { name: /Plateau Levant/ })).toContainText('Il n’en reste que 5')
     await expect(dialog.getByRole('group', { name: /Coffret de macarons/ })).toContainText('N’est plus à la carte')
     const dearer = dialog.getByRole('group', { name: /Plateau Bocage/ })
