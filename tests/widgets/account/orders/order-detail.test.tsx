@@ -93,7 +93,7 @@ test('an order shows everything that was entered', async () => {
   for (const message of [
     ...['Convives12', 'Tour ou bâtiment : Tour Nord', 'Étage et salle : 3', 'Code d’accès : 12A4'],
     ...['Quai de livraison : Quai 4', 'Consignes d’accès : Par la cour', 'Consignes pour le livreurSonner deux fois'],
-    ...[ 'BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
+    ...['BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
     ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'PaiementCarte bancaire'],
     ...['Code de réductionMIDI10', 'Remise MIDI10', 'Budget par personne18,50 €'],
   ])
