@@ -96,9 +96,9 @@ if (tasks || isFree) Object.assign(globalThis, { catering })
 /** Two major versions would each create a cart, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
 else if (isSupported()) {
-  // Requested before the larger chunks. Tasks of the page may intercept requests, so with tasks nothing is prefetched.
-  if (isFree) prefetch(catering)
   watch(document)
+  // Tasks of the page may intercept requests, so with tasks nothing is prefetched.
+  if (isFree) prefetch(catering)
   if (tasks) catering.push(...tasks)
   if (!first && location.search.includes('catering-debug'))
     void import('./doctor/panel.ts').then((file) => file.showPanel())

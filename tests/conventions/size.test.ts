@@ -10,12 +10,12 @@ import { root } from '../support/sources.ts'
 // in the scripts. A budget only falls, except by a decision (widgets/decisions/0005-budgets.md).
 
 const dist = join(root, 'dist/browser')
-type Manifest = { 'site.js': string[]; preloads: Record<string, string[]>; steps: string[] }
+type Manifest = { 'site.js': string[]; widgets: Record<string, string[]>; steps: string[] }
 
 if (!existsSync(join(dist, 'manifest.json'))) throw new Error('Nothing is built: npm run build comes first.')
 const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
-const tags = Object.keys(manifest.preloads)
-const filesOf = (tag: string): string[] => manifest.preloads[tag] ?? []
+const tags = Object.keys(manifest.widgets)
+const filesOf = (tag: string): string[] => manifest.widgets[tag] ?? []
 
 const chunks = readdirSync(join(dist, 'chunks'))
   .filter((name) => name.endsWith('.js'))

@@ -9,6 +9,7 @@ const CORE = 8
 const COMMON = 3
 /** A catalogue, a single product and a formula are built from the same parts. */
 const PRODUCT_TAGS: readonly string[] = ['catalogue', 'formula', 'product']
+const CATALOGUE_API = '/core/api/catalogue.ts'
 
 /**
  * The chunk of a module, by what loads it: the elements of tags, which the loader imports, and other dynamic imports. What most tags need
@@ -22,6 +23,9 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   if (tags.length >= CORE) return 'core'
   // One file for the loader and for pages with a button alone.
   if (tags.length === 0 && entries.some((entry) => entry.endsWith('/cart-button-entry.ts'))) return 'cart-button'
+  // Product tags query the catalogue at once: a file of its own would be one request more.
+  if (entries.every((entry) => entry.endsWith(CATALOGUE_API))) return 'products'
+  if (tags.length === 0 && entries.some((entry) => entry.endsWith(CATALOGUE_API))) return 'common'
   if (tags.length === 0 || entries.length === 1) return undefined
   if (entries.every((entry) => entry.includes('/widgets/catalogue/'))) return 'products'
   if (tags.length >= COMMON || tags.every((tag) => PRODUCT_TAGS.includes(tag ?? ''))) return 'common'

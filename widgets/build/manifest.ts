@@ -25,7 +25,8 @@ export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly st
   // Not by facadeModuleId: a chunk that other chunks import from may have none.
   const found = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
     const tag = moduleIds.map(tagOf).find(Boolean)
-    return tag ? [[`catering-${tag}`, [...needed(chunks, fileName), ...renderedAtOnce(chunks, tag)]]] : []
+    if (!tag) return []
+    return [[`catering-${tag}`, [...new Set([...needed(chunks, fileName), ...renderedAtOnce(chunks, tag)])]]]
   })
   return Object.fromEntries(found)
 }
@@ -33,18 +34,6 @@ export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly st
 /** The card of a formula is a dynamic import, but rendered at once. */
 const renderedAtOnce = (chunks: Chunks, tag: string): string[] =>
   tag === 'formula' ? needed(chunks, chunkWith(chunks, '/card/ProductCard.tsx')) : []
-
-/** The tags whose first render reads the catalogue, by a dynamic import. A server-rendered page contains what they read. */
-const READERS = ['catering-catalogue', 'catering-formula', 'catering-product']
-
-/** By tag: its files, and those of its first query. */
-function preloadedFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
-  const query = needed(chunks, chunkWith(chunks, '/api/catalogue.ts'))
-  const filesOf = ([tag, files]: [string, readonly string[]]) => (READERS.includes(tag) ? [...files, ...query] : files)
-  return Object.fromEntries(
-    Object.entries(widgetFiles(chunks)).map((entry) => [entry[0], [...new Set(filesOf(entry))]]),
-  )
-}
 
 function manifestOf(chunks: Chunks<OutputChunk>) {
   const widgets = widgetFiles(chunks)
@@ -55,7 +44,6 @@ function manifestOf(chunks: Chunks<OutputChunk>) {
     version: VERSION,
     'site.js': needed(chunks, 'site.js'),
     widgets,
-    preloads: preloadedFiles(chunks),
     // For the site alone, which preloads them for a filled cart: an empty checkout does not need them.
     steps: needed(chunks, chunkWith(chunks, '/checkout/Funnel.tsx')).filter((file) => !atCheckout.includes(file)),
     integrity: Object.fromEntries([...requested].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
@@ -124,7 +112,7 @@ type PreloadMap = Readonly<Record<string, readonly string[]>>
 
 /** Without the first file of a tag, its element, which the loader imports at the same moment. */
 const ofTags = (chunks: Chunks): PreloadMap =>
-  Object.fromEntries(Object.entries(preloadedFiles(chunks)).map(([tag, files]) => [tag, files.slice(1)]))
+  Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1)]))
 
 /** For a page with a cart button alone: without what is in that page, and each file once. */
 function ofDrawer(chunks: Chunks, importer: string): PreloadMap {

@@ -22,8 +22,8 @@ export async function readBuild(site: string): Promise<Build | null> {
 type Shop = { site: string; api: string; build: Build }
 
 /**
- * The code to paste for the chosen widget: the tokens; hashes and preloads when the version is exact; the script with its
- * settings; the tag with its content. Choices that cannot be written are left out.
+ * The code to paste for the chosen widget: the tokens; the connection to the backend; hashes and preloads when the version is exact; the
+ * script with its settings; the tag with its content. Choices that cannot be written are left out.
  */
 export function snippetOf(choices: Choices, shop: Shop): string {
   const { site, api, build } = shop
@@ -31,7 +31,10 @@ export function snippetOf(choices: Choices, shop: Shop): string {
   const isExact = choices.version === 'exact'
   const pieces = [
     style(choices),
-    ...(isExact ? [importMap(base, build), ...preloads(choices, base, shop)] : []),
+    isExact && importMap(base, build),
+    // The entry of the cart button calls the backend, and loads further files, at the first interaction.
+    choices.entry === 'embed' && link('preconnect', { href: new URL(api).origin }),
+    ...(isExact && choices.entry === 'embed' ? preloads(choices, base, build) : []),
     script(choices, base, api, build),
   ]
   return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
@@ -58,19 +61,14 @@ function importMap(base: string, { integrity }: Build): string {
   return ['<script type="importmap">', ...lines.map((line) => `  ${line}`), '</script>'].join('\n')
 }
 
-/**
- * The connection to the backend is opened while the files load, and these are preloaded: an exact version keeps their names. The entry of
- * the cart button loads its files, and calls the backend, at the first interaction.
- */
-function preloads(choices: Choices, base: string, { api, build: { widgets, integrity } }: Shop): string[] {
-  if (choices.entry !== 'embed') return []
-  const link = (rel: string, attributes: Record<string, string>) =>
-    tag('link', { rel, crossorigin: '', ...attributes }).replace(/>$/, ' />')
-  const files = (widgets[tagOf(choices)] ?? []).map((file) =>
+/** The files that the tag needs first; an exact version keeps their names. */
+const preloads = (choices: Choices, base: string, { widgets, integrity }: Build): string[] =>
+  (widgets[tagOf(choices)] ?? []).map((file) =>
     link('modulepreload', { href: base + file, integrity: integrity[file] ?? '' }),
   )
-  return [link('preconnect', { href: new URL(api).origin }), ...files]
-}
+
+const link = (rel: string, attributes: Record<string, string>): string =>
+  tag('link', { rel, crossorigin: '', ...attributes }).replace(/>$/, ' />')
 
 function script(choices: Choices, base: string, api: string, { integrity }: Build): string {
   const file = `${choices.entry}.js`

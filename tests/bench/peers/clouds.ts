@@ -41,19 +41,27 @@ const PRODUCT = {
   ...{ images: connection([]), variants: connection([VARIANT]) },
 }
 
+/** As many products as the page of the widgets shows at first. */
+const COLLECTION = {
+  ...{ __typename: 'Collection', id: 'gid://shopify/Collection/1', handle: 'plateaux-repas', title: 'Plateaux repas' },
+  ...{ description: '', descriptionHtml: '', updatedAt: '2026-01-01T00:00:00Z', image: null },
+  products: connection([...Array(20).keys()].map((at) => ({ ...PRODUCT, id: `gid://shopify/Product/${at}` }))),
+}
+
 let shopifyQuantity = 0
 
 /** Shopify has one GraphQL URL for everything. */
 function shopify({ body }: CloudRequest): CloudResponse {
   const { query, variables = {} } = JSON.parse(body) as {
     query: string
-    variables?: { input?: { lines?: Line[] }; lines?: Line[] }
+    variables?: { input?: { lines?: Line[] }; lines?: Line[]; productsFirst?: number }
   }
   if (query.includes('cartCreate')) shopifyQuantity = quantityOf(variables.input?.lines)
   if (query.includes('cartLinesAdd')) shopifyQuantity += quantityOf(variables.lines)
   const cart = shopifyCart()
   const changed = { cart, userErrors: [], warnings: [] }
-  return found(resolveQuery(query, { node: PRODUCT, shop: SHOP, cart, cartCreate: changed, cartLinesAdd: changed }))
+  const node = variables.productsFirst ? COLLECTION : PRODUCT
+  return found(resolveQuery(query, { node, shop: SHOP, cart, cartCreate: changed, cartLinesAdd: changed }))
 }
 
 type Line = { quantity?: number }

@@ -5,6 +5,8 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { readChoices } from '../../../demo/pages/developers/choices.ts'
+import { snippetOf, type Build } from '../../../demo/pages/developers/snippet.ts'
 import { allTags } from '../../../widgets/publish/contract/names.ts'
 import { root } from '../../support/sources.ts'
 import { cloudResponse } from './clouds.ts'
@@ -12,6 +14,7 @@ import { CACHE, packageFolder } from './packages.ts'
 
 const PRODUCT = 'PR-INC-GARRIGUE'
 const PLACE = 'PARIS_CENTRE'
+const CATEGORY = 'plateaux-repas'
 
 /** What each page reports in the same way: whether it is ready, its button, how many products are confirmed in the cart. */
 export type Peer = {
@@ -25,33 +28,46 @@ export type Peer = {
 const page = (peer: string, body: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Traiteur</title><script>peer=${peer}</script><body><h1>Traiteur</h1>${body}`
 
-const ours = (loader: string, api: string): string =>
-  `<script type="module" src="/ours/${loader}.js" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
+/** Where the widgets and their backend are. */
+type Origins = { site: string; api: string; build: Build }
+
+/** The code that the configurator of the demo offers for a tag. */
+const code = (tag: string, query: string, origins: Origins): string =>
+  snippetOf(readChoices(new URLSearchParams(`tag=catering-${tag}&setting.channel=${PLACE}&${query}`)), origins)
 
 /** The cart is confirmed when the server has responded. */
 const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.confirmedAt=performance.now()})`
 
-const PRODUCT_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
-const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${PRODUCT}"></catering-product>`
+const readyIn = (tag: string): string =>
+  `{ready:()=>[...document.querySelector('catering-${tag}').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
+const CART_BUTTON = '<catering-cart-button></catering-cart-button>'
 
-/** All pages by their URL; `api` is the demo's. */
-const pages: Readonly<Record<string, (api: string) => string>> = {
-  '/ours/button': (api) =>
+/** Shopify renders in frames. */
+const inFrames = (selector: string): string =>
+  `{in:(selector)=>[...document.querySelectorAll('iframe')].map((frame)=>frame.contentDocument?.querySelector(selector)).find(Boolean),button:()=>peer.in('${selector}'),ready:()=>peer.button(),confirmed:()=>Number(peer.in('.shopify-buy__quantity.shopify-buy__cart-item__quantity-input')?.value??0)}`
+const shopify = (component: string): string =>
+  `<div id="component"></div><script src="/shopify/dist/buybutton.min.js"></script><script>ShopifyBuy.UI.init(ShopifyBuy.buildClient({domain:'bench.myshopify.com',storefrontAccessToken:'bench'})).createComponent('${component}',{id:'1',node:document.getElementById('component'),moneyFormat:'{{amount}} €'})</script>`
+
+/** All pages by their URL. */
+const pages: Readonly<Record<string, (origins: Origins) => string>> = {
+  '/ours/button': (origins) =>
     page(
       `{count:0,button:()=>document.querySelector('catering-cart-button').shadowRoot?.querySelector('button'),ready:()=>peer.button(),confirmed:()=>peer.count};${COUNT}`,
-      `${ours('cart-button', api)}<catering-cart-button product="${PRODUCT}"></catering-cart-button>`,
+      code('cart-button', `entry=cart-button&attribute.product=${PRODUCT}`, origins),
     ),
-  '/ours/product': (api) => page(PRODUCT_READY, `${ours('embed', api)}${TAGS}`),
-  '/ours/all': (api) =>
+  '/ours/product': (origins) =>
+    page(readyIn('product'), CART_BUTTON + code('product', `attribute.product=${PRODUCT}`, origins)),
+  '/ours/product-exact': (origins) =>
+    page(readyIn('product'), CART_BUTTON + code('product', `attribute.product=${PRODUCT}&version=exact`, origins)),
+  '/ours/catalogue': (origins) =>
+    page(readyIn('catalogue'), CART_BUTTON + code('catalogue', `attribute.category=${CATEGORY}`, origins)),
+  '/ours/all': (origins) =>
     page(
       `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
-      ours('embed', api) + allTags.map(([, { example }]) => example).join(''),
+      code('product', '', origins) + allTags.map(([, { example }]) => example).join(''),
     ),
-  '/shopify/product': () =>
-    page(
-      `{in:(selector)=>[...document.querySelectorAll('iframe')].map((frame)=>frame.contentDocument?.querySelector(selector)).find(Boolean),button:()=>peer.in('.shopify-buy__product .shopify-buy__btn'),ready:()=>peer.button(),confirmed:()=>Number(peer.in('.shopify-buy__quantity.shopify-buy__cart-item__quantity-input')?.value??0)}`,
-      `<div id="product"></div><script src="/shopify/dist/buybutton.min.js"></script><script>ShopifyBuy.UI.init(ShopifyBuy.buildClient({domain:'bench.myshopify.com',storefrontAccessToken:'bench'})).createComponent('product',{id:'1',node:document.getElementById('product'),moneyFormat:'{{amount}} €'})</script>`,
-    ),
+  '/shopify/product': () => page(inFrames('.shopify-buy__product .shopify-buy__btn'), shopify('product')),
+  '/shopify/collection': () => page(inFrames('.shopify-buy__collection .shopify-buy__btn'), shopify('collection')),
   '/commerceLayer/product': () =>
     page(
       `{text:(selector)=>document.querySelector(selector)?.shadowRoot?.textContent.trim(),button:()=>document.querySelector('cl-add-to-cart'),ready:()=>peer.text('cl-price-amount')&&peer.button().matches('[cl-hydrated]:not([aria-disabled])'),confirmed:()=>Number(peer.text('cl-cart-count')??0)}`,
@@ -73,6 +89,8 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 
 /** Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. */
 export async function openPeers(port: number, api: string) {
+  const site = `https://localhost:${port}`
+  const build = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8')) as Build
   const packed = new Map<string, Buffer>()
   const pack = (path: string): Buffer => {
     const known = packed.get(path) ?? brotliCompressSync(readFileSync(fileOf(path)))
@@ -80,22 +98,22 @@ export async function openPeers(port: number, api: string) {
     return known
   }
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    void respond(request, response, api, pack)
+    void respond(request, response, { site, api, build }, pack)
   }).listen(port, 'localhost')
   await once(server, 'listening')
-  return { url: (path: string) => `https://localhost:${port}${path}`, close: () => server.close() }
+  return { url: (path: string) => site + path, close: () => server.close() }
 }
 
 async function respond(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-  api: string,
+  origins: Origins,
   pack: (path: string) => Buffer,
 ): Promise<void> {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (!/^localhost(:|$)/.test(request.authority || String(request.headers.host))) return cloud(request, response)
   const html = pages[path]
-  if (html) return send(response, 'text/html; charset=utf-8', brotliCompressSync(html(api)))
+  if (html) return send(response, 'text/html; charset=utf-8', brotliCompressSync(html(origins)))
   try {
     send(response, TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', pack(path))
   } catch {
@@ -108,10 +126,10 @@ function send(response: Http2ServerResponse, type: string, body: Buffer): void {
   response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=31536000' }).end(body)
 }
 
-/** `/ours` is the build, the others are what their authors published. */
+/** `/widgets` and a version is the build, the others are what their authors published. */
 function fileOf(path: string): string {
   const [, owner = '', ...rest] = path.split('/')
-  if (owner === 'ours') return join(root, 'dist/browser', ...rest)
+  if (owner === 'widgets') return join(root, 'dist/browser', ...rest.slice(1))
   if (owner === 'shopify' || owner === 'commerceLayer' || owner === 'foxy') return join(packageFolder(owner), ...rest)
   throw new Error(`No page has ${path}.`)
 }

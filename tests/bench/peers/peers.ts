@@ -17,8 +17,8 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 const PAGES_PORT = PORT + 9
 
 const PAGES = [
-  ...['/ours/button', '/ours/product', '/ours/all'],
-  ...['/shopify/product', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
+  ...['/ours/button', '/ours/product', '/ours/product-exact', '/ours/catalogue', '/ours/all'],
+  ...['/shopify/product', '/shopify/collection', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
 ]
 
 for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)

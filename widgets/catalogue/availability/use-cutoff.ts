@@ -14,7 +14,7 @@ export function useCutoff(needed = false) {
   const chosen = useSelector(chosenSlot)
   const now = useNow()
   const { part, loading } = useLazyPart(loadCutoff, chosen !== null || needed)
-  const full = useQuery('fullSlots', (chosen && channel?.code) || null, parisDay(now)).data
+  const full = useQuery('fullSlots', (chosen && channel?.code) || null, chosen && parisDay(now)).data
   const delivery = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
   return { cutoff: part, loading: loading && chosen !== null, delivery }
 }

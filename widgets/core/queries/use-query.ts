@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { failureOf } from '../domain/failure.ts'
 import { useRuntime } from '../store/hooks.ts'
 import type { Snapshot } from './query-cache.ts'
@@ -35,7 +35,8 @@ export function useQuery<Name extends QueryName>(
   )
   // A new snapshot runs the effect again: the response may be invalidated during its first request.
   const invalidated = !isSuspended && snapshot.data === null && snapshot.status === 'loading' && snapshot
-  useEffect(() => {
+  // Before the paint: a prefetched response is then in the first frame.
+  useLayoutEffect(() => {
     if (!isSuspended) void fetchQuery(deps, key)
   }, [deps, key, isSuspended, invalidated])
 

@@ -17,9 +17,10 @@ const shop = { site: 'https://shop.example', api: 'https://api.example', build }
 
 const printed = (query: string): string => snippetOf(readChoices(new URLSearchParams(query)), shop)
 
-test('the code for a major version is one script and one tag, without hashes', () => {
+test('the code for a major version opens the connection to the backend, without hashes', () => {
   expect(printed('tag=catering-product&attribute.product=PR-INC-LEVANT')).toBe(
-    `<script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
+    `<link rel="preconnect" crossorigin href="https://api.example" />
+<script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
 
 <catering-product product="PR-INC-LEVANT"></catering-product>`,
   )
@@ -71,6 +72,7 @@ test('tokens are written on :root, the fallback and the slots inside the tag', (
     --catering-font: Georgia, 'Times New Roman', serif;
   }
 </style>
+<link rel="preconnect" crossorigin href="https://api.example" />
 <script type="module" src="https://shop.example/widgets/2/embed.js" data-api-base-url="https://api.example"></script>
 
 <catering-cart compact>
