@@ -2,7 +2,7 @@ import { defineMessages } from '../core/messages/define.ts'
 
 /** The quantity of a product for a number of guests. */
 export const guestsMessages = defineMessages('guests', {
-  take: (guests: number, count: number) => `${people(guests)} : ${count} à prendre`,
+  take: (guests: number, count: number) => `${people(guests)} : ${count} à prendre`,
   takeMore: (guests: number, count: number) => `${people(guests)} : encore ${count}`,
   enough: (guests: number) => `${people(guests)} : assez`,
 })
