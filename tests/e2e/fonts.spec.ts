@@ -84,6 +84,21 @@ test('a page is hidden until its fonts are loaded, and shown in those of the sys
   expect(errors).toEqual([])
 })
 
+test('nothing of a page is painted while it waits for its fonts', async ({ page, shop }) => {
+  await page.route('**/*.woff2', () => undefined)
+  const cdp = await openInspector(page)
+  await cdp.send('Animation.enable')
+  // The animation that hides the page does not end.
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  for (const path of ['/', '/plateaux-repas', '/authentification/connexion', '/']) {
+    await page.goto(shop.url('site', path), { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('catering-cart-button button').first()).toBeAttached()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    await expect(page.locator('body')).toHaveCSS('visibility', 'hidden')
+    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')), path).toEqual([])
+  }
+})
+
 test('a page whose fonts take too long is shown in those of the system and keeps them; the next one has them', async ({
   page,
   shop,

@@ -6,6 +6,8 @@ export const cartButtonStyles = `
 button {
   all: initial;
   direction: ltr;
+  pointer-events: inherit;
+  visibility: inherit;
   position: relative;
   display: inline-flex;
   place-content: center;

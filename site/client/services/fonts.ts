@@ -10,10 +10,11 @@ export async function showFonts(root: HTMLElement): Promise<void> {
     () => true,
     () => false,
   )
-  // Both: nothing hides the body before its styles have applied, and elements other than text are painted while it is hidden.
+  const { visibility, animationName } = getComputedStyle(document.body)
+  // The body is also visible before its styles have applied, and always in a browser without the media feature `scripting`.
   const isPainted =
-    performance.getEntriesByName('first-contentful-paint').length > 0 &&
-    getComputedStyle(document.body).visibility === 'visible'
+    visibility === 'visible' &&
+    (animationName !== 'none' || performance.getEntriesByName('first-contentful-paint').length > 0)
   if (isLoaded) for (const face of faces) document.fonts.add(face)
   root.dataset.fonts = !isLoaded ? 'system' : isPainted ? 'late' : 'loaded'
 }

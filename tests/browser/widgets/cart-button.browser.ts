@@ -23,6 +23,15 @@ test('several buttons read the cart once', async () => {
   for (const element of buttons) element.remove()
 })
 
+test('a button in a hidden part of the page is hidden', async () => {
+  const menu = document.body.appendChild(document.createElement('div'))
+  menu.style.cssText = 'visibility: hidden; pointer-events: none'
+  const element = add('catering-cart-button', {}, menu)
+  const { visibility, pointerEvents } = getComputedStyle(await inside(element, 'button'))
+  equal([visibility, pointerEvents], ['hidden', 'none'])
+  menu.remove()
+})
+
 test('a click that the page handles opens no drawer', async () => {
   const element = add('catering-cart-button')
   const received = new Promise<number>((resolve) =>
