@@ -85,11 +85,7 @@ export const summaryStyles = css`
     height: 24px;
     color: var(--brand);
   }
-  .recap-slot .soft,
-  .slot-label {
+  .recap-slot span {
     display: block;
-  }
-  .slot-label::first-letter {
-    text-transform: uppercase;
   }
 `

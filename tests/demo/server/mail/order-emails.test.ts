@@ -118,7 +118,7 @@ describe('the confirmation of an order', () => {
       'Plateau Faïence',
       'TVA 10\u00A0% sur',
       'Total TTC',
-      'mercredi 25 novembre à\u00A012\u00A0h',
+      'mercredi 25 novembre à 12\u00A0h',
       'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
       `version ${terms_version}`,
       `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
@@ -271,7 +271,7 @@ describe('the emails about a payment', () => {
     expectFacts(
       mail,
       'votre banque n’a pas accepté le paiement',
-      'avant le mercredi 25 novembre à\u00A017\u00A0h',
+      'avant le mercredi 25 novembre à 17\u00A0h',
       'Terminer le paiement',
       'Plateau Garrigue',
     )

@@ -33,7 +33,9 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                   field.focus()
                 }}
               >
-                {named(labelOf(field), fields[field.name])}
+                {labelOf(field)}
+                {'\u00a0: '}
+                {fields[field.name]}
               </a>
             </li>
           ))}
@@ -42,9 +44,6 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
     </Alert>
   )
 }
-
-/** 'Nom : Ce champ est requis.'; after a label that is a sentence, as those of checkboxes are, the message alone. */
-const named = (label: string, message = ''): string => (label.endsWith('.') ? message : `${label}\u00a0: ${message}`)
 
 /** The id of a field. Checkboxes and radio buttons, which are inside their labels, get one here. */
 function idOf(field: HTMLInputElement): string {
