@@ -73,11 +73,11 @@ export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
 type OutcomeHeadProps = {
   title: string
   /** The outcome came while the page was open, so the element with the focus may have disappeared. */
-  justNow?: boolean
+  justNow?: boolean | undefined
   children: ReactNode
 }
 
-export function OutcomeHead({ title, justNow = false, children }: OutcomeHeadProps) {
+export function OutcomeHead({ title, justNow, children }: OutcomeHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justNow && document.activeElement === document.body) heading.current?.focus()
