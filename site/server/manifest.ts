@@ -9,8 +9,12 @@ export type Manifest = {
   version: string
   site: readonly string[]
   widgets: Readonly<Record<string, readonly string[]>>
+  /** The files of each view of the site by its name. */
+  views: Readonly<Record<string, readonly string[]>>
   /** Further files of the checkout, needed once the cart has items. */
   steps: readonly string[]
+  /** Further files of a catalogue over which a product is open. */
+  dialog: readonly string[]
 }
 
 type ManifestFile = Partial<Omit<Manifest, 'id' | 'site'> & { 'site.js': string[] }>
@@ -20,8 +24,8 @@ export function createManifest(dist: string): () => Manifest {
   const [file, idFile] = [join(dist, 'manifest.json'), join(dist, 'build-id')]
   return whenChanged([file, idFile], () => {
     const manifest = read(file, (text) => JSON.parse(text) as ManifestFile, {})
-    const { version = '', 'site.js': site = [], widgets = {}, steps = [] } = manifest
-    return { id: read(idFile, (text) => text.trim(), ''), version, site, widgets, steps }
+    const { version = '', 'site.js': site = [], widgets = {}, views = {}, steps = [], dialog = [] } = manifest
+    return { id: read(idFile, (text) => text.trim(), ''), version, site, widgets, views, steps, dialog }
   })
 }
 

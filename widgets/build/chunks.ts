@@ -9,6 +9,8 @@ const CORE = 8
 const COMMON = 3
 /** A catalogue, a single product and a formula are built from the same parts. */
 const PRODUCT_TAGS: readonly string[] = ['catalogue', 'formula', 'product']
+/** The site loads the core and the common parts at once. */
+const SITE = '/site/client/main.tsx'
 const CATALOGUE_API = '/core/api/catalogue.ts'
 
 /**
@@ -26,6 +28,7 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   // Product tags query the catalogue at once: a file of its own would be one request more.
   if (entries.every((entry) => entry.endsWith(CATALOGUE_API))) return 'products'
   if (tags.length === 0 && entries.some((entry) => entry.endsWith(CATALOGUE_API))) return 'common'
+  if (entries.length > 1 && entries.some((entry) => entry.endsWith(SITE)) && id.includes('/widgets/')) return 'common'
   if (tags.length === 0 || entries.length === 1) return undefined
   if (entries.every((entry) => entry.includes('/widgets/catalogue/'))) return 'products'
   if (tags.length >= COMMON || tags.every((tag) => PRODUCT_TAGS.includes(tag ?? ''))) return 'common'

@@ -37,17 +37,31 @@ const renderedAtOnce = (chunks: Chunks, tag: string): string[] =>
 
 function manifestOf(chunks: Chunks<OutputChunk>) {
   const widgets = widgetFiles(chunks)
-  const atCheckout = widgets['catering-checkout'] ?? []
+  /** The files of a source, without those that the tag already has. */
+  const further = (source: string, tag: string) =>
+    needed(chunks, chunkWith(chunks, source)).filter((file) => !widgets[tag]?.includes(file))
   // Every file that the loader or the button may request.
   const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
   return {
     version: VERSION,
     'site.js': needed(chunks, 'site.js'),
     widgets,
-    // For the site alone, which preloads them for a filled cart: an empty checkout does not need them.
-    steps: needed(chunks, chunkWith(chunks, '/checkout/Funnel.tsx')).filter((file) => !atCheckout.includes(file)),
+    // For the site alone: the views of its pages, by name; the checkout of a filled cart; a product that the URL opens over a list.
+    views: viewFiles(chunks),
+    steps: further('/checkout/Funnel.tsx', 'catering-checkout'),
+    dialog: further('/product-dialog/ProductDialog.tsx', 'catering-catalogue'),
     integrity: Object.fromEntries([...requested].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
+}
+
+/** By name: the file of a view of the site, then what that file imports and the pages do not share. */
+function viewFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
+  const shared = needed(chunks, 'site.js')
+  const found = Object.values(chunks).flatMap(({ fileName, facadeModuleId }) => {
+    const view = /\/site\/app\/pages\/(\w+)\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+    return view ? [[view, needed(chunks, fileName).filter((file) => !shared.includes(file))]] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** Subresource Integrity. */

@@ -115,10 +115,12 @@ function preloads(page: DocumentParts, manifest: Manifest, settings: Settings): 
     .join('\n')
 }
 
-/** The scripts of the site and of the widgets on the page. */
-function files({ route }: DocumentParts, manifest: Manifest): string[] {
+/** The scripts of the site, of its view, and of the widgets on the page. */
+function files({ route, product }: DocumentParts, manifest: Manifest): string[] {
   const tags: readonly string[] = route?.widgets ?? LAYOUT_WIDGETS
+  const view = (route && manifest.views[route.view]) ?? []
   const steps = tags.includes('catering-checkout') ? manifest.steps : []
+  const dialog = product ? manifest.dialog : []
   const widgets = tags.flatMap((tag) => manifest.widgets[tag] ?? [])
-  return [...new Set(['site.js', ...manifest.site, 'embed.js', ...widgets, ...steps])]
+  return [...new Set(['site.js', ...manifest.site, 'embed.js', ...view, ...widgets, ...steps, ...dialog])]
 }

@@ -118,6 +118,8 @@ export type DocumentParts = {
   rendered: RenderedPage | null
   appShell: string
   hasQuery: boolean
+  /** The query that opens a product over the list, or empty. */
+  product: string
 }
 
 /** A point of sale of the API. Missing fields are left out of the page. */

@@ -75,7 +75,7 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     const pageRequest = { path, query: status ? '' : productIn(query), status, channel }
     const { result, product } = isServerRendered(route) ? await render(pageRequest) : { result: null, product: '' }
     const appShell = result ? '' : await pages.appShell({ path, query, status }, meta)
-    const parts = { hasQuery: query !== '', appShell, rendered: result?.value ?? null }
+    const parts = { hasQuery: query !== '', product, appShell, rendered: result?.value ?? null }
     const make = () => pageOf({ ...page, ...parts, pointOfSale: lookup.point }, settings, manifest())
 
     const key = cacheKeyOf(request.raw, { page: status ? String(status) : path, product, channel })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { fill } from '../../../site/app/content/inline-text.ts'
 import { widgetPages } from '../../../site/app/content/widget-pages.ts'
 import { routes } from '../../../site/app/router/routes.ts'
 import { createSite } from '../../../site/server/app.ts'
+import type { Manifest } from '../../../site/server/manifest.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 import { root } from '../../support/sources.ts'
 
@@ -239,6 +240,15 @@ describe('pages', () => {
     const { body } = await get('/buffet')
     expect(body).toContain('<link rel="modulepreload" href="/widgets/chunks/c.js">')
     expect((await get('/cgv')).body).not.toContain('/widgets/chunks/c.js')
+  })
+
+  test('a page names the files of its view', async () => {
+    const { views } = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as Manifest
+    for (const { path, view } of routes.filter((route) => !route.path.includes(':'))) {
+      const { body } = await built.inject(path)
+      expect(views[view]).not.toEqual([])
+      for (const file of views[view]!) expect(body, path).toContain(file)
+    }
   })
 })
 

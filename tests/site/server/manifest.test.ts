@@ -14,7 +14,7 @@ function write(name: string, text: string, minute: number): void {
   utimesSync(join(dist, name), minute * 60, minute * 60)
 }
 
-const NONE = { id: '', version: '', site: [], widgets: {}, steps: [] }
+const NONE = { id: '', version: '', site: [], widgets: {}, views: {}, steps: [], dialog: [] }
 
 test('a build has its version, its files and its id', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
@@ -24,7 +24,9 @@ test('a build has its version, its files and its id', () => {
       version: '1.2.3',
       'site.js': ['chunks/a.js'],
       widgets,
+      views: { Home: ['chunks/h.js'] },
       steps: ['chunks/s.js'],
+      dialog: ['chunks/d.js'],
     }),
     1,
   )
@@ -34,7 +36,9 @@ test('a build has its version, its files and its id', () => {
     version: '1.2.3',
     site: ['chunks/a.js'],
     widgets,
+    views: { Home: ['chunks/h.js'] },
     steps: ['chunks/s.js'],
+    dialog: ['chunks/d.js'],
   })
 })
 

@@ -1,9 +1,10 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from '../../../../site/server/app.ts'
+import type { Manifest } from '../../../../site/server/manifest.ts'
 import { readSettings } from '../../../../site/server/settings.ts'
 import { getBytes } from '../../../support/bytes.ts'
 import { ownFolder } from '../../../support/temporary-folder.ts'
@@ -176,6 +177,10 @@ test('an unknown product shows the list, a known one opens over it, each cached'
   const open = await request('?produit=PR-INC-GARRIGUE')
   const elsewhere = await request('?produit=SOFT-EAU-PLATE-100')
   expect(asText(open.body, 'br')).toContain(' product="PR-INC-GARRIGUE"')
+  // The files of its dialog are preloaded.
+  const { dialog } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8')) as Manifest
+  expect(dialog.filter((file) => !asText(open.body, 'br').includes(file))).toEqual([])
+  expect(asText(list.body, 'br')).not.toContain(dialog[0]!)
   expect(asText(elsewhere.body, 'br')).toContain(' product="SOFT-EAU-PLATE-100"')
   const long = 'A'.repeat(3000)
   for (const query of [
