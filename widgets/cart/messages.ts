@@ -29,7 +29,7 @@ export const cartMoreMessages = defineMessages('cartMore', {
     alcoholExcluded: 'La remise ne porte pas sur les boissons alcoolisées.',
   },
   references: {
-    help: 'Tout est facultatif, et repris sur la facture.',
+    help: 'Tout est facultatif.',
     costReference: 'Centre de coûts',
     notes: 'Consignes pour le livreur',
     notesHint: 'Tour, étage, code, quai. Aucune donnée de santé.',

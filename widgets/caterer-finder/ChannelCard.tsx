@@ -60,4 +60,4 @@ function postalCodesText(zipcodes: readonly string[], digits: string): string {
 
 /** The known parts of an address: '21 quai de l’Échantillon, 69002 Lyon'. */
 export const addressOf = ({ street, postcode, city }: Channel): string =>
-  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  [street, [postcode, city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')

@@ -158,7 +158,7 @@ function enteredValues(order: OrderRow): Values {
 
 /** A postal address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 function addressLine({ company, street, postcode, city, countryCode }: Partial<PostalAddress>): string {
-  const town = `${postcode ?? ''} ${city ?? ''}`.trim()
+  const town = [postcode, city].filter(Boolean).join('\u00A0')
   return [company, street, town, countryLine(countryCode ?? '')].filter(Boolean).join(', ')
 }
 

@@ -3,7 +3,7 @@ export const layoutMessages = {
   skip: 'Aller au contenu',
   renewed:
     'Le site vient d’être mis à jour, et cette page a été rechargée. Ce que vous avez saisi est toujours là : appuyez à nouveau.',
-  baseline: 'Un réseau de traiteurs qui livrent les entreprises, de 7 h à 18 h, du petit-déjeuner au cocktail.',
+  baseline: 'Un réseau de traiteurs qui livrent les entreprises, de 7 h à 18 h, du petit-déjeuner au cocktail.',
   mainNavigation: 'La carte',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

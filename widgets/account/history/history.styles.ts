@@ -51,7 +51,6 @@ export const historyStyles = css`
   }
   .history-filters .input {
     flex: 1 1 280px;
-    max-width: 480px;
     border-radius: var(--pill);
     padding-inline: 20px;
   }
@@ -113,6 +112,9 @@ export const historyStyles = css`
   }
   .order-head h2:focus-visible {
     outline: 0;
+  }
+  .order-head .small {
+    display: inline-block;
   }
   .order-actions {
     display: flex;
@@ -213,6 +215,12 @@ export const historyStyles = css`
   }
   .order-facts address {
     font-style: normal;
+  }
+  .order-facts dd > b {
+    display: block;
+  }
+  .order-facts dd > b::first-letter {
+    text-transform: uppercase;
   }
   @container (max-width: 575px) {
     .order-actions > .button:not(.button-link) {

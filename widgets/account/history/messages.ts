@@ -81,7 +81,7 @@ export const historyMessages = defineMessages('history', {
     delivery: 'Livraison',
     billing: 'Facturation',
     samePlace: 'La même adresse',
-    notes: 'Mot pour le livreur',
+    notes: 'Consignes pour le livreur',
     guests: 'Convives',
     budget: 'Budget par personne',
     couponCode: 'Code de réduction',

@@ -13,6 +13,7 @@ import { formatBudget } from '../../core/domain/order/budget.ts'
 import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { cardMessages } from '../../core/messages/cards.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
+import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/channel.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
@@ -103,9 +104,11 @@ const entered = (order: Order): [label: string, value: string | number | null][]
 
 /** What the driver needs for access. */
 const accessOf = (address: Address): string[] =>
-  (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
-    address[name] ? [`${formsMessages[name]}\u00A0: ${address[name]}`] : [],
+  (['building', 'floor', 'accessCode', 'loadingDock', 'instructions'] as const).flatMap((name) =>
+    address[name] ? [`${accessLabels[name]}\u00A0: ${address[name]}`] : [],
   )
+
+const accessLabels = { ...formsMessages, instructions: addressesMessages.instructions }
 
 const addressLines = (address: Address): string =>
   [
@@ -115,7 +118,6 @@ const addressLines = (address: Address): string =>
     `${address.postcode} ${address.city}`.trim(),
     countryLine(address.countryCode),
     address.phoneNumber && shownPhone(address.phoneNumber),
-    ...(address.instructions ?? '').split('\n'),
   ]
     .filter(Boolean)
     .join('\n')

@@ -121,7 +121,7 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
           </span>
         )}
         <span className="small soft">
-          {[destination.company, `${destination.postcode} ${destination.city}`.trim()].filter(Boolean).join(', ')}
+          {[destination.company, `${destination.postcode}\u00a0${destination.city}`.trim()].filter(Boolean).join(', ')}
         </span>
       </div>
       <div>

@@ -15,6 +15,7 @@ export const guestsQuantityStyles = css`
     min-height: 44px;
     padding: 0;
     text-align: start;
+    text-wrap: balance;
   }
   .portions .icon {
     width: 16px;

@@ -66,11 +66,12 @@ export function Confirmation(props: ConfirmationProps) {
   return (
     <div className="confirmation" ref={adoptStyles}>
       {money === 'late' ? (
-        <TooLateToPay order={order} justNow={opened.current !== 'late'} emit={emit} />
+        <TooLateToPay order={order} justNow={opened.current !== money} emit={emit} />
       ) : (
         <ConfirmationHead
           order={order}
           money={money}
+          justNow={opened.current !== money}
           onCheck={() => void attempt(() => read(token))}
           onPay={() => go({ step: 'payment', order: order.tokenValue })}
           emit={emit}

@@ -12,6 +12,8 @@ import { saveFile } from '../../core/components/order/save-file.ts'
 type ConfirmationHeadProps = {
   order: Order
   money: MoneyState
+  /** The order was cancelled while the page was open. */
+  justNow: boolean
   onCheck(): void
   onPay(): void
   emit: Emit
@@ -19,11 +21,11 @@ type ConfirmationHeadProps = {
 
 const messages = checkoutMessages.confirmation
 
-export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
+export function ConfirmationHead({ order, money, justNow, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {
     return (
-      <OutcomeHead title={messages.cancelledTitle}>
+      <OutcomeHead title={messages.cancelledTitle} justNow={justNow}>
         <p className="lead">{moneyOfCancelled(order)}</p>
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -31,7 +33,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   }
   if (money === 'refunding' || money === 'refunded' || money === 'credited') {
     return (
-      <OutcomeHead title={money === 'credited' ? messages.creditedTitle : messages.refundedTitle}>
+      <OutcomeHead title={money === 'credited' ? messages.creditedTitle : messages.refundedTitle} justNow={justNow}>
         <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -54,7 +56,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
 }
 
 /** What is left to pay, with a button that leads to the payment; a pending payment can be checked again. */
-function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit'>) {
+function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit' | 'justNow'>) {
   if (money === 'pending') {
     return (
       <div className="not-served">

@@ -2,7 +2,7 @@ import { isCredited, isPaymentExpired } from '../../core/domain/order/order-stat
 import { longInstant } from '../../core/domain/time/paris-time.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import type { Order } from '../use-purchase.ts'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 
@@ -51,10 +51,8 @@ export function moneyOfCancelled({ paymentState, payment }: Money): string {
   return payment?.method === 'bank_transfer' ? cancelledTransfer : cancelledText
 }
 
-type TooLateToPayProps = {
+type TooLateToPayProps = Pick<OutcomeHeadProps, 'justNow'> & {
   order: { tokenValue: string; payableUntil: string }
-  /** The time ran out while the page was open, so the element with the focus may have disappeared. */
-  justNow: boolean
   emit: Emit
 }
 
@@ -62,12 +60,8 @@ const messages = checkoutMessages.confirmation
 
 /** The message that the time to pay has passed, with a button that orders the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (justNow && document.activeElement === document.body) heading.current?.focus()
-  }, [justNow])
   return (
-    <OutcomeHead title={messages.lateTitle} heading={heading}>
+    <OutcomeHead title={messages.lateTitle} justNow={justNow}>
       <p className="lead" role="alert">
         {messages.lateText(longInstant(new Date(order.payableUntil)))}
       </p>
@@ -76,9 +70,18 @@ export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
   )
 }
 
-type OutcomeHeadProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
+type OutcomeHeadProps = {
+  title: string
+  /** The outcome came while the page was open, so the element with the focus may have disappeared. */
+  justNow?: boolean | undefined
+  children: ReactNode
+}
 
-export function OutcomeHead({ title, heading, children }: OutcomeHeadProps) {
+export function OutcomeHead({ title, justNow, children }: OutcomeHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (justNow && document.activeElement === document.body) heading.current?.focus()
+  }, [justNow])
   return (
     <header>
       <h2 ref={heading} tabIndex={-1} part="outcome">

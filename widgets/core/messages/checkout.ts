@@ -49,7 +49,7 @@ export const checkoutMessages = defineMessages('checkout', {
     otherCaterer: 'Changer de traiteur',
     accessTitle: 'Pour que le livreur vous trouve',
     accessHelp: 'Tout est facultatif. Aucune donnée de santé.',
-    person: 'Personne sur place',
+    person: 'Contact sur place',
     receipt: (email: string) => `Le récapitulatif part à ${email}.`,
   },
   contactOnSite: 'Contact sur place',

@@ -5,8 +5,8 @@ export const reorderMessages = defineMessages('reorder', {
   intro: (orderNumber: string) => `Commande n° ${orderNumber}`,
   done: 'Votre commande est dans le panier.',
   doneFor: (day: string, slot: string) => `Votre commande est dans le panier, pour le ${day}, ${slot}.`,
-  changed: (count: number) => (count < 2 ? 'Un plat a changé depuis' : `${count} plats ont changé depuis`),
-  unchanged: (count: number) => (count < 2 ? 'Un plat inchangé' : `${count} plats inchangés`),
+  changed: (count: number) => (count < 2 ? 'Un produit a changé depuis' : `${count} produits ont changé depuis`),
+  unchanged: (count: number) => (count < 2 ? 'Un produit inchangé' : `${count} produits inchangés`),
   times: (quantity: number) => `${quantity} ×`,
   states: {
     price: (before: string, now: string) => `Prix : ${before} HT la dernière fois, ${now} HT maintenant`,

@@ -106,7 +106,7 @@ describe('the confirmation of an order', () => {
       'Bonjour Alix,',
       'Ambrelune Paris Centre prépare votre commande',
       'jeudi 26 novembre 2026, 12h-13h',
-      'Société, 8 rue de l’Exemple, 75002 Paris',
+      'Société, 8 rue de l’Exemple, 75002\u00A0Paris',
       'Alix Durand, 01\u00A099\u00A000\u00A012\u00A001',
       'Tour Nord',
       'Étage',
@@ -180,7 +180,7 @@ describe('the confirmation of an order', () => {
     expectFacts(
       mail,
       'Couverts ajoutés · Sans gobelets · Sans pain',
-      'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
+      'Siège, 9 rue Royale, 1000\u00A0Bruxelles, Belgique',
       ...['25,50\u00A0€', 'BE0123456749', 'CC-3', 'BC-7', 'Sonner deux fois', 'BIENVENUE10', 'Convives'],
     )
   })

@@ -84,13 +84,16 @@ test('an order shows everything that was entered', async () => {
   const { text } = await open({
     ...{ guests: 12, budgetPerPerson: '18,5', tvaNumber: 'FR123', costReference: 'CC-3', purchaseOrder: 'BC-7' },
     greenActions: { cup: true, cutlery: false, bread: true },
-    shippingAddress: address({ building: 'Tour Nord', floor: '3', accessCode: '12A4', loadingDock: 'Quai 4' }),
+    shippingAddress: address({
+      ...{ building: 'Tour Nord', floor: '3', accessCode: '12A4', loadingDock: 'Quai 4', instructions: 'Par la cour' },
+    }),
     billingAddress: address({ company: 'Siège', street: '9 rue Vivienne' }),
     ...{ couponCode: 'MIDI10', couponAmount: -300, notes: 'Sonner deux fois' },
   })
   for (const message of [
     ...['Convives12', 'Tour ou bâtiment : Tour Nord', 'Étage et salle : 3', 'Code d’accès : 12A4'],
-    ...['Quai de livraison : Quai 4', 'Sonner deux fois', 'BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
+    ...['Quai de livraison : Quai 4', 'Consignes d’accès : Par la cour', 'Consignes pour le livreurSonner deux fois'],
+    ...['BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
     ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'PaiementCarte bancaire'],
     ...['Code de réductionMIDI10', 'Remise MIDI10', 'Budget par personne18,50 €'],
   ])

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/use-purchase.ts'
+import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
 import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
@@ -38,7 +39,13 @@ async function open(of: Order | null, props: Partial<Parameters<typeof Confirmat
     ...props,
   }
   const page = await showInShop(calls, (emit) => <Confirmation order={of} emit={emit} {...rest} />)
-  return { ...page, go, retry, onCatalogue, text: () => plainText(page.container) }
+  const change = (to: Order) =>
+    page.rerender(
+      <RuntimeContext.Provider value={page.runtime}>
+        <Confirmation order={to} emit={() => true} {...rest} />
+      </RuntimeContext.Provider>,
+    )
+  return { ...page, change, go, retry, onCatalogue, text: () => plainText(page.container) }
 }
 const button = (name: string) => screen.queryByRole('button', { name })
 
@@ -114,6 +121,14 @@ test('an order is cancelled after a confirmation, while there is time', async ()
   expect(cancel).not.toHaveBeenCalled()
   fireEvent.click(dialog.querySelector('.button-danger') as HTMLElement)
   await waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('order-1'))
+})
+
+test('when an order is cancelled on its open page, the new title has the focus that the removed button had', async () => {
+  const { change } = await open(order())
+  button('Annuler la commande')!.focus()
+  change(order({ state: 'cancelled' }))
+  const title = screen.getByRole('heading', { name: 'Cette commande est annulée' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('without an order the confirmation links to the menu', async () => {

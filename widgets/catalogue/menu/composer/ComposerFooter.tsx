@@ -1,4 +1,5 @@
-import { price } from '../../../core/domain/money.ts'
+import { euros } from '../../../core/domain/money.ts'
+import { catalogueMessages } from '../../../core/messages/catalogue.ts'
 import { menuMessages as messages } from '../../../core/messages/menu.ts'
 import type { ComposerState } from './use-composer.ts'
 import { missingParts, nextMissing } from '../../../core/domain/catalogue/menu.ts'
@@ -52,7 +53,7 @@ export function ComposerFooter({ composer, form }: { composer: ComposerState; fo
             <Icon path={arrowRight} />
           </>
         ) : (
-          <span className="figures">{`${messages.add(times)} · ${price(composer.price)}`}</span>
+          <span className="figures">{`${messages.add(times)} · ${catalogueMessages.priceExclTax(euros(composer.price))}`}</span>
         )}
       </Button>
     </div>

@@ -33,9 +33,8 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                   field.focus()
                 }}
               >
-                {labelOf(field)}
-                {'\u00a0: '}
-                {fields[field.name]}
+                {/* A label that is a sentence, as those of checkboxes are, has its own full stop. */}
+                {labelOf(field).replace(/[^.]$/, '$&\u00a0:')} {fields[field.name]}
               </a>
             </li>
           ))}

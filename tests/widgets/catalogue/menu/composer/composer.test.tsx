@@ -61,7 +61,7 @@ const submit = () => fireEvent.submit(document.querySelector('form') as HTMLForm
 test('a typed number of menus is added one by one, each with its own idempotency key', async () => {
   const { sent } = await openLastStep()
   type('12')
-  expect(screen.getByRole('button', { name: /^Ajouter 12 menus · 134,40/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Ajouter 12 menus · 134,40\s€ HT$/ })).toBeTruthy()
   submit()
   await screen.findByRole('heading', { name: '12 menus ajoutés au panier' })
   expect(sent.map(({ key: _, ...item }) => item)).toEqual(
@@ -117,7 +117,7 @@ test('a failure that concerns no component shows its reason, and the next submit
 test('the message for one menu is singular', async () => {
   const { sent } = await openLastStep()
   expect(field().value).toBe('1')
-  expect(screen.getByRole('button', { name: /^Ajouter ce menu · 11,20/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Ajouter ce menu · 11,20\s€ HT$/ })).toBeTruthy()
   submit()
   await screen.findByRole('heading', { name: 'Menu ajouté au panier' })
   fireEvent.click(screen.getByRole('button', { name: 'Le même encore' }))

@@ -292,6 +292,28 @@ test('a corrected field loses its error on blur, a field that is still invalid h
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('the summary has a colon between label and message, and none after a label that is a sentence', async () => {
+  const terms = fields({ name: required, terms: required })
+  render(
+    <Form schema={terms} onSubmit={async () => undefined}>
+      {({ errors }) => (
+        <>
+          <Field name="name" label="Nom" error={errors.name} />
+          <Checkbox name="terms" label="J’accepte les conditions." error={errors.terms} />
+          <button type="submit">Envoyer</button>
+        </>
+      )}
+    </Form>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  const summary = await screen.findByRole('alert')
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Nom\u00a0: Ce champ est requis.',
+    'J’accepte les conditions. Ce champ est requis.',
+  ])
+})
+
 test('an error of the server stays until its field is changed', async () => {
   show(() => Promise.reject({ kind: 'refused', fields: { email: ['Cette adresse est prise.'] } }))
   type('Nom', 'Awa')
