@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { openCart } from '../../../../site/app/router/navigation-events.ts'
+import { openCart } from '../../../../site/app/router/widget-events.ts'
 
 afterEach(() => document.body.replaceChildren())
 
