@@ -97,7 +97,7 @@ export const listStyles = css`
   }
   /* The filters and the export need the whole second row. */
   @container (max-width: 991px) {
-    .history-filters:has(.history-export) .input {
+    .history-filters:has(.history-export) input {
       flex-basis: 100%;
       max-width: none;
     }
