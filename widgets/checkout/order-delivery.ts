@@ -8,7 +8,7 @@ import type { Purchase } from './use-purchase.ts'
 type AddressLine = Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city' | 'countryCode'>
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 export const addressLine = ({ company, street, postcode, city, countryCode }: AddressLine): string =>
-  [company, street, `${postcode} ${city}`, countryLine(countryCode)].filter(Boolean).join(', ')
+  [company, street, `${postcode}\u00a0${city}`, countryLine(countryCode)].filter(Boolean).join(', ')
 
 /** Until when the order can be changed: the cut-off of its slot. */
 export function orderCutoff(terms: DeliveryTerms | null, purchase: Purchase): Date | null {

@@ -42,7 +42,7 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
   ])}</div>`
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
-  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
+  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode}\u00a0${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
 
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
