@@ -23,6 +23,8 @@ export function handleWidgetEvents({ go, goBack }: Navigation, showCart: () => v
     const { detail } = event as CustomEvent<NavigateDetail>
     const page = pageFor(detail, location.pathname + location.search)
     if (page === 'cart') showCart()
+    // A form links to them: its page stays open with what was typed.
+    else if (detail.to === 'terms' || detail.to === 'privacy') window.open(page ?? '', '_blank', 'noopener')
     else if (detail.to === 'product') navigateToProduct(go, page, detail.product !== null)
     else if (page !== null && closesRecord(detail)) void goBack(page)
     else if (page !== null)
