@@ -50,7 +50,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
 
   async function confirm() {
     const isUnchanged = saved !== null && saved.day === draft.day && saved.window === draft.slot?.value
-    const hasNoChange = !channel || isUnchanged || (!saved && !draft.touched)
+    const hasNoChange = !channel || isUnchanged || draft.isProposal
     if (hasNoChange || (await draft.send())) onClose()
   }
 
@@ -141,7 +141,7 @@ function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: Delive
         {channel && day && (
           <>
             <CutoffNotice draft={draft} day={day} />
-            <DeliveryDay draft={draft} goods={goods} onPicked={scrollToSlots} />
+            <DeliveryDay draft={draft} goods={goods} isOptional onPicked={scrollToSlots} />
           </>
         )}
       </section>
