@@ -50,6 +50,9 @@ export const listStyles = css`
     justify-items: start;
     gap: 4px;
   }
+  .history-main b {
+    white-space: nowrap;
+  }
   .history-total .small {
     display: inline !important;
   }

@@ -27,7 +27,7 @@ async function open(cards: object[], account: Account = {}) {
   return page
 }
 const button = (name: string) => screen.queryByRole('button', { name })
-const nameOf = (id: number) => `Visa se terminant par 000${id}`
+const nameOf = (id: number) => `Visa se terminant par\u00a0000${id}`
 const cardOf = (id: number) => screen.getByText(`000${id}`).closest('li') as HTMLElement
 
 test('a card is valid until the end of its month, and an expired one is replaced instead of made the default', async () => {
