@@ -67,7 +67,7 @@ test('a card is removed after a confirmation with its name, and the focus moves 
   const { state } = await open([card(1), card(2)], { removeCard })
   fireEvent.click(button(`Supprimer la carte ${nameOf(1)}`)!)
   const dialog = await screen.findByRole('dialog')
-  expect(plainText(dialog)).toContain(nameOf(1))
+  expect(plainText(dialog)).toContain('Visa se terminant par 0001')
   expect(removeCard).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(screen.queryByText('0001')).toBeNull())
