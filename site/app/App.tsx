@@ -6,11 +6,11 @@ import { CheckoutFooter, CheckoutLayout } from './layout/CheckoutLayout.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router/use-router.ts'
 import { LAYOUT_WIDGETS, productOf, type Route } from './router/routes.ts'
-import type { CurrentPage } from './router/current-page.ts'
+import type { LoadedPage } from './router/load-page.ts'
 import { OpenProductContext } from './contexts.ts'
 
 /** The current page in the layout of its route. `onHydrated` is called once links and events of widgets are handled. */
-export function App({ firstPage, onHydrated }: { firstPage: CurrentPage; onHydrated?: () => void }) {
+export function App({ firstPage, onHydrated }: { firstPage: LoadedPage; onHydrated?: () => void }) {
   const { currentPage, retry } = useRouter(firstPage)
   useEffect(() => onHydrated?.(), [onHydrated])
   const { id, result, path, query } = currentPage

@@ -5,11 +5,11 @@ import type { Route } from './router/routes.ts'
 export type Settings = {
   /** Base URL of the API and its images. The server writes it on the script tag, so that it changes without a build (A4). */
   apiBaseUrl: string
-  /** True when the visitor can change a consent choice. */
-  cookies: boolean
+  /** Whether there is a consent choice that the visitor can change. */
+  hasConsentSettings: boolean
 }
 
-export const SettingsContext = createContext<Settings>({ apiBaseUrl: '', cookies: false })
+export const SettingsContext = createContext<Settings>({ apiBaseUrl: '', hasConsentSettings: false })
 
 export const useSettings = (): Settings => useContext(SettingsContext)
 
@@ -20,6 +20,6 @@ export type PageProps = {
   route: Route
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** The content of the page. Of a category or a point of sale: what the server has before the page loads its data. */
+  /** The content of the page; null for a category or a point of sale without content of the site. */
   content: PageContent | null
 }

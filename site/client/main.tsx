@@ -6,7 +6,7 @@ import { App } from '../app/App.tsx'
 import { layoutMessages } from '../app/content/layout.ts'
 import { redirection } from '../app/router/guard.ts'
 import { publicPath } from '../app/router/routes.ts'
-import { loadPage } from '../app/router/current-page.ts'
+import { loadPage } from '../app/router/load-page.ts'
 import { preserveTranslations } from '../../widgets/core/ui/browser-translation.ts'
 import { restoreQueries } from '../../widgets/core/hydration/restore-queries.ts'
 import { keepTyped } from '../../widgets/core/ui/field/field-events.ts'
@@ -53,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
   ])
   await new Promise<void>((onHydrated) => {
     const view = (
-      <SettingsContext.Provider value={{ ...readSettings(), cookies: hasConsentSettings(thirdParties) }}>
+      <SettingsContext.Provider value={{ ...readSettings(), hasConsentSettings: hasConsentSettings(thirdParties) }}>
         <App firstPage={firstPage} onHydrated={onHydrated} />
       </SettingsContext.Provider>
     )

@@ -8,8 +8,8 @@ import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
-import { ClearCart } from './more/ClearCart.tsx'
-import { Extras } from './more/Extras.tsx'
+import { ClearCart } from './options/ClearCart.tsx'
+import { CartOptions } from './options/CartOptions.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { truck, cartIcon } from '../core/ui/icons/cart-icons.ts'
@@ -47,7 +47,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
             <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
           ))}
         </ul>
-        {!compact && <Extras cart={cart} />}
+        {!compact && <CartOptions cart={cart} />}
         {/* The foot of the drawer has the total. */}
         <Totals cart={cart} withTotal={!onLeave} />
         <ClearCart />
@@ -128,7 +128,7 @@ function vatLine(rate: number, amount: number): SummaryLine {
   return { key: `vat${rate}`, label: messages.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
 }
 
-const loadUntil = () => import('./more/ChangeUntil.tsx')
+const loadUntil = () => import('./options/ChangeUntil.tsx')
 
 /** The order button; its label is what is missing while the cart cannot be ordered. */
 export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; withTotal?: boolean; onLeave?(): void }) {

@@ -13,7 +13,7 @@ import {
   taxonCodesOf,
   useAllowedCategories,
 } from './categories/use-categories.ts'
-import { Category, Extras, type ListAttributes } from './categories/Category.tsx'
+import { Category, SetMenus, type ListAttributes } from './categories/Category.tsx'
 import { LoadFailed } from '../core/ui/kit.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
@@ -40,7 +40,7 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
 
   const codes = <SettingCodes channel={code} empty={<EmptyCategory />} emit={attributes.emit} />
   if (category && !isAllowed([category])) return codes
-  if ((subcategory ?? category) === FORMULAS) return <Extras code={FORMULAS} />
+  if ((subcategory ?? category) === FORMULAS) return <SetMenus code={FORMULAS} />
   if (category === SEASONAL) return <Seasonal channel={code} {...attributes} />
   if (!taxons.data) {
     return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />

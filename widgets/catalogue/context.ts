@@ -4,7 +4,7 @@ import type { LineItem } from './card/use-line-item.ts'
 import type { Product, Attribute } from './catalogue-types.ts'
 
 /** Replaces the button of a product that cannot be ordered (availability/Unavailable.tsx). */
-type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
+type SlotRulesModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
 
 /** Proposes a quantity for the number of guests (card/GuestsQuantity.tsx). */
 type GuestsQuantityModule = {
@@ -19,7 +19,7 @@ export type CatalogueContext = {
   excludedAllergens: readonly string[]
   firstQuantity: number
   guests: number | null
-  cutoff: CutoffModule | null
+  slotRules: SlotRulesModule | null
   guestsQuantity: GuestsQuantityModule | null
   availabilityOf(product: Product): Availability
   open(product: Product): void

@@ -8,11 +8,11 @@ import { tabs } from '../core/ui/steps/tabs.styles.ts'
 import { cardStyles } from './card/card.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
-import { preloadExtra } from './categories/Category.tsx'
+import { preloadSetMenus } from './categories/Category.tsx'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, product: text, links: text },
   styles: [badges, chips, tabs, prices, quantities, cardStyles, catalogueStyles],
   View: Catalogue,
-  prepare: ({ category, subcategory }) => preloadExtra(subcategory ?? category),
+  prepare: ({ category, subcategory }) => preloadSetMenus(subcategory ?? category),
 })

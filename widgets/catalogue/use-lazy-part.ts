@@ -14,6 +14,3 @@ export function useInitialLoading(loading: boolean): boolean {
   rendered.current ||= !loading
   return !rendered.current
 }
-
-/** An event handler that loads a chunk before it is needed. A failure is reported only once the chunk is needed. */
-export const prefetch = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)

@@ -4,7 +4,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'
-import { useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
+import { prefetch, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
@@ -14,8 +14,6 @@ import type { CutoffMessage } from './slot-cutoff.ts'
 import { useDeliveryChannel, useCutoffMessage } from './use-delivery-bar.ts'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
-
-const prefetch = () => void loadDialog().catch(() => undefined)
 
 /** Shows the place, the slot, the number of guests and the cut-off; each segment opens the dialog at its part. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
@@ -44,7 +42,13 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
   ]
 
   return (
-    <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prefetch} onFocus={prefetch}>
+    <section
+      className="bar"
+      aria-label={bar.title}
+      part="bar"
+      onPointerEnter={prefetch(loadDialog)}
+      onFocus={prefetch(loadDialog)}
+    >
       <CompactBar {...{ delivery, place, slot, cutoff, busy }} onClick={() => open(when)} />
       <div className="segments">
         {segments.map((segment) => (

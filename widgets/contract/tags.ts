@@ -4,7 +4,7 @@ import { orderTags } from './tags/order.ts'
 import { shopTags } from './tags/shop.ts'
 import { kitTokens } from './tokens.ts'
 
-/** The public contract, tag by tag, in the usual order on a page. `npm run generate` makes the documents and types from it. */
+/** The public contract, tag by tag. `npm run generate` makes the documents and types from it. */
 export const tags = {
   ...shopTags,
   ...orderTags,
@@ -82,10 +82,10 @@ export const tags = {
     },
     slots: { empty: 'in place of the message where there is nothing to show' },
     states: {
-      loading: 'what stands in the tag, else cards in the shape of those to come',
+      loading: 'the content of the tag, else cards in the shape of those to come',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
-      empty: 'nothing like what was typed: what to try, and a button that takes it off',
+      empty: 'no result: a hint, and a button that clears the search',
     },
     tokens: kitTokens,
     accessibility: statement('finder'),

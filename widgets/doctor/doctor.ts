@@ -22,7 +22,7 @@ const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
 
 /**
  * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Logs the findings
- * to the console, errors first, with the cure and the heading of the guide, and returns them.
+ * to the console, errors first, each with its fix and the heading of the guide, and returns them.
  */
 export async function examine(): Promise<Finding[]> {
   await loaded()

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'preact-render-to-string'
 import '../catalogue/element.tsx'
-import { loadRichText, preloadExtra } from '../catalogue/categories/Category.tsx'
+import { loadRichText, preloadSetMenus } from '../catalogue/categories/Category.tsx'
 import '../catalogue/product/element.tsx'
 import '../channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
@@ -24,7 +24,7 @@ export type RenderedView = {
 }
 
 /** Categories with menus or formulas, whose components are lazy in the browser and preloaded here. */
-const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
+const WITH_SET_MENUS = ['pause-dejeuner', 'petit-dejeuner']
 
 /** Renders views with widgets for a visitor without session and cart. Each point of sale has a query cache, shared by its views. */
 export function createViewRenderer(apiBaseUrl: string) {
@@ -38,7 +38,7 @@ export function createViewRenderer(apiBaseUrl: string) {
     return runtime
   }
   const national = runtimeOf(NATIONAL_CHANNEL)
-  const lazyModules = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
+  const lazyModules = Promise.all([preload(loadRichText), ...WITH_SET_MENUS.map(preloadSetMenus)])
 
   /** Only existing points of sale have a runtime: the code may be any text. */
   const existing = async (channel: string | null): Promise<string | null> => {

@@ -1,5 +1,5 @@
 import { formatBudget } from '../../../widgets/core/domain/order/budget.ts'
-import { countryLine } from '../../../widgets/core/domain/customer/countries.ts'
+import { addressLine } from '../../../widgets/core/domain/customer/address.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { greenActionsLine } from '../../../widgets/core/messages/order-fields.ts'
@@ -154,12 +154,6 @@ function enteredValues(order: OrderRow): Values {
     greenActions: green_actions === null ? '' : greenActionsLine(JSON.parse(green_actions) as GreenActions).join(''),
     couponCode: coupon_code ?? '',
   }
-}
-
-/** A postal address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
-function addressLine({ company, street, postcode, city, countryCode }: Partial<PostalAddress>): string {
-  const town = [postcode, city].filter(Boolean).join('\u00A0')
-  return [company, street, town, countryLine(countryCode ?? '')].filter(Boolean).join(', ')
 }
 
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {

@@ -42,8 +42,8 @@ export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
 }
 
 export function CheckoutFooter() {
-  const { cookies } = useSettings()
-  if (!cookies) return null
+  const { hasConsentSettings } = useSettings()
+  if (!hasConsentSettings) return null
   return (
     <footer className="wrap funnel-foot">
       <CookieSettings className="button button--quiet button--small" />

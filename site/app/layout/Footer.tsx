@@ -127,8 +127,8 @@ function Social() {
 
 /** Reopens the consent settings; absent where no consent is requested. */
 export function CookieSettings({ className }: { className?: string }) {
-  const { cookies } = useSettings()
-  if (!cookies) return null
+  const { hasConsentSettings } = useSettings()
+  if (!hasConsentSettings) return null
   return (
     <button type="button" className={className} onClick={() => document.dispatchEvent(new Event('site:cookies'))}>
       {messages.cookies}

@@ -1,6 +1,6 @@
 import { afterSignIn, redirection } from './guard.ts'
 import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
-import { type CurrentPage, loadPage } from './current-page.ts'
+import { type LoadedPage, loadPage } from './load-page.ts'
 import { mustReload } from '../../client/services/build-watch.ts'
 import { withProduct } from './routes.ts'
 
@@ -20,8 +20,8 @@ export type Navigation = {
 
 type Host = {
   signedIn(): boolean
-  /** `settle` is null when only a product opens or closes over the page. */
-  show(page: CurrentPage, settle: (() => void) | null): void
+  /** `settle` sets the scroll position after the render; null when only a product opens or closes over the page, which keeps its position. */
+  show(page: LoadedPage, settle: (() => void) | null): void
 }
 
 /** The path that the current page was opened from. */

@@ -3,14 +3,15 @@ import { useActions, useSelector, useRuntime } from '../../../widgets/core/store
 import { isValid } from '../../../widgets/core/domain/customer/session.ts'
 import { loadStyles, RARE_FONTS } from '../../client/stylesheets.ts'
 import { notifyPageView } from '../../client/services/data-layer.ts'
-import type { CurrentPage } from './current-page.ts'
+import type { LoadedPage } from './load-page.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
-import { handleLinks, handleWidgetEvents, openCart } from './navigation-events.ts'
+import { watchLinks } from './links.ts'
+import { watchWidgetEvents, openCart } from './widget-events.ts'
 import { matchRoute } from './routes.ts'
 import { watchScroll } from './scroll.ts'
 
 /** The current page, and `retry`, which loads and renders it again. Handles links, the history, events of widgets and session changes. */
-export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; retry: () => void } {
+export function useRouter(firstPage: LoadedPage): { currentPage: LoadedPage; retry: () => void } {
   const [currentPage, setCurrentPage] = useState(firstPage)
   const afterRender = useRef<(() => void) | null>(null)
   const navigation = useRef<Navigation>(null)
@@ -38,8 +39,8 @@ export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; r
     const stops = [
       started.stop,
       watchScroll(),
-      handleLinks(started.go),
-      handleWidgetEvents(started, () => openCart(open)),
+      watchLinks(started.go),
+      watchWidgetEvents(started, () => openCart(open)),
     ]
     return () => stops.forEach((stop) => stop())
   }, [open, deps])

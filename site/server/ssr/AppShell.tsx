@@ -3,14 +3,14 @@ import { CheckoutLayout } from '../../app/layout/CheckoutLayout.tsx'
 import { DeliveryBar, Header } from '../../app/layout/Header.tsx'
 import { Failure } from '../../app/pages/Failure.tsx'
 import { LAYOUT_WIDGETS, type Route } from '../../app/router/routes.ts'
-import type { CurrentPage } from '../../app/router/current-page.ts'
+import type { LoadedPage } from '../../app/router/load-page.ts'
 import { WithoutWidgets } from './Widget.tsx'
 
 /**
  * The app shell of a page, result until its scripts have loaded: header and page without widgets and data. It has no footer, which the
  * personal content would push down.
  */
-export function AppShell({ path, query, result }: CurrentPage) {
+export function AppShell({ path, query, result }: LoadedPage) {
   const page =
     'status' in result ? (
       <Failure status={result.status} />
@@ -26,7 +26,7 @@ export function AppShell({ path, query, result }: CurrentPage) {
   )
 }
 
-type FrameProps = Pick<CurrentPage, 'path' | 'query'> & { route: Route | null; children: ReactNode }
+type FrameProps = Pick<LoadedPage, 'path' | 'query'> & { route: Route | null; children: ReactNode }
 
 function Frame({ route, path, query, children }: FrameProps) {
   if (route?.layout === 'validation') {

@@ -6,7 +6,7 @@ import { App } from '../../app/App.tsx'
 import type { PageContent } from '../../app/content/page.ts'
 import { loadPageModule } from '../../app/router/page-modules.ts'
 import { matchRoute } from '../../app/router/routes.ts'
-import type { CurrentPage } from '../../app/router/current-page.ts'
+import type { LoadedPage } from '../../app/router/load-page.ts'
 import { type Settings, SettingsContext } from '../../app/contexts.ts'
 import { AppShell } from './AppShell.tsx'
 
@@ -54,7 +54,7 @@ export function createRenderer(settings: Settings, stylesheets: string) {
   }
 }
 
-async function currentPageOf({ path, query, status }: Omit<PageRequest, 'channel'>): Promise<CurrentPage> {
+async function currentPageOf({ path, query, status }: Omit<PageRequest, 'channel'>): Promise<LoadedPage> {
   const match = matchRoute(path)
   if (status !== null || !match) return { id: 1, path, query, result: { status: status ?? 404 } }
   return { id: 1, path, query, result: { match, page: await loadPageModule(match.route) } }

@@ -51,8 +51,11 @@ async function start(): Promise<void> {
   await embed()
   const bar = add('catering-channel-picker', { view: 'bar' })
   await until(() => bar.shadowRoot)
-  await until(() => performance.getEntriesByType('resource').some(({ name }) => /\/pres-[\w-]+\.js/.test(name)))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const preserved = await until(() =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/pres-[\w-]+\.js/.test(name)),
+  )
+  // Resolves once the module has run.
+  await load(preserved.name)
   bar.remove()
 }
 
@@ -102,8 +105,11 @@ for (const [name, listen] of Object.entries(TAKERS)) {
       const { left, top } = body.getBoundingClientRect()
       for (const source of ['mouse', 'touch']) {
         body.scrollTop = 0
-        await run('scroll', { source, x: left + 100, y: top + 200 })
-        await until(() => body.scrollTop > 50)
+        // A wheel or touch before the next frame hits what was there before.
+        while (body.scrollTop <= 50) {
+          await run('scroll', { source, x: left + 100, y: top + 200 })
+          await new Promise(requestAnimationFrame)
+        }
       }
       long.remove()
       cross.focus()

@@ -7,7 +7,7 @@ import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
 import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
 import { useLineItem, type LineItem } from './use-line-item.ts'
-import { prefetch } from '../use-lazy-part.ts'
+import { prefetch } from '../../core/ui/lazy.tsx'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Price } from '../../core/ui/amount/Price.tsx'
@@ -87,15 +87,15 @@ type BuyProps = { product: Product; lineItem: LineItem }
 
 /** The price, and the add button or the reason why the product cannot be ordered. Focus moves on when the focused button is replaced. */
 function CardFooter({ state, ...buy }: BuyProps & { state: Availability }) {
-  const { cutoff } = useCatalogue()
+  const { slotRules } = useCatalogue()
   const isAvailable = state.status === 'available'
   const focusProps = useFocusRestoration(`${state.status} ${buy.lineItem.quantity}`)
   return (
     <div {...focusProps} className="card-end">
       {isAvailable && <Buy {...buy} />}
       {!isAvailable && <Price cents={buy.product.price} vatRate={buy.product.vatRate} />}
-      {!isAvailable && cutoff && <cutoff.Unavailable product={buy.product} state={state} />}
-      {!isAvailable && !cutoff && (
+      {!isAvailable && slotRules && <slotRules.Unavailable product={buy.product} state={state} />}
+      {!isAvailable && !slotRules && (
         <div className={state.status === 'out-of-stock' ? 'card-reason card-reason-off' : 'card-reason'} />
       )}
     </div>

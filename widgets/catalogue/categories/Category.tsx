@@ -4,7 +4,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { lazy, preload, useLazyModule } from '../../core/ui/lazy.tsx'
-import { useCutoff } from '../availability/use-cutoff.ts'
+import { useSlotRules } from '../availability/use-slot-rules.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import type { Taxon } from '../catalogue-types.ts'
 import { findCategory, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
@@ -40,7 +40,7 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
   const current = findCategory(subcategories, choice && choice.requested === requested ? choice.code : requested)
   const isMissing = requested !== null && !choice && !current
   const isUnknown = isNotFound(useQuery('taxon', isMissing ? requested : null))
-  const { cutoff, delivery } = useCutoff()
+  const { slotRules, delivery } = useSlotRules()
   const { links, emit } = attributes
 
   function select(subcategory: Taxon | null, event: MouseEvent) {
@@ -63,8 +63,8 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
         <p>{current?.description || taxon.description}</p>
       </header>
       <SubcategoryTabs {...{ subcategories, current, links }} category={taxon} onSelect={select} />
-      {cutoff && <cutoff.CategoryUnavailable leadHours={deliveryHours} delivery={delivery} />}
-      <Extras code={shown} />
+      {slotRules && <slotRules.CategoryUnavailable leadHours={deliveryHours} delivery={delivery} />}
+      <SetMenus code={shown} />
       {current && <h2 className="unseen">{current.name}</h2>}
       <ProductList
         key={current?.code}
@@ -124,7 +124,7 @@ const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
 const formulas = { load: () => import('../formula/Formulas.tsx'), height: '570px' }
 
 /** By category code, what is shown above the products, with its usual height: menus to compose (D8) or formulas (D3). */
-const EXTRAS = {
+const SET_MENUS = {
   'pause-dejeuner': menus,
   sandwichs: menus,
   salades: menus,
@@ -132,26 +132,26 @@ const EXTRAS = {
   'petit-dejeuner': formulas,
   'les-formules': formulas,
 }
-type ExtraCategory = keyof typeof EXTRAS
+type SetMenuCategory = keyof typeof SET_MENUS
 
-const hasExtra = (code: string): code is ExtraCategory => Object.hasOwn(EXTRAS, code)
+const hasSetMenus = (code: string): code is SetMenuCategory => Object.hasOwn(SET_MENUS, code)
 
 /** Loads the chunk of a category's menus or formulas in advance, for a page that the server rendered with them. */
-export const preloadExtra = async (code: string | null): Promise<void> =>
-  code !== null && hasExtra(code) ? preload(EXTRAS[code].load) : undefined
+export const preloadSetMenus = async (code: string | null): Promise<void> =>
+  code !== null && hasSetMenus(code) ? preload(SET_MENUS[code].load) : undefined
 
 /** The menus or formulas above the products of some categories; their chunk loads after that of the widget. */
-export function Extras({ code }: { code: string }) {
-  return hasExtra(code) && <Extra key={code} code={code} />
+export function SetMenus({ code }: { code: string }) {
+  return hasSetMenus(code) && <LoadedSetMenus key={code} code={code} />
 }
 
-function Extra({ code }: { code: ExtraCategory }) {
-  const { load, height } = EXTRAS[code]
+function LoadedSetMenus({ code }: { code: SetMenuCategory }) {
+  const { load, height } = SET_MENUS[code]
   const [failed, setFailed] = useState(false)
   const part = useLazyModule<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
   if (failed) return <LoadFailed onRetry={() => setFailed(false)} />
   // A page of formulas alone shows the content of the tag while they load.
-  if (part) return <part.Extra code={code} />
+  if (part) return <part.SetMenus code={code} />
   const placeholder = <Skeleton height={height} />
   return code === 'les-formules' ? <slot>{placeholder}</slot> : placeholder
 }

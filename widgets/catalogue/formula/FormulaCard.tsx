@@ -16,13 +16,13 @@ type FormulaCardProps = {
   formula: Formula
   products: readonly Product[]
   /** True without products below: the image is then tall. */
-  alone: boolean
+  hasTallPicture: boolean
   /** The tag name: not `li` when the card is in no list. */
   frame?: 'li' | 'article'
 }
 
 /** A formula: its contents for the number of guests, its price at this channel, and a button that adds all of it to the cart. */
-export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
+export function FormulaCard({ formula, products, hasTallPicture, frame: Frame = 'li' }: FormulaCardProps) {
   const guests = useSelector(({ preferences }) => preferences.guests)
   const excludedAllergens = useSelector(({ preferences }) => preferences.avoid)
   const availabilityOf = useAvailability()
@@ -33,7 +33,7 @@ export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: F
   const reason = components.map(availabilityOf).find(({ status }) => status === 'unavailable')
   return (
     <Frame className="formula" part="formula">
-      <div className={alone ? `formula-picture formula-h${formula.heightDisplay}` : 'formula-picture'}>
+      <div className={hasTallPicture ? `formula-picture formula-h${formula.heightDisplay}` : 'formula-picture'}>
         <FormulaImage formula={formula} fallback={components[0]?.picture ?? null} />
         <span className="badge">{messages.guests}</span>
       </div>

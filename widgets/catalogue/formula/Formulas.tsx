@@ -11,7 +11,7 @@ import { BREAKFAST, useFormulaProducts } from './use-formula.ts'
 const adoptStyles = stylesRef(formulasStyles, cutoffStyles)
 
 /** The three formulas for 10 to 15 people (D3): in a row above the breakfast products, or alone with tall images. */
-export function Extra({ code }: { code: string }) {
+export function SetMenus({ code }: { code: string }) {
   const { products, failed, retry } = useFormulaProducts()
   const alone = code !== BREAKFAST
   if (failed) return <LoadFailed onRetry={retry} />
@@ -22,7 +22,7 @@ export function Extra({ code }: { code: string }) {
       {products ? (
         <ul part={alone ? undefined : 'rail'} aria-label={messages.title}>
           {FORMULAS.map((formula) => (
-            <FormulaCard key={formula.code} formula={formula} products={products} alone={alone} />
+            <FormulaCard key={formula.code} formula={formula} products={products} hasTallPicture={alone} />
           ))}
         </ul>
       ) : alone ? (

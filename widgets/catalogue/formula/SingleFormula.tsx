@@ -36,7 +36,8 @@ function Content({ formula: code, emit }: SingleFormulaProps) {
         {messages.gone}
       </UnknownCode>
     )
-  if (products) return <FormulaCard key={formula.code} {...{ formula, products }} alone={false} frame="article" />
+  if (products)
+    return <FormulaCard key={formula.code} {...{ formula, products }} hasTallPicture={false} frame="article" />
   if (failed)
     return (
       <slot name="error">

@@ -6,7 +6,7 @@ import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { useCardContext } from '../card/use-card-context.ts'
+import { useCardValues } from '../card/use-card-values.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { type Attribute, type Product } from '../catalogue-types.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
@@ -71,7 +71,7 @@ function LoadedList(props: LoadedListProps) {
   const filterBar = useRef<HTMLDivElement>(null)
   const listFilters = useListFilters(list)
   const { excludedAllergens, search } = listFilters.applied
-  const { loading, ...cards } = useCardContext(products)
+  const { loading, ...cards } = useCardValues(products)
   const filtered = useFilteredProducts(attributes, products, listFilters.applied)
   const crossSell = useLazyPart(loadCrossSell, true).part
   const dialog = useProductDialog(product, products, channel, emit)

@@ -9,7 +9,7 @@ import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { prefetch } from '../use-lazy-part.ts'
+import { prefetch } from '../../core/ui/lazy.tsx'
 import { menusStyles } from './menus.styles.ts'
 
 const adoptStyles = stylesRef(menusStyles)
@@ -17,7 +17,7 @@ const loadComposer = () => import('./composer/Composer.tsx')
 const prefetchComposer = prefetch(loadComposer)
 
 /** The menus of a category (D8), each a card that opens its composer. Renders nothing when the backend has no menus. */
-export function Extra({ code }: { code: string }) {
+export function SetMenus({ code }: { code: string }) {
   const channel = useChannelCode()
   const menus = useQuery('products', { channel, menus: true })
   const composer = useComposerDialog()

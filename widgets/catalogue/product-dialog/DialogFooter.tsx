@@ -14,7 +14,7 @@ import { useLineItem } from '../card/use-line-item.ts'
 
 /** Price, quantity and a button; the cart changes only on a click on the button. */
 export function DialogFooter({ product, onDone }: { product: Product; onDone(): void }) {
-  const { availabilityOf, cutoff, guests, firstQuantity, refresh } = useCatalogue()
+  const { availabilityOf, slotRules, guests, firstQuantity, refresh } = useCatalogue()
   const lineItem = useLineItem(product.code, refresh)
   const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const [quantity, setQuantity] = useState(
@@ -39,7 +39,7 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
         per={product.serves === 1 ? productMessages.perPerson : undefined}
         note={productMessages.vat(percentage(product.vatRate ?? 0))}
       />
-      {!isAvailable && cutoff && <cutoff.Unavailable product={product} state={state} />}
+      {!isAvailable && slotRules && <slotRules.Unavailable product={product} state={state} />}
       {isAvailable && (
         <>
           <Quantity

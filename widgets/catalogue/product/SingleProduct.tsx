@@ -8,7 +8,7 @@ import { lazy } from '../../core/ui/lazy.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { CardSkeleton } from '../list/SkeletonGrid.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
-import { useCardContext } from '../card/use-card-context.ts'
+import { useCardValues } from '../card/use-card-values.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
 import { useInitialLoading } from '../use-lazy-part.ts'
@@ -66,7 +66,7 @@ function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emi
   const attributes = useQuery('attributes', channel).data ?? []
   const excludedAllergens = useSelector((state) => state.preferences.avoid)
   const channelName = useSelector((state) => state.channel.channel?.name ?? '')
-  const { loading, ...cards } = useCardContext(products, !sold)
+  const { loading, ...cards } = useCardValues(products, !sold)
   const { ProductDialog, product: shown, open, loadingCode, close } = useProductDialog(null, products, channel, emit)
   const isLoading = useInitialLoading(loading)
 

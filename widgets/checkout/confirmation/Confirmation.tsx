@@ -17,10 +17,10 @@ import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { TooLateToPay, isOver, moneyState, type MoneyState } from './order-outcome.tsx'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
+import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order, usePlacedOrder } from '../use-purchase.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
-import { orderCutoff } from '../order-delivery.ts'
 
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen point of sale: another than that of an order that was placed before. */

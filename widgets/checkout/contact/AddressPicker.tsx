@@ -1,4 +1,4 @@
-import { countryLine } from '../../core/domain/customer/countries.ts'
+import { countryLine } from '../../core/domain/customer/address.ts'
 import type { ReactNode } from 'react'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'

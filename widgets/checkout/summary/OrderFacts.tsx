@@ -1,7 +1,7 @@
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import type { ReactNode } from 'react'
-import { addressLine } from '../order-delivery.ts'
+import { addressLine } from '../../core/domain/customer/address.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { isSamePlace, personOf } from '../contact/AddressPicker.tsx'
 import type { Purchase } from '../use-purchase.ts'

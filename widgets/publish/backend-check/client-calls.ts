@@ -1,4 +1,4 @@
-/** A call of the client: what it is for, whether an order needs it, and why it is not tried where it is not. */
+/** A call of the client: its use, whether an order needs it, and, for a call that the check does not make, the reason. */
 type Call = { use: string; isNeeded: boolean; untried: string }
 
 const needed = (use: string, untried = ''): Call => ({ use, isNeeded: true, untried })
@@ -52,7 +52,7 @@ export const CALLS = {
   'DELETE /shop-api/carts/{token}/coupon': useful('removing a coupon', CART),
   'PUT /shop-api/carts/{token}/customer': useful('a cart begun before signing in', ACCOUNT),
   'POST /shop-api/carts/{token}/link': useful('a cart from a partner’s page', CART),
-  'POST /shop-api/cart-links/{code}': useful('that cart on the main site', 'needs a link'),
+  'POST /shop-api/cart-links/{code}': useful('opening a partner’s cart on the main site', 'needs a link'),
   'POST /api/v2/shop/checkout/delivery-time': useful('day and slot; else they go into the notes', LINE),
   'DELETE /shop-api/checkout/{token}/address': useful('taking an address off the order', CART),
   'POST /api/v2/shop/orders/{token}/payment-requests': useful('payments by card', ORDER),
@@ -95,7 +95,10 @@ export const CALLS = {
   'GET /api/v2/shop/captcha': useful('the captcha of forms'),
   'POST /api/v2/shop/customers': useful('opening an account', WRITES),
   'POST /api/v2/shop/customers/reset-password': useful('links to choose a password', WRITES),
-  'PATCH /api/v2/shop/customers/reset-password/{token}': useful('what they lead to', 'never: it needs an email’s link'),
+  'PATCH /api/v2/shop/customers/reset-password/{token}': useful(
+    'a new password by such a link',
+    'never: it needs an email’s link',
+  ),
   'POST /api/v2/shop/contact': useful('messages', WRITES),
   'POST /api/v2/shop/quote-requests': useful('requests for a quote', WRITES),
   'POST /api/v2/shop/franchise-applications': useful('applications', WRITES),

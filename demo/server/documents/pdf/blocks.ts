@@ -1,4 +1,4 @@
-import { countryLine } from '../../../../widgets/core/domain/customer/countries.ts'
+import { countryLine } from '../../../../widgets/core/domain/customer/address.ts'
 import { formatPhone } from '../format.ts'
 import { companyLine, groupedDigits, registrationLine } from '../legal-notes.ts'
 import type { Destination, Party, Seller } from '../parties.ts'

@@ -108,7 +108,7 @@ test('the footer opens the consent settings only where consent is requested', ()
   const { unmount } = show(<Footer />)
   expect(screen.queryByText(layoutMessages.footer.cookies)).toBeNull()
   unmount()
-  show(<SettingsContext.Provider value={{ apiBaseUrl: '', cookies: true }} children={<Footer />} />)
+  show(<SettingsContext.Provider value={{ apiBaseUrl: '', hasConsentSettings: true }} children={<Footer />} />)
   fireEvent.click(screen.getByText(layoutMessages.footer.cookies))
   document.removeEventListener('site:cookies', onRequest)
   expect(requests).toBe(1)
@@ -117,7 +117,7 @@ test('the footer opens the consent settings only where consent is requested', ()
 test('an image comes from the API of the settings, lazy unless eager', () => {
   const picture = { folder: 'taxons', name: 'buffet', sizes: '1px', width: 4, height: 3 } as const
   const { container } = page().show(
-    <SettingsContext.Provider value={{ apiBaseUrl: 'https://api.example/', cookies: false }}>
+    <SettingsContext.Provider value={{ apiBaseUrl: 'https://api.example/', hasConsentSettings: false }}>
       <Picture {...picture} />
       <Picture {...picture} eager />
     </SettingsContext.Provider>,

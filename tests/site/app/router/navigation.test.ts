@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startNavigation, type Navigation } from '../../../../site/app/router/navigation.ts'
 import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
-import type { CurrentPage } from '../../../../site/app/router/current-page.ts'
+import type { LoadedPage } from '../../../../site/app/router/load-page.ts'
 
 let navigation: Navigation
 let isSignedIn = false
-let shown: { page: CurrentPage; isNewPage: boolean }[] = []
+let shown: { page: LoadedPage; isNewPage: boolean }[] = []
 const here = () => location.pathname + location.search
 const last = () => shown.at(-1)?.page
 const paths = () => shown.map(({ page }) => page.path)

@@ -24,7 +24,7 @@ const show = async (change: Partial<Product>) => {
   const products = formula!.components.map(({ product: code }) => product(code, change))
   const { state } = await showInShop(
     { checkout: { fullSlots: async () => ({}) } },
-    () => <FormulaCard formula={formula!} products={products} alone />,
+    () => <FormulaCard formula={formula!} products={products} hasTallPicture />,
     settled,
   )
   state().channel.choose(channel('LYON'), '69001')
@@ -45,6 +45,6 @@ test('a formula whose products are all out of stock shows its price too', async 
 })
 
 test('a formula of which this point of sale sells nothing has no price', async () => {
-  await showInShop({}, () => <FormulaCard formula={formula!} products={[]} alone />, settled)
+  await showInShop({}, () => <FormulaCard formula={formula!} products={[]} hasTallPicture />, settled)
   expect(document.querySelector('.formula .price')).toBeNull()
 })

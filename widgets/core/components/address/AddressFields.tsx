@@ -1,4 +1,4 @@
-import { countryName, FRANCE, countries } from '../../domain/customer/countries.ts'
+import { countryName, FRANCE, countries } from '../../domain/customer/address.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { formsMessages as messages } from '../../messages/channel.ts'
 import { Field, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'

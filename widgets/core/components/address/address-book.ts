@@ -1,4 +1,4 @@
-import { FRANCE } from '../../domain/customer/countries.ts'
+import { FRANCE } from '../../domain/customer/address.ts'
 import { isPostalCode } from '../../domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { postalCode, required } from '../../domain/customer/validation.ts'

@@ -3,10 +3,9 @@ import type { Emit } from '../../store/events.ts'
 import { useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { Button, arrowClockwise, type ButtonProps } from '../../ui/kit.tsx'
-import { useLazyModule } from '../../ui/lazy.tsx'
+import { prefetch, useLazyModule } from '../../ui/lazy.tsx'
 
 const load = () => import('../reorder/Reorder.tsx')
-const preload = () => void load().catch(() => undefined)
 
 type ReorderButtonProps = {
   order: string
@@ -35,8 +34,8 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
         {...look}
         part="reorder"
         busy={busy}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={prefetch(load)}
+        onFocus={prefetch(load)}
         onClick={() => {
           setPressed(true)
           setBusy(true)

@@ -1,7 +1,7 @@
 import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from '../limits.ts'
 import { addDays, type ParisDay } from '../time/paris-day.ts'
 import { HOUR_MS, parisDay, parisInstant, weekday } from '../time/paris-time.ts'
-import { SLOTS, slotStart, type Slot } from './slots.ts'
+import { slotByValue, SLOTS, slotStart, type Slot } from './slots.ts'
 import type { DeliveryTerms } from './channel.ts'
 
 /** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
@@ -33,6 +33,15 @@ export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHour
   const lead = leadLimit(day, slot, leadHours)
   const end = orderEnd(terms, day)
   return end !== null && end < lead ? end : lead
+}
+
+type DatedOrder = { deliveryDate: ParisDay | null; deliveryWindow: string | null; items: Parameters<typeof loadOf>[0] }
+
+/** Until when a placed order can be changed: the cut-off of its slot. */
+export function orderCutoff(terms: DeliveryTerms | null, order: DatedOrder): Date | null {
+  const slot = slotByValue(order.deliveryWindow)
+  if (!terms || !slot || !order.deliveryDate) return null
+  return cutoff(terms, order.deliveryDate, slot, loadOf(order.items).leadHours)
 }
 
 /** The status of a slot without its capacity, which only the server knows. */

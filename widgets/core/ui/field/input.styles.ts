@@ -33,9 +33,10 @@ export const inputs = css`
     appearance: none;
     padding-inline-end: 32px;
     background:
-      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 17px center / 6px 6px no-repeat,
-      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 12px center / 6px 6px no-repeat
-        var(--card);
+      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 17px center / 6px 6px
+        no-repeat,
+      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 12px center / 6px 6px
+        no-repeat var(--card);
   }
   .hint {
     display: block;

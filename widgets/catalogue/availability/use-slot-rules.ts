@@ -6,15 +6,15 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 
-const loadCutoff = () => import('./Unavailable.tsx')
+const loadSlotRules = () => import('./Unavailable.tsx')
 
 /** What decides whether products fit the chosen slot, renewed each minute. `needed` loads the chunk even without a slot. */
-export function useCutoff(needed = false) {
+export function useSlotRules(needed = false) {
   const channel = useSelector((state) => state.channel.channel)
   const chosen = useSelector(chosenSlot)
   const now = useNow()
-  const { part, loading } = useLazyPart(loadCutoff, chosen !== null || needed)
+  const { part, loading } = useLazyPart(loadSlotRules, chosen !== null || needed)
   const full = useQuery('fullSlots', (chosen && channel?.code) || null, chosen && parisDay(now)).data
   const delivery = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
-  return { cutoff: part, loading: loading && chosen !== null, delivery }
+  return { slotRules: part, loading: loading && chosen !== null, delivery }
 }

@@ -10,7 +10,7 @@ import { tag } from '../../core/ui/icons/lazy-icons.ts'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
-import { moreStyles } from './more.styles.ts'
+import { moreStyles } from './options.styles.ts'
 
 const messages = cartMoreMessages.coupon
 

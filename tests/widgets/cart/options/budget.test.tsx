@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Budget } from '../../../../widgets/cart/more/Budget.tsx'
+import { Budget } from '../../../../widgets/cart/options/Budget.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChangeUntil } from '../../../../widgets/cart/more/ChangeUntil.tsx'
-import { ClearCart } from '../../../../widgets/cart/more/ClearCart.tsx'
+import { ChangeUntil } from '../../../../widgets/cart/options/ChangeUntil.tsx'
+import { ClearCart } from '../../../../widgets/cart/options/ClearCart.tsx'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'

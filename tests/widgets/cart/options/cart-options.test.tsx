@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Extras, Row } from '../../../../widgets/cart/more/Extras.tsx'
+import { CartOptions, OptionRow } from '../../../../widgets/cart/options/CartOptions.tsx'
 import { lazy } from '../../../../widgets/core/ui/lazy.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
@@ -13,7 +13,7 @@ const openRows = () => [...document.querySelectorAll('details[open] summary')].m
 
 test('a cart with no choices has its rows folded, except the one that lists what is left out and adds it in one click', async () => {
   const { state, show } = shop()
-  show(<Extras cart={cart} />)
+  show(<CartOptions cart={cart} />)
   expect(openRows()).toEqual(['Gestes verts'])
   expect([...document.querySelectorAll('summary')].map(plainText)).toEqual([
     ...['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité'],
@@ -29,14 +29,14 @@ test.each([
   ['a reference', 'Pour votre comptabilité', (state: State) => state.cart.setFields({ purchaseOrder: 'BC-1' })],
 ])('%s unfolds its row by itself, at first or when it comes', (_, title, choose) => {
   const { state, show } = shop()
-  show(<Extras cart={cart} />)
+  show(<CartOptions cart={cart} />)
   act(() => choose(state()))
   expect(openRows()).toContain(title)
 })
 type State = ReturnType<ReturnType<typeof shop>['state']>
 
 test('a coupon that applies unfolds its row', async () => {
-  shop().show(<Extras cart={{ ...cart, couponCode: 'PETIT' }} />)
+  shop().show(<CartOptions cart={{ ...cart, couponCode: 'PETIT' }} />)
   expect(openRows()).toContain('Code de réduction')
   expect(await screen.findByRole('button', { name: 'Retirer le code PETIT' })).toBeTruthy()
 })
@@ -45,9 +45,9 @@ test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded on
   const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
   const Inside = lazy(load, 'Inside')
   shop().show(
-    <Row part="coupon" title="Rangée" filled={false} load={load}>
+    <OptionRow part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />
-    </Row>,
+    </OptionRow>,
   )
   expect(load).not.toHaveBeenCalled()
   fireEvent[sign](rowOf('Rangée').querySelector('summary')!)
@@ -60,9 +60,9 @@ test('a failed load is reported inside its row, with a retry', async () => {
   const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
   const Inside = lazy(load, 'Inside')
   shop().show(
-    <Row part="coupon" title="Rangée" filled={false} load={load}>
+    <OptionRow part="coupon" title="Rangée" filled={false} load={load}>
       <Inside />
-    </Row>,
+    </OptionRow>,
   )
   unfold('Rangée')
   const retry = await screen.findByRole('button', { name: 'Réessayer' })

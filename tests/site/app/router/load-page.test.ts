@@ -2,7 +2,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
-import { loadPage } from '../../../../site/app/router/current-page.ts'
+import { loadPage } from '../../../../site/app/router/load-page.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 const own = location.href

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { handleWidgetEvents, openCart } from '../../../../site/app/router/navigation-events.ts'
+import { watchWidgetEvents, openCart } from '../../../../site/app/router/widget-events.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -22,7 +22,7 @@ test('the terms and the privacy policy open in a new window, because a form link
   const go = vi.fn()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const navigation = { go, goBack: vi.fn(), check: vi.fn(), retry: vi.fn(), stop: vi.fn() }
-  const stop = handleWidgetEvents(navigation, vi.fn())
+  const stop = watchWidgetEvents(navigation, vi.fn())
   for (const to of ['terms', 'privacy', 'account']) {
     document.dispatchEvent(new CustomEvent('catering:navigate', { detail: { to }, cancelable: true }))
   }

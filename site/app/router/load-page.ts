@@ -19,11 +19,11 @@ export function watchPageLeave(): { isLeft(): boolean; stop(): void } {
   return { isLeft: () => left, stop: () => removeEventListener('beforeunload', leave) }
 }
 
-/** Resolves when the page was not left after all, as with a download. */
+/** A page that is being left is gone by then; after a download, which also fires `beforeunload`, it is still there. */
 const afterLeaveTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS))
 
 /** The page of a URL: its module, or the error of its load. */
-export type CurrentPage = {
+export type LoadedPage = {
   /** Incremented with each navigation, so that a further visit of the same URL is another page. */
   id: number
   path: string
@@ -34,7 +34,7 @@ export type CurrentPage = {
 let count = 0
 
 /** Loads the page of a path and query. `status` is the error status of the first page, sent by the server. */
-export async function loadPage(path: string, query: string, status: number | null = null): Promise<CurrentPage> {
+export async function loadPage(path: string, query: string, status: number | null = null): Promise<LoadedPage> {
   const match = matchRoute(path)
   const base = { id: ++count, path, query }
   if (status) return { ...base, result: { status } }
@@ -61,7 +61,7 @@ export async function loadPage(path: string, query: string, status: number | nul
 
 async function loadWithStyles(route: Route): Promise<PageModule> {
   const pageStyles = loadStyles(PAGE_STYLES)
-  // A category page does not wait for them: they are loaded for the next page.
+  // A category page uses none of them: they are loaded for the next page.
   pageStyles.catch(() => undefined)
   const [page] = await Promise.all([
     loadPageModule(route),

@@ -25,3 +25,11 @@ export function countries(): [code: string, name: string][] {
 
 /** The last line of an address, its country; empty in France, as usual within a country. */
 export const countryLine = (code: string): string => (code && code !== FRANCE ? countryName(code) : '')
+
+type AddressLine = Partial<Record<'company' | 'street' | 'postcode' | 'city' | 'countryCode', string | undefined>>
+
+/** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. Postal code and town stay together. */
+export function addressLine({ company, street, postcode, city, countryCode = '' }: AddressLine): string {
+  const town = [postcode, city].filter(Boolean).join('\u00A0')
+  return [company, street, town, countryLine(countryCode)].filter(Boolean).join(', ')
+}

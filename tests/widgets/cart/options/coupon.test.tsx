@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Coupon } from '../../../../widgets/cart/more/Coupon.tsx'
+import { Coupon } from '../../../../widgets/cart/options/Coupon.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'

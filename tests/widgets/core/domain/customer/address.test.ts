@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCountry } from '../../../../../demo/server/shop/customer/addresses.ts'
-import { countries, countryLine } from '../../../../../widgets/core/domain/customer/countries.ts'
+import { countries, countryLine } from '../../../../../widgets/core/domain/customer/address.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

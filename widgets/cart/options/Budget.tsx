@@ -8,7 +8,7 @@ import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
-import { moreStyles } from './more.styles.ts'
+import { moreStyles } from './options.styles.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 
 const messages = cartMoreMessages.budget

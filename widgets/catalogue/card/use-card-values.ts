@@ -3,21 +3,21 @@ import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
-import { useCutoff } from '../availability/use-cutoff.ts'
+import { useSlotRules } from '../availability/use-slot-rules.ts'
 
 const loadGuestsQuantity = () => import('./GuestsQuantity.tsx')
 
-/** What the cards of these products share. `needsReasons` loads the reasons of unavailable products in any case. */
-export function useCardContext(products: readonly Product[], needsReasons = false) {
+/** The values of `CatalogueContext` that depend on these products. `needsReasons` loads the module of availabilities in any case. */
+export function useCardValues(products: readonly Product[], needsReasons = false) {
   const guests = useSelector((state) => state.preferences.guests)
-  const { cutoff, loading, delivery } = useCutoff(needsReasons || products.some(needsReason))
+  const { slotRules, loading, delivery } = useSlotRules(needsReasons || products.some(needsReason))
   const guestsQuantity = useLazyPart(loadGuestsQuantity, guests !== null).part
   const availabilityOf = useCallback(
     (product: Product): Availability =>
-      cutoff?.productAvailability(product, delivery) ?? { status: product.inStock ? 'available' : 'out-of-stock' },
-    [cutoff, delivery],
+      slotRules?.productAvailability(product, delivery) ?? { status: product.inStock ? 'available' : 'out-of-stock' },
+    [slotRules, delivery],
   )
-  return { guests, cutoff, loading, guestsQuantity, availabilityOf }
+  return { guests, slotRules, loading, guestsQuantity, availabilityOf }
 }
 
 /** Whether a product may be unavailable without a chosen slot: out of stock, or alcoholic. */

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
+import { CartOptions } from '../../../../widgets/cart/options/CartOptions.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const Options = () => <Extras cart={cartOf('cart-1', { A: 3 })} />
+const Options = () => <CartOptions cart={cartOf('cart-1', { A: 3 })} />
 const isOpen = () => document.querySelector<HTMLDetailsElement>('[part=references]')!.open
 async function open() {
   unfold('Pour votre comptabilité')
