@@ -23,8 +23,11 @@ export const waitingStyles = css`
   }
   /* The column of the summary is empty until the cart is known. */
   @container (min-width: 992px) {
-    :not(.funnel-main, .confirmation) > .step-skeleton {
+    .step-skeleton {
       padding-inline-end: 484px;
+    }
+    :is(.funnel-main, .confirmation) .step-skeleton {
+      padding-inline-end: 0;
     }
   }
 `
