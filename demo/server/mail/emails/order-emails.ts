@@ -30,7 +30,7 @@ export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, {
   }
 }
 
-/** The error codes of a refusal by the bank; other attempts failed because they were stopped or not authenticated in time. */
+/** The error codes of a card that the bank declined; other attempts failed because they were stopped or not authenticated in time. */
 const DECLINES = ['card_declined', 'insufficient_funds', 'expired_card']
 
 /** What is still to be paid by card, and until when. Null once the order is paid, cancelled or to be paid by transfer. */

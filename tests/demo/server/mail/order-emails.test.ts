@@ -283,7 +283,7 @@ describe('the emails about a payment', () => {
     expect(await sentMails(shop)).toEqual([])
   })
 
-  test('by card do not state a refusal of the bank for a payment that ended without one', async () => {
+  test('by card do not state that the bank declined a payment that ended otherwise', async () => {
     const { token } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
       const { responseData } = (await pay(token, await placedOrder(shop, token), CHALLENGE_CARD)).body
