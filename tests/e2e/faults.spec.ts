@@ -195,7 +195,7 @@ async function enterDelivery(trouble: Trouble): Promise<void> {
     heals: false,
     bare: true,
   })
-  await expectStep(page, 'Quand passons-nous à table ?')
+  await expectStep(page, 'Quand passons-\u2060nous à table ?')
 
   const slot = step(page).locator('input[type=radio]:not([aria-disabled])').first()
   await slot.check({ force: true })

@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
 
   for (const [path, heading, email] of [
     ['/contact', 'Envoyer un message', site.contactEmail],
-    ['/devis-traiteur-sur-mesure', 'Décrivez votre événement', site.quoteEmail],
+    ['/devis-traiteur-sur-mesure', 'Votre demande', site.quoteEmail],
     ['/devenir-franchise', 'Parlons de votre projet', site.franchiseEmail],
   ] as const)
     test(`${path} shows a phone number and an email address in the place of its form`, async ({ page, shop }) => {

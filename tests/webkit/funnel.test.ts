@@ -22,7 +22,7 @@ test('H12 a customer goes from the product to the confirmation of the order, pai
   for (const [label, text] of Object.entries(address)) await visit.fill(label, text)
   await visit.click('Choisir le créneau')
 
-  await visit.sees('Quand passons-nous à table ?')
+  await visit.sees('Quand passons-\u2060nous à table ?')
   await takeNextDay()
   const slot = await chooseFirstSlot()
   await visit.click('Passer au paiement')

@@ -30,7 +30,6 @@ export const cartMoreMessages = defineMessages('cartMore', {
   },
   references: {
     help: 'Tout est facultatif.',
-    costReference: 'Centre de coûts',
     notes: 'Consignes pour le livreur',
     notesHint: 'Tour, étage, code, quai. Aucune donnée de santé.',
     count: (typed: number, most: string) => `${typed} caractères sur ${most}`,

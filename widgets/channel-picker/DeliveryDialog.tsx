@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
 import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -18,7 +18,6 @@ import { shortDay, plainDay } from '../core/domain/time/paris-time.ts'
 import { slotFees } from '../core/domain/delivery/slots.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert, Button } from '../core/ui/kit.tsx'
-import { useLatest } from '../core/ui/lazy.tsx'
 import { CutoffNotice, DeliveryDay, DeliverySlot } from '../core/components/delivery/DeliveryChoice.tsx'
 import { GuestsField } from './GuestsField.tsx'
 
@@ -41,40 +40,33 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   const saved = useSelector(chosenSlot)
   const draft = useDeliveryDraft(channel)
   const form = useFocusPart(part)
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
-  // The dialog closes before it unmounts: an open dialog that unmounts does not restore focus.
-  const latestOnClose = useLatest(onClose)
-  useEffect(() => {
-    if (!open) latestOnClose.current()
-  }, [open, latestOnClose])
 
   /** Closes the dialog when the channel and its slot stay; another channel has other days, so the day comes next. */
   function choosePlace(chosen: Channel, zipcode: string) {
     if (!saved || chosen.code !== channel?.code) return onPart('day')
-    close()
+    onClose()
     onChosen(chosen, zipcode)
   }
 
   async function confirm() {
     const isUnchanged = saved !== null && saved.day === draft.day && saved.window === draft.slot?.value
-    const hasNoChange = !channel || isUnchanged || (!saved && !draft.touched)
-    if (hasNoChange || (await draft.send())) close()
+    const hasNoChange = !channel || isUnchanged || draft.isProposal
+    if (hasNoChange || (await draft.send())) onClose()
   }
 
   return (
     <Dialog
-      open={open}
+      open
       size="large"
       title={messages.title}
-      onClose={close}
+      onClose={onClose}
       styles={styles}
       footer={<DeliveryDialogFooter draft={draft} onConfirm={() => void confirm()} />}
     >
       <div className="delivery-form" ref={form}>
         <section data-part="place">
           <h3>{messages.placeTitle}</h3>
-          <PostalCodeForm look="dialog" onChosen={choosePlace} onLeave={close} />
+          <PostalCodeForm look="dialog" onChosen={choosePlace} onLeave={onClose} />
           <p className="small" aria-live="polite">
             {channel && channelPickerMessages.current(channel.name)}
           </p>
@@ -149,7 +141,7 @@ function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: Delive
         {channel && day && (
           <>
             <CutoffNotice draft={draft} day={day} />
-            <DeliveryDay draft={draft} goods={goods} onPicked={scrollToSlots} />
+            <DeliveryDay draft={draft} goods={goods} isOptional onPicked={scrollToSlots} />
           </>
         )}
       </section>

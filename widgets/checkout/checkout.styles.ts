@@ -129,6 +129,9 @@ export const checkoutStyles = css`
   .not-served {
     grid-column: 1 / -1;
   }
+  .not-served > .alert {
+    justify-self: stretch;
+  }
   .changes {
     margin-bottom: 24px;
     padding: clamp(16px, 3cqi, 24px);
@@ -190,6 +193,9 @@ export const checkoutStyles = css`
     gap: 28px;
     max-width: 860px;
     margin-inline: auto;
+  }
+  .confirmation > .alert {
+    margin-top: 16px;
   }
 
   @container (max-width: 575px) {

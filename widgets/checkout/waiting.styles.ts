@@ -21,4 +21,13 @@ export const waitingStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  /* The column of the summary is empty until the cart is known. */
+  @container (min-width: 992px) {
+    .step-skeleton {
+      padding-inline-end: 484px;
+    }
+    :is(.funnel-main, .confirmation) .step-skeleton {
+      padding-inline-end: 0;
+    }
+  }
 `

@@ -34,7 +34,9 @@ function CallUs() {
       </p>
       {contactEmail && (
         <p>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <a className="email" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
         </p>
       )}
       {!isNational && availability && <p className="small soft">{availability}</p>}

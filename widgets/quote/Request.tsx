@@ -54,7 +54,7 @@ function QuoteDone({ sent, emit, onAgain }: { sent: SentQuote; emit: Emit; onAga
         {done.title(sent.number)}
       </h2>
       <p>
-        {done.mailed} <b>{sent.email}</b>.
+        {done.mailed} <b className="email">{sent.email}</b>.
       </p>
       <h3>{done.next}</h3>
       <ol>

@@ -5,7 +5,7 @@ import { NOTHING } from './document.ts'
 import { facts, badge, type Badge } from './controls.ts'
 import { countryLine } from '../../../widgets/core/domain/customer/address.ts'
 import { formatPhone } from '../documents/format.ts'
-import type { PostalAddress } from '../shop/customer/addresses.ts'
+import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { MethodCode } from '../shop/payment/payment.ts'
 import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
@@ -34,7 +34,7 @@ ${lines.map(
 export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalExclTax, total }: Totals): Markup =>
   markup`<div class="totals">${facts([
     ['Articles HT', price(subTotal)],
-    ['Remise', promotion === 0 ? '' : price(promotion)],
+    ['Remise', promotion === 0 ? '' : `−${price(-promotion)}`],
     ['Livraison HT', price(shipping)],
     ['Total HT', price(totalExclTax)],
     ...taxesByRate.map(({ rate, amount }) => [`TVA ${percentage(rate)}\u00A0%`, price(amount)] as const),
@@ -42,17 +42,13 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
   ])}</div>`
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
-  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
+  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode}\u00a0${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
 
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
   ['Contact sur place', `${address.firstName} ${address.lastName}`],
   ['Téléphone', address.phoneNumber ? formatPhone(address.phoneNumber) : ''],
-  ['Bâtiment', address.building],
-  ['Étage', address.floor],
-  ['Badge ou code d’accès', address.accessCode],
-  ['Quai de livraison', address.loadingDock],
-  ['Instructions', address.instructions],
+  ...accessLabels.map(([name, label]) => [label, address[name]] as const),
 ]
 
 const METHODS: Record<MethodCode, string> = { card: 'Carte bancaire', bank_transfer: 'Virement' }

@@ -116,10 +116,12 @@ function itemResource(line: Line, total: number, channel: string, origin: string
 /** The payments as Sylius has them, with a state for a payment in progress, which our table has per attempt only. */
 function paymentResources({ payment, isPaying }: PricedCart): OrderResource['payments'] {
   if (!payment) return []
-  const { id, method, amount } = payment
+  const { id, method, amount, completed_at } = payment
   const state = isPaying ? 'processing' : payment.state
   const relation = iri('payment-methods', method)
-  return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
+  return [
+    { '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount, completedAt: completed_at },
+  ]
 }
 
 function destinationOf({ shipping_address }: PlacedRow) {

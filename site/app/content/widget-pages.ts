@@ -45,13 +45,13 @@ export const widgetPages = {
     intro: 'Étape 1 sur 3. Où livrons-nous, à qui, et qui reçoit la facture ?',
   },
   'delivery-slot': {
-    h1: 'Quand passons-nous à table ?',
+    h1: 'Quand passons-\u2060nous à table ?',
     intro:
       'Étape 2 sur 3. Les jours proposés tiennent compte du délai de vos produits et des fermetures de votre point de vente.',
   },
   payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
-  /** The payment of an order that was placed before. */
-  'payment-due': { h1: 'Comment réglez-vous ?', intro: 'Votre commande est enregistrée : il ne reste qu’à la payer.' },
+  /** The payment of an order that was placed before; the widget shows until when. */
+  'payment-due': { h1: 'Comment réglez-vous ?', intro: '' },
   confirmation: {
     // The widget shows the state of the order.
     h1: 'Votre commande',

@@ -19,8 +19,8 @@ export function Account({ route, query, content }: PageProps) {
     <>
       <div className="account-head">
         <h1>{fill(content.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
-        {/* It describes the filters of the lists, which an open order or quote replaces. */}
-        {order === null && quote === null && <p>{content.intro}</p>}
+        {/* It describes the filters of the orders. */}
+        {order === null && quote === null && tabOf(query) === 'orders' && <p>{content.intro}</p>}
       </div>
       <Widget
         tag="catering-account"

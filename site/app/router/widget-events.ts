@@ -11,6 +11,8 @@ export function watchWidgetEvents({ go, goBack }: Navigation, showCart: () => vo
     const { detail } = event as CustomEvent<NavigateDetail>
     const page = pageFor(detail, location.pathname + location.search)
     if (page === 'cart') showCart()
+    // A form links to them: its page stays open with what was typed.
+    else if (detail.to === 'terms' || detail.to === 'privacy') window.open(pathOf(detail.to), '_blank', 'noopener')
     else if (detail.to === 'product') navigateToProduct(go, page, detail.product !== null)
     else if (page !== null && closesDetail(detail)) void goBack(page)
     else if (page !== null)

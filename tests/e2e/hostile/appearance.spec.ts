@@ -82,7 +82,7 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
   const line = cart.getByRole('group', { name: PRODUCT })
   await line.scrollIntoViewIfNeeded()
   await expect(line).toBeInViewport({ ratio: 1 })
-  await line.getByRole('button', { name: `Retirer, ${PRODUCT}` }).click()
+  await line.getByRole('button', { name: `Diminuer, ${PRODUCT}` }).click()
   await line.getByRole('button', { name: `Ajouter, ${PRODUCT}` }).click()
   expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)

@@ -46,7 +46,7 @@ test('a page restored from the back-forward cache shows what has changed since',
   await expect(page.locator('catering-cart-button')).toContainText('4')
   // Changes in another tab arrive again too.
   await card(other)
-    .getByRole('button', { name: `Retirer, ${PRODUCT}` })
+    .getByRole('button', { name: `Diminuer, ${PRODUCT}` })
     .click()
   await expect(quantityOf(card(page), PRODUCT)).toHaveValue('3')
   await openCart(page)

@@ -198,7 +198,7 @@ screen('checkout contact with errors', async (page, shop) => {
 
 screen('checkout delivery slot', async (page, shop) => {
   await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'contact' })
-  await expectStep(page, 'Quand passons-nous à table ?')
+  await expectStep(page, 'Quand passons-\u2060nous à table ?')
 })
 
 screen('checkout payment', async (page, shop) => {

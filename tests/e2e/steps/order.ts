@@ -146,7 +146,7 @@ export async function giveAddress(
 
 export async function toDelivery(page: Page): Promise<void> {
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
-  await expectStep(page, 'Quand passons-nous à table ?')
+  await expectStep(page, 'Quand passons-\u2060nous à table ?')
 }
 
 /**

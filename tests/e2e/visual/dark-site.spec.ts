@@ -88,7 +88,7 @@ async function seeCheckout(page: Page, shop: Shop): Promise<void> {
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await isDark(page, 'contact of the order')
   await page.goto(shop.url('site', '/panier/creneau-de-livraison'))
-  await expectStep(page, 'Quand passons-nous à table ?')
+  await expectStep(page, 'Quand passons-\u2060nous à table ?')
   await isDark(page, 'delivery')
   await chooseFirstSlot(page)
   await expect(page.frameLocator('catering-checkout iframe').first().getByLabel('Numéro de carte')).toBeVisible()

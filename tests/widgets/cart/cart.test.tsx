@@ -56,7 +56,8 @@ test('a new total is announced once the server has responded', async () => {
 
 test('a removed product can be restored from the alert, in its former quantity', async () => {
   const { state } = await showCart(3)
-  fireEvent.click(screen.getAllByRole('button', { name: 'Retirer, A' }).at(-1) as HTMLElement)
+  expect(screen.getAllByRole('button', { name: 'Diminuer, A' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer, A' }))
   await screen.findByText('Votre panier est vide')
   await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
   const [alert] = state().alerts.alerts

@@ -311,7 +311,7 @@ test('a known number of guests proposes a quantity, then shows whether it is eno
   fireEvent.click(take)
   expect((await field()).value).toBe('3')
   expect(plainText(screen.getByText(/assez/))).toBe('Pour 12 personnes : assez')
-  fireEvent.click(screen.getByRole('button', { name: 'Retirer, A' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Diminuer, A' }))
   expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
 })
 

@@ -220,7 +220,10 @@ test('the footer shows a free delivery in the right gender, and the missing slot
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
   const form = within(await screen.findByRole('dialog'))
   const grid = form.getAllByRole('grid')[0]!
-  fireEvent.click(grid.querySelector<HTMLElement>('[aria-pressed=true]')!)
+  // The first possible day is proposed and not chosen: the form can be confirmed without it.
+  expect(grid.querySelector('[aria-pressed=true]')).toBeNull()
+  fireEvent.click(grid.querySelector<HTMLElement>('[data-day][tabindex="0"]')!)
+  expect(grid.querySelectorAll('[aria-pressed=true]')).toHaveLength(1)
   fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
   expect(plainText(await form.findByText(/^Choisissez un créneau/))).toMatch(/^Choisissez un créneau pour le \w+ \d/)
   fireEvent.click(form.getByRole('radio', { name: /12h-13h/ }))

@@ -74,7 +74,7 @@ const linesOf = (address: BookAddress): string =>
   [
     address.company && personOf(address),
     address.street,
-    `${address.postcode} ${address.city}`,
+    `${address.postcode}\u00a0${address.city}`,
     countryLine(address.countryCode),
     shownPhone(address.phoneNumber),
     ...address.instructions.split('\n'),

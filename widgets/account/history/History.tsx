@@ -103,7 +103,7 @@ function HistoryLists({ location, go, onOrder, onQuote, emit, ...list }: History
       </h2>
       <HistoryTabs location={location} go={go} />
       {tab === 'orders' && <OrdersTab {...list} onOpen={onOrder} emit={emit} />}
-      {tab === 'invoices' && <InvoicesTab {...list} onOpen={onOrder} />}
+      {tab === 'invoices' && <InvoicesTab {...list} onOpen={onOrder} emit={emit} />}
       {tab === 'quotes' && <QuotesTab {...list} onOpen={onQuote} emit={emit} />}
     </>
   )

@@ -63,7 +63,7 @@ type FilterSelectProps = {
 function FilterSelect({ label, every, value, options, onChoose }: FilterSelectProps) {
   return (
     <select
-      className="history-select"
+      className="input"
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}

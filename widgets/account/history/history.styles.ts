@@ -50,37 +50,25 @@ export const historyStyles = css`
     gap: 8px;
   }
   .history-filters .input {
-    flex: 1 1 280px;
     border-radius: var(--pill);
+  }
+  .history-filters input {
+    flex: 1 1 280px;
     padding-inline: 20px;
   }
-  /* An arrow of two strokes: the arrow of the browser touches the border. */
-  .history-select {
-    appearance: none;
+  .history-filters select {
     flex: 0 1 auto;
+    width: auto;
     min-width: 0;
-    min-height: 48px;
-    padding: 8px 30px 8px 16px;
-    border: 1.5px solid var(--field-line);
-    border-radius: var(--pill);
-    background:
-      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 17px center / 6px 6px,
-      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 12px center / 6px 6px,
-      var(--card);
-    background-repeat: no-repeat;
-    font-size: max(16px, 1em);
     font-weight: 500;
     cursor: pointer;
-  }
-  .history-select:hover {
-    border-color: var(--brand);
   }
   .owed {
     color: var(--accent);
     font-weight: 600;
   }
   @container (max-width: 575px) {
-    .history-filters .history-select {
+    .history-filters select {
       flex: 1 1 auto;
       padding-inline: 12px 26px;
       white-space: nowrap;

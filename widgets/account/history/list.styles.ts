@@ -50,6 +50,9 @@ export const listStyles = css`
     justify-items: start;
     gap: 4px;
   }
+  .history-main b {
+    white-space: nowrap;
+  }
   .history-total .small {
     display: inline !important;
   }
@@ -97,7 +100,7 @@ export const listStyles = css`
   }
   /* The filters and the export need the whole second row. */
   @container (max-width: 991px) {
-    .history-filters:has(.history-export) .input {
+    .history-filters:has(.history-export) input {
       flex-basis: 100%;
       max-width: none;
     }

@@ -1,3 +1,4 @@
+import type { Emit } from '../../core/store/events.ts'
 import { monthTitle, parisDay, startOfMonth } from '../../core/domain/time/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { type QueryData } from '../../core/queries/queries.ts'
@@ -19,13 +20,18 @@ const stateLabels: Readonly<Record<string, string>> = { ...messages.states, cred
 const ALWAYS_LISTED = ['awaiting_payment', 'paid']
 
 /** The invoices by month, newest first: each downloads as a PDF, a month as an archive, a year as a table for the accountant (H11). */
-export function InvoicesTab({ list, onList, onOpen }: ListProps & { onOpen(token: string): void }) {
+export function InvoicesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(token: string): void; emit: Emit }) {
   const { data, status, reload } = useQuery('invoices')
   const download = useDownload()
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton filters />
   const years = yearsOf(data.map(({ issuedAt }) => issuedAt))
   const year = list.filter.year || years[0]
-  if (year === undefined) return <EmptyState title={empty.invoices} text={empty.invoicesHelp} />
+  if (year === undefined) {
+    const catalogue = (
+      <Button onClick={() => void emit('catering:navigate', { to: 'catalogue' })}>{empty.catalogue}</Button>
+    )
+    return <EmptyState title={empty.invoices} text={empty.invoicesHelp} action={catalogue} />
+  }
   const filter = { ...list.filter, year }
   const months = monthsOf(data, filter)
   const count = months.flatMap(({ invoices }) => invoices).length

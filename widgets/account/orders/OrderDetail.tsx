@@ -115,7 +115,7 @@ const addressLines = (address: Address): string =>
     address.company,
     `${address.firstName} ${address.lastName}`.trim(),
     address.street,
-    `${address.postcode} ${address.city}`.trim(),
+    `${address.postcode}\u00a0${address.city}`.trim(),
     countryLine(address.countryCode),
     address.phoneNumber && shownPhone(address.phoneNumber),
   ]

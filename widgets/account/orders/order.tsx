@@ -20,15 +20,16 @@ export function orderSteps(order: Order, now: Date): Step[] {
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const placed = step('placed', at(order.checkoutCompletedAt), true)
   const isPaid = order.paymentState === 'paid' || isRefunded
+  const paidAt = isPaid ? at(order.payment?.completedAt ?? null) : ''
   if (status === 'cancelled' || order.cancelledAt) {
-    const paid = isPaid ? [step('paid', '', true)] : []
+    const paid = isPaid ? [step('paid', paidAt, true)] : []
     return [placed, ...paid, step('cancelled', at(order.cancelledAt), true), ...refunded]
   }
   const isDelivered = status === 'delivered' || order.deliveredAt !== null
   const isConfirmed = isDelivered || order.confirmedAt !== null
   const slot = order.deliveryDate ? expected(longDay(order.deliveryDate), order.deliveryWindow ?? '') : ''
   // Nothing is awaited any more once the invoice was credited before it was paid.
-  const paid = order.paymentState === 'cancelled' ? [] : [step('paid', '', isPaid)]
+  const paid = order.paymentState === 'cancelled' ? [] : [step('paid', paidAt, isPaid)]
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)
   const delivered = step('delivered', isDelivered ? at(order.deliveredAt) : slot, isDelivered)
   // A bank transfer is paid after the delivery.

@@ -1,11 +1,5 @@
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import {
-  mapFields,
-  namesOf,
-  orderFields,
-  references,
-  type ReferenceName,
-} from '../../core/domain/order/order-fields.ts'
+import { mapFields, namesOf, orderFields, references } from '../../core/domain/order/order-fields.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/components/form-fields.ts'
 import { cartMoreMessages } from '../messages.ts'
@@ -25,7 +19,6 @@ export function ReferenceFields() {
   const { cart } = useActions()
   const typed = useSelector((state) => mapFields({ ...references, notes: notesRules }, (name) => state.cart[name]))
   const vat = useVatCheck(typed.tvaNumber)
-  const labels: Record<ReferenceName, string> = { ...referenceMessages, costReference: messages.costReference }
   const field = (name: keyof typeof typed) => ({
     name,
     optional: true,
@@ -43,7 +36,7 @@ export function ReferenceFields() {
         <Field
           key={name}
           {...field(name)}
-          label={labels[name]}
+          label={referenceMessages[name]}
           autoComplete="off"
           {...(name === 'tvaNumber' && {
             autoCapitalize: 'characters',

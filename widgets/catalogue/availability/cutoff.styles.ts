@@ -8,9 +8,6 @@ export const cutoffStyles = css`
     justify-self: start;
     font-size: var(--text-small);
   }
-  .card-reason-off {
-    background: var(--off);
-  }
   .substitute {
     display: grid;
     grid-template-columns: 56px 1fr auto;

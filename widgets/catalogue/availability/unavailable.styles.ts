@@ -14,4 +14,7 @@ export const unavailableStyles = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
+  .card-reason-off {
+    background: var(--off);
+  }
 `

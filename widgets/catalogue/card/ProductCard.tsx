@@ -95,7 +95,9 @@ function CardFooter({ state, ...buy }: BuyProps & { state: Availability }) {
       {isAvailable && <Buy {...buy} />}
       {!isAvailable && <Price cents={buy.product.price} vatRate={buy.product.vatRate} />}
       {!isAvailable && slotRules && <slotRules.Unavailable product={buy.product} state={state} />}
-      {!isAvailable && !slotRules && <div className="card-reason" />}
+      {!isAvailable && !slotRules && (
+        <div className={state.status === 'out-of-stock' ? 'card-reason card-reason-off' : 'card-reason'} />
+      )}
     </div>
   )
 }

@@ -145,9 +145,20 @@ export const cardStyles = css`
       padding-block: 18px;
       border-bottom: 1px solid var(--line);
     }
+    /* Below the picture, of which they would cover half. */
+    .grid .card-picture:has(.card-badges) {
+      aspect-ratio: auto;
+      background: none;
+      overflow: visible;
+    }
+    .grid .card-picture:has(.card-badges) img {
+      height: auto;
+      aspect-ratio: 4 / 3;
+      border-radius: var(--radius);
+    }
     .grid .card-badges {
-      left: 5px;
-      top: 5px;
+      position: static;
+      margin-top: 6px;
     }
     .card-badges .badge {
       padding: 3px 7px;

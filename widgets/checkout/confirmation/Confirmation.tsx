@@ -143,7 +143,11 @@ function NextSteps({ order, money, channel }: { order: Order; money: MoneyState;
 /** Whom to call or write to for a change, in whichever of the two ways is known. */
 function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
-  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  const email = contactEmail && (
+    <a className="email" href={`mailto:${contactEmail}`}>
+      {contactEmail}
+    </a>
+  )
   if (contactPhoneNumber)
     return (
       <p className="soft">

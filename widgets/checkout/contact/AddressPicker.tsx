@@ -98,7 +98,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
 
 /** The lines of an address without its name, and a note. */
 function linesOf({ company, street, postcode, city, countryCode, ...person }: Address, note: string | null): string {
-  const lines = [company && personOf(person), street, `${postcode} ${city}`, countryLine(countryCode), note]
+  const lines = [company && personOf(person), street, `${postcode}\u00a0${city}`, countryLine(countryCode), note]
   return lines.filter(Boolean).join('\n')
 }
 

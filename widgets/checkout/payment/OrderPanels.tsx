@@ -109,6 +109,7 @@ export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors
         {hasAlcohol && <Checkbox required name="age" label={checkoutMessages.acceptAge} error={errors.age} />}
         <button type="button" className="button button-link" onClick={onTerms}>
           {checkoutMessages.commitment.readTerms}
+          <span className="unseen">{commonMessages.actions.newWindow}</span>
         </button>
       </div>
     </Panel>

@@ -149,8 +149,8 @@ type SlotLabelProps = { purchase: { deliveryDate: string | null; deliveryWindow:
 export function SlotLabel({ purchase: { deliveryDate, deliveryWindow } }: SlotLabelProps) {
   if (!deliveryDate || !deliveryWindow) return null
   return (
-    <>
+    <span className="slot-label">
       {longDay(deliveryDate)}, <span className="nowrap">{deliveryWindow}</span>
-    </>
+    </span>
   )
 }

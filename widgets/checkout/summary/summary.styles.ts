@@ -85,7 +85,11 @@ export const summaryStyles = css`
     height: 24px;
     color: var(--brand);
   }
-  .recap-slot span {
+  .recap-slot .soft,
+  .slot-label {
     display: block;
+  }
+  .slot-label::first-letter {
+    text-transform: uppercase;
   }
 `

@@ -8,7 +8,7 @@ import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
 import { ROOT } from './urls.ts'
 
-const Payment = s.object({ id: s.whole, method: s.textOrEmpty, state: s.textOrEmpty })
+const Payment = s.object({ id: s.whole, method: s.textOrEmpty, state: s.textOrEmpty, completedAt: s.textOrEmpty })
 
 /** The state of an order. `status` is a field of our backend, null with stock Sylius; instants are ISO text. */
 const stateFields = {

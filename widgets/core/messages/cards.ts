@@ -8,7 +8,7 @@ const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(me
 export const cardMessages = defineMessages('card', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
-  savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par ${last4}`,
+  savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par\u00a0${last4}`,
   expires: (month: string) => `Expire en ${month}`,
   secured: 'Le numéro de carte est envoyé à notre prestataire de paiement, jamais à nos serveurs.',
   checkCard: 'Vérifiez les champs de la carte.',

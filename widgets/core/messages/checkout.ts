@@ -12,7 +12,11 @@ export const checkoutMessages = defineMessages('checkout', {
       intro: 'L’adresse de livraison, et la personne à appeler.',
       next: 'Choisir le créneau',
     },
-    delivery: { title: 'Quand passons-nous à table ?', intro: 'Le jour, puis l’heure.', next: 'Passer au paiement' },
+    delivery: {
+      title: 'Quand passons-\u2060nous à table ?',
+      intro: 'Le jour, puis l’heure.',
+      next: 'Passer au paiement',
+    },
     payment: { title: 'Comment réglez-vous ?', intro: 'Rien n’est commandé avant le dernier bouton.' },
   },
   summary: 'Votre commande',

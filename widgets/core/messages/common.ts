@@ -9,11 +9,14 @@ export const commonMessages = defineMessages('common', {
   actions: {
     add: 'Ajouter',
     remove: 'Retirer',
+    less: 'Diminuer',
     edit: 'Modifier',
     delete: 'Supprimer',
     save: 'Enregistrer',
     cancel: 'Annuler',
     close: 'Fermer',
+    /** After the name of a button, for screen readers. */
+    newWindow: ' (nouvelle fenêtre)',
     retry: 'Réessayer',
     reload: 'Recharger la page',
     choose: 'Choisir',

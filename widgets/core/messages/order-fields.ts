@@ -21,7 +21,7 @@ export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bre
     greenActionsMessages[taken[name] ? name : (`${name}Off` as const)],
   ])
 
-/** The labels of the references of an order (core/domain/order/order-fields.ts) in forms, the confirmation and the history. */
+/** The labels of the references of an order (core/domain/order/order-fields.ts) in forms, the confirmation, the history, emails and the back office. */
 export const referenceMessages = defineMessages('reference', {
   purchaseOrder: 'Bon de commande',
   accountingCode: 'Code d’imputation',
@@ -29,28 +29,22 @@ export const referenceMessages = defineMessages('reference', {
   tvaNumber: 'Numéro de TVA intracommunautaire',
 })
 
-/** What the back office and the documents of the server show of them: the labels, and whether the delivery note has them. */
+/** The labels of the invoice and of the accounts export, which are shorter, and whether the delivery note has the reference. */
 export const referenceDocuments = {
   purchaseOrder: {
-    backOffice: 'Bon de commande',
-    email: 'Bon de commande',
     invoice: 'Votre bon de commande',
     export: 'Bon de commande',
     isOnDeliveryNote: true,
   },
   accountingCode: {
-    backOffice: 'Code d’imputation',
-    email: 'Code d’imputation',
     invoice: 'Votre code d’imputation',
     export: 'Code d’imputation',
     isOnDeliveryNote: true,
   },
   costReference: {
-    backOffice: 'Référence',
-    email: 'Référence interne',
     invoice: 'Votre référence',
     export: 'Référence de coûts',
     isOnDeliveryNote: false,
   },
-  tvaNumber: { backOffice: 'Numéro de TVA', email: 'Numéro de TVA', isOnDeliveryNote: false },
+  tvaNumber: { isOnDeliveryNote: false },
 }

@@ -1,7 +1,7 @@
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { namesOf, references, type ReferenceName } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { referenceDocuments } from '../../../../widgets/core/messages/order-fields.ts'
+import { referenceMessages } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
@@ -106,7 +106,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
 
 export function referenceFacts(order: OrderRow, names: readonly ReferenceName[]): [string, string][] {
   const entered = enteredFields(order)
-  return names.map((name) => [referenceDocuments[name].backOffice, entered[name]])
+  return names.map((name) => [referenceMessages[name], entered[name]])
 }
 
 const GREEN_ACTIONS: Readonly<Record<string, string>> = { cup: 'gobelets', cutlery: 'couverts', bread: 'pain' }

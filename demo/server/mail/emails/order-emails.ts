@@ -30,12 +30,15 @@ export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, {
   }
 }
 
+/** The error codes of a card that the bank declined; other attempts failed because they were stopped or not authenticated in time. */
+const DECLINES = ['card_declined', 'insufficient_funds', 'expired_card']
+
 /** What is still to be paid by card, and until when. Null once the order is paid, cancelled or to be paid by transfer. */
 export const paymentPending: DraftBuilder<'paymentPending'> = async (db, { orderId }, { now }) => {
   const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
   const { order, payment } = priced
   if (payment?.method !== 'card' || paymentProblem(order, 'card', now)) return null
-  const isDeclined = (await requestsOf(db, orderId)).some(({ state }) => state === 'failed')
+  const isDeclined = (await requestsOf(db, orderId)).some(({ error_code }) => DECLINES.includes(error_code ?? ''))
   return {
     values,
     conditions: { ...conditions, declined: isDeclined, unfinished: !isDeclined },

@@ -1,3 +1,5 @@
+import { addressesMessages } from '../../../../widgets/core/messages/addresses.ts'
+import { formsMessages } from '../../../../widgets/core/messages/channel.ts'
 import { inTransaction, type Queries, type AddressRow } from '../../database/schema.ts'
 import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
@@ -168,6 +170,15 @@ export const addressDefaults = z
     path: ['defaultDelivery'],
   })
 export type AddressDefaults = z.infer<typeof addressDefaults>
+
+/** What the driver needs for access, with the labels of the forms. */
+export const accessLabels = [
+  ['building', formsMessages.building],
+  ['floor', formsMessages.floor],
+  ['accessCode', formsMessages.accessCode],
+  ['loadingDock', formsMessages.loadingDock],
+  ['instructions', addressesMessages.instructions],
+] as const
 
 const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
 

@@ -111,7 +111,9 @@ const orderShape = {
   couponCode: z.string().nullable(),
   shippingAddress: postalAddress,
   billingAddress: postalAddress,
-  payments: z.array(resource('Payment', { id: count, method: iri, state: z.string(), amount: cents })),
+  payments: z.array(
+    resource('Payment', { id: count, method: iri, state: z.string(), amount: cents, completedAt: instant.nullable() }),
+  ),
   shipments: z.array(resource('Shipment', { id: count, method: iri })),
 }
 

@@ -101,7 +101,8 @@ export type Channel = ChannelSlice['channel']
 
 /** The contact details of the point of sale, each by default those of the shop. */
 export function ChannelContact({ channel }: { channel: Channel }) {
-  const place = channel && [channel.street, `${channel.postcode} ${channel.city}`.trim()].filter(Boolean).join(', ')
+  const place =
+    channel && [channel.street, `${channel.postcode}\u00a0${channel.city}`.trim()].filter(Boolean).join(', ')
   const name = channel?.name ?? site.brand
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const email = channel?.contactEmail || site.contactEmail

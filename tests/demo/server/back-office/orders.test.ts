@@ -71,8 +71,8 @@ describe('the orders of a day', () => {
   test('each have a page with their address, access and contents', async () => {
     const text = pageText(await visitor.get(`/commandes/${lunch}`))
     for (const one of [
-      ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
-      ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
+      ...['8 rue de l’Exemple', '75002 Paris', 'Tour ou bâtiment Tour B', 'Étage et salle 12e', 'Code d’accès 45A12'],
+      ...['Quai de livraison Quai 3', 'Consignes d’accès Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
       ...['Bon de commande BC-77', 'Bureau Démo', KARIM.email, 'Note de la commande Merci', 'Plateau Garrigue 12'],
     ]) {
       expect(text).toContain(one)
@@ -106,7 +106,12 @@ test('everything entered with an order is on its page; what is left out or reque
   )
   const text = pageText(await visitor.get(`/commandes/${cart}`))
   for (const one of [
-    ...['Convives 8', 'Budget par personne 25,50 €', 'Numéro de TVA BE0123456749', 'Référence CC-3'],
+    ...[
+      'Convives 8',
+      'Budget par personne 25,50 €',
+      'Numéro de TVA intracommunautaire BE0123456749',
+      'Centre de coûts ou numéro d’engagement CC-3',
+    ],
     ...['Code de réduction LIVRAISON', 'Sans gobelets, pain', 'Avec couverts', '1000 Bruxelles Belgique'],
     ...['Virement, paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
   ])
@@ -243,7 +248,14 @@ describe('the printed documents of an order', () => {
   test('include a delivery note with everything but prices', async () => {
     const text = pageText(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
     for (const one of [
-      ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
+      ...[
+        'Bon de livraison',
+        `n° ${await numberOf(lunch)}`,
+        'Tour ou bâtiment Tour B',
+        'Étage et salle 12e',
+        '45A12',
+        'Quai 3',
+      ],
       ...['Contact sur place Alix Durand', '12h-13h', '12 Plateau Garrigue', 'Reçu le, à, nom et signature'],
     ]) {
       expect(text).toContain(one)

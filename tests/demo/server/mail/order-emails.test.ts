@@ -118,7 +118,7 @@ describe('the confirmation of an order', () => {
       'Plateau Faïence',
       'TVA 10\u00A0% sur',
       'Total TTC',
-      'mercredi 25 novembre à 12\u00A0h',
+      'mercredi 25 novembre à\u00A012\u00A0h',
       'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
       `version ${terms_version}`,
       `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
@@ -271,7 +271,7 @@ describe('the emails about a payment', () => {
     expectFacts(
       mail,
       'votre banque n’a pas accepté le paiement',
-      'avant le mercredi 25 novembre à 17\u00A0h',
+      'avant le mercredi 25 novembre à\u00A017\u00A0h',
       'Terminer le paiement',
       'Plateau Garrigue',
     )
@@ -281,6 +281,19 @@ describe('the emails about a payment', () => {
     ])
     later(30)
     expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card do not state that the bank declined a payment that ended otherwise', async () => {
+    const { token } = await shop.customer()
+    const [mail] = await mailsAfter(async () => {
+      const { responseData } = (await pay(token, await placedOrder(shop, token), CHALLENGE_CARD)).body
+      for (const code of ['0000', '0001', '0002'])
+        await paid.submitChallenge(String(responseData.redirectUrl), { code })
+      later(10)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectFacts(mail, 'n’est pas terminé', 'Rien n’a été débité', 'Terminer le paiement')
+    expectNoFacts(mail, 'votre banque n’a pas accepté')
   })
 
   test('by card remind of an abandoned payment once, after ten minutes', async () => {

@@ -64,7 +64,7 @@ test('H11 a cart that lacks a product of its quote shows a notice, in the cart a
   const quantity = cart.getByRole('group', { name: 'Plateau Garrigue' })
   const notice = 'Les prix du devis ne valent plus : il manque 1 × Plateau Garrigue.'
   await expect(cart).toContainText('710,80 €')
-  await quantity.getByRole('button', { name: /^Retirer/ }).click()
+  await quantity.getByRole('button', { name: /^Diminuer/ }).click()
   await expect(cart.getByRole('status').filter({ hasText: notice })).toBeVisible()
   await expect(cart).not.toContainText('710,80 €')
   await expectAccessible(page, 'a cart that lost the prices of its quote')
@@ -72,7 +72,7 @@ test('H11 a cart that lacks a product of its quote shows a notice, in the cart a
   await expect(cart).toContainText('710,80 €')
   await expect(cart.getByText(notice)).toHaveCount(0)
 
-  await quantity.getByRole('button', { name: /^Retirer/ }).click()
+  await quantity.getByRole('button', { name: /^Diminuer/ }).click()
   await expect(cart.getByText(notice)).toBeVisible()
   await page.goto(shop.url('site', '/panier/coordonnees'))
   for (const width of [360, 1280]) {

@@ -244,7 +244,7 @@ for (const [id, ...row] of OF_A_CUSTOMER)
 // prettier-ignore
 const STEPS: readonly [...Row, done: 'nothing' | 'contact' | 'delivery'][] = [
   ['B22', '/panier/coordonnees', 'Où livrer, et qui accueille ?', /^Vos coordonnées \|/, 'validation', undefined, 'nothing'],
-  ['B23', '/panier/creneau-de-livraison', 'Quand passons-nous à table ?', /^Date et créneau de livraison \|/, 'validation', undefined, 'contact'],
+  ['B23', '/panier/creneau-de-livraison', 'Quand passons-\u2060nous à table ?', /^Date et créneau de livraison \|/, 'validation', undefined, 'contact'],
   ['B24', '/panier/paiement', 'Comment réglez-vous ?', /^Paiement \|/, 'validation', undefined, 'delivery'],
 ]
 

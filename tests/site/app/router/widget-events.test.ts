@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
-import { openCart } from '../../../../site/app/router/widget-events.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchWidgetEvents, openCart } from '../../../../site/app/router/widget-events.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -16,4 +16,21 @@ test('an inline cart is no drawer', () => {
   document.body.innerHTML = '<catering-cart></catering-cart>'
   openCart(() => undefined)
   expect(document.querySelectorAll('catering-cart')).toHaveLength(2)
+})
+
+test('the terms and the privacy policy open in a new window, because a form links to them and keeps what was typed', () => {
+  const go = vi.fn()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const navigation = { go, goBack: vi.fn(), check: vi.fn(), retry: vi.fn(), stop: vi.fn() }
+  const stop = watchWidgetEvents(navigation, vi.fn())
+  for (const to of ['terms', 'privacy', 'account']) {
+    document.dispatchEvent(new CustomEvent('catering:navigate', { detail: { to }, cancelable: true }))
+  }
+  expect(open.mock.calls).toEqual([
+    ['/cgv', '_blank', 'noopener'],
+    ['/politique-confidentialite', '_blank', 'noopener'],
+  ])
+  expect(go).toHaveBeenCalledOnce()
+  stop()
+  open.mockRestore()
 })

@@ -39,7 +39,7 @@ test('quotes are filtered by number, occasion, Paris year and state', () => {
 })
 
 /** Shows the history of a customer with these quotes, on a page that leaves navigation to the widget. */
-function showQuotes(quotes: readonly Quote[]) {
+function showQuotes(quotes: readonly Quote[], tab: 'invoices' | 'quotes' = 'quotes', emit = () => true) {
   const detail = (id: string) => ({ quote: quotes.find((one) => one.id === id)! }) as QuoteDetails
   const calls = {
     channels: { byCode: vi.fn(() => new Promise<never>(() => undefined)) },
@@ -50,10 +50,15 @@ function showQuotes(quotes: readonly Quote[]) {
       quote: vi.fn(async (id: string) => ({ ...detail(id), offer: null, message: '', budgetPerPerson: '' }) as never),
     },
   }
-  return shop(calls).show(
-    <History tab="quotes" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
-  )
+  return shop(calls).show(<History tab={tab} order={null} quote={null} reorder={false} quoteCode={null} emit={emit} />)
 }
+
+test('the empty list of invoices leads to the catalogue', async () => {
+  const emit = vi.fn(() => true)
+  showQuotes([], 'invoices', emit)
+  fireEvent.click(await screen.findByRole('button', { name: 'Voir la carte' }))
+  expect(emit).toHaveBeenCalledExactlyOnceWith('catering:navigate', { to: 'catalogue' })
+})
 const rows = () => screen.queryAllByRole('button', { name: /devis n°/ })
 
 test('quotes are listed ten at a time, and the way back from one restores the list, its filter and the focused row', async () => {

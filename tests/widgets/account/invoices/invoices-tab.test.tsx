@@ -23,7 +23,7 @@ const onOpen = vi.fn()
 
 function Tab() {
   const [list, setList] = useState(NEW_LIST)
-  return <InvoicesTab list={list} onList={setList} onOpen={onOpen} />
+  return <InvoicesTab list={list} onList={setList} onOpen={onOpen} emit={vi.fn()} />
 }
 
 /** Renders the list of these invoices; `download` returns the file. */

@@ -21,7 +21,8 @@ const order = (change: Partial<Order> = {}): Order => ({
     paymentDueDate: null,
   },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
-  ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
+  ...{ cancellableUntil: '2026-11-24T11:00:00Z', invoices: [] },
+  payment: { id: 1, method: 'card', state: 'completed', completedAt: '2026-11-24T08:05:00Z' },
   ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
   ...{ guests: null, couponCode: null, greenActions: null },
   shippingAddress: address(),
@@ -62,7 +63,7 @@ test('an order that was not paid in time cannot be paid or cancelled', async () 
 })
 
 test('an order by transfer is paid after its delivery, with the due day', async () => {
-  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const payment = { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' }
   const due = { status: 'awaiting_transfer', paymentState: 'awaiting_payment', paymentDueDate: '2026-12-25' }
   const { text } = await open({ ...due, payment })
   expect(text()).toContain('À régler au plus tard le 25 déc. 2026')
@@ -74,7 +75,7 @@ test.each([
   ['2026-11-24', null, 'À régler au plus tard le 24 nov. 2026'],
   ['2026-11-23', 'En retard : à régler au plus tard le 23 nov. 2026', 'En retard'],
 ])('a transfer due on %s is overdue only once that day has passed', async (paymentDueDate, late, message) => {
-  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const payment = { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' }
   const { text } = await open({ status: 'delivered', paymentState: 'awaiting_payment', paymentDueDate, payment })
   expect(text()).toContain(message)
   expect(document.querySelector('.owed') && plainText(document.querySelector('.owed'))).toBe(late)
@@ -121,6 +122,11 @@ test('a delivered order is confirmed too, with the instant of its delivery', asy
   expect(text()).toMatch(/Livréemercredi 25 novembre à 12 h 10/)
 })
 
+test('a paid order has the instant of its payment, and an unpaid one has none', async () => {
+  const { text } = await open()
+  expect(text()).toMatch(/Payéemardi 24 novembre à 9 h 05/)
+})
+
 test('a refunded order ends with the cancellation and the refund', async () => {
   await open({ state: 'cancelled', paymentState: 'refunded', cancelledAt: '2026-11-24T08:30:00Z' })
   expect(steps('done')).toEqual(['Enregistrée', 'Payée', 'Annulée', 'Remboursée'])
@@ -150,7 +156,7 @@ test('an order that was refunded before its delivery awaits none', async () => {
 })
 
 test('an order by transfer that was credited before it was paid awaits no payment', async () => {
-  const payment = { id: 1, method: 'bank_transfer', state: 'cancelled' }
+  const payment = { id: 1, method: 'bank_transfer', state: 'cancelled', completedAt: '' }
   await open({ status: 'delivered', state: 'fulfilled', paymentState: 'cancelled', payment })
   expect(steps('done')).toEqual(['Enregistrée', 'Confirmée par le traiteur', 'Livrée'])
   expect(steps('todo')).toEqual([])

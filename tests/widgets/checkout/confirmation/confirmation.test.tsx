@@ -14,13 +14,17 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...cartOf('order-1', { A: 3 }),
   ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
-  ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
+  ...{
+    cancellableUntil: '2026-11-24T11:00:00Z',
+    payment: { id: 1, method: 'card', state: 'completed', completedAt: '' },
+    invoices: [],
+  },
   ...{ ...EMPTY_FIELDS, termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
   ...{ guests: null, couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })
-const UNPAID = { paymentState: 'awaiting_payment', payment: { id: 1, method: 'card', state: 'new' } }
+const UNPAID = { paymentState: 'awaiting_payment', payment: { id: 1, method: 'card', state: 'new', completedAt: '' } }
 const CALLED = { ...channel('LYON'), contactPhoneNumber: '+33199004512', contactEmail: 'lyon@traiteur.example' }
 
 /** Shows the confirmation of an order; `gone` is where it navigated. */
@@ -65,7 +69,7 @@ test('an unpaid order shows until when it can be paid, and links to its payment'
 })
 
 test('a payment that the bank has not settled is read again on demand, and may be retried', async () => {
-  const pending = order({ ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } })
+  const pending = order({ ...UNPAID, payment: { id: 1, method: 'card', state: 'processing', completedAt: '' } })
   const read = vi.fn(async () => order())
   const { go } = await open(pending, {}, { orders: { read } })
   fireEvent.click(button('Actualiser')!)
@@ -75,13 +79,15 @@ test('a payment that the bank has not settled is read again on demand, and may b
 })
 
 test('an order by transfer shows by when to pay, thirty days after the delivery', async () => {
-  const { text } = await open(order({ ...UNPAID, payment: { id: 1, method: 'bank_transfer', state: 'new' } }))
+  const { text } = await open(
+    order({ ...UNPAID, payment: { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' } }),
+  )
   expect(text()).toContain('À régler au plus tard le vendredi 25 décembre 2026.')
   expect(button('Payer maintenant')).toBeNull()
 })
 
-const CARD = { id: 1, method: 'card', state: 'completed' }
-const TRANSFER = { id: 1, method: 'bank_transfer', state: 'completed' }
+const CARD = { id: 1, method: 'card', state: 'completed', completedAt: '' }
+const TRANSFER = { id: 1, method: 'bank_transfer', state: 'completed', completedAt: '' }
 
 test.each([
   ['refunded', CARD, 'Ce qui avait été payé vous est rendu, sur la même carte.'],
@@ -192,7 +198,7 @@ test('a receipt by mail is announced once the order is confirmed, not while its 
   await waitFor(() => expect(plainText(container)).toContain('Un récapitulatif part à l’instant vers'))
   unmount()
   // The profile has been read by now.
-  const processing = { ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } }
+  const processing = { ...UNPAID, payment: { id: 1, method: 'card', state: 'processing', completedAt: '' } }
   for (const of of [UNPAID, processing]) {
     const unpaid = open(order(of))
     expect(plainText(unpaid.container)).not.toContain('Un récapitulatif')
@@ -201,7 +207,7 @@ test('a receipt by mail is announced once the order is confirmed, not while its 
 })
 
 test('a transfer is due on the day that the backend names', async () => {
-  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const payment = { id: 1, method: 'bank_transfer', state: 'new', completedAt: '' }
   const { text } = await open(order({ ...UNPAID, payment, paymentDueDate: '2026-12-10' }))
   expect(text()).toContain('À régler au plus tard le jeudi 10 décembre 2026.')
 })

@@ -9,7 +9,7 @@ const stateOf = (change: Partial<Order>, payment: Partial<NonNullable<Order['pay
   moneyState(
     {
       ...{ state: 'new', paymentState: 'awaiting_payment', payableUntil: LATER, invoices: [] },
-      payment: payment && { id: 1, method: 'card', state: 'new', ...payment },
+      payment: payment && { id: 1, method: 'card', state: 'new', completedAt: '', ...payment },
       ...change,
     },
     NOW,

@@ -116,6 +116,6 @@ test('the terms can be read before they are accepted, and are named by their ver
   const onTerms = vi.fn()
   const { container } = commit({ termsVersion: '2026-03', onTerms })
   expect(plainText(container)).toContain('Version 2026-03')
-  fireEvent.click(screen.getByRole('button', { name: 'Lire les conditions générales de vente' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Lire les conditions générales de vente (nouvelle fenêtre)' }))
   expect(onTerms).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,7 @@ import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-const CARD = { id: 1, method: 'card', state: 'new' }
+const CARD = { id: 1, method: 'card', state: 'new', completedAt: '' }
 /** An order by card that waits for its payment; it is Tuesday at ten in Paris. */
 const placed = (change: Partial<Extract<Purchase, { number: string }>>): Purchase => ({
   ...cartOf('order-1', { A: 3 }),

@@ -264,7 +264,7 @@ test.each([
 ])('the method %j of an order is %s', async (method, shown) => {
   const payments = [{ id: 3, state: 'new', method }]
   const { api } = await serve({ tokenValue: 't', total: 1000, items: [], payments })
-  expect((await api.orders.read('t')).payment).toEqual({ id: 3, state: 'new', method: shown })
+  expect((await api.orders.read('t')).payment).toEqual({ id: 3, state: 'new', method: shown, completedAt: '' })
 })
 
 test('every payment method is read with its name', async () => {

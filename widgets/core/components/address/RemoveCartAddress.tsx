@@ -17,7 +17,7 @@ type RemoveCartAddressProps = {
 
 /** Confirms before an address is removed from the order; the address book is not changed. */
 export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
-  const place = address && [address.company, address.street, `${address.postcode} ${address.city}`]
+  const place = address && [address.company, address.street, `${address.postcode}\u00a0${address.city}`]
   return (
     <ConfirmRemoval
       {...rest}

@@ -27,6 +27,8 @@ export const cardFrames = css`
   }
   .card-fields {
     position: relative;
+    /* The frame has 4px inside for its focus rings: its fields are aligned with what is around it. */
+    margin-inline: -4px;
     transition: height var(--move);
   }
   .is-loading iframe {

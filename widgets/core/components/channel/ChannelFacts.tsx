@@ -26,7 +26,9 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
         )}
         {contactEmail && (
           <li>
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <a className="email" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
           </li>
         )}
       </ChannelTerms>

@@ -25,11 +25,13 @@ type DayPartProps = {
   draft: DeliveryDraft
   /** Cents HT, for the threshold of free delivery. */
   goods: Cents
+  /** True: a day that was not picked is not shown as chosen. */
+  isOptional?: boolean
   onPicked?(): void
 }
 
 /** The calendar of the coming weeks with the reasons of unavailable days, and a button for the first available day. */
-export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
+export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps) {
   const { choice, day, slot, readAgain } = draft
   const today = parisDay(choice.now)
   const pick = (picked: ParisDay) => {
@@ -44,6 +46,7 @@ export function DeliveryDay({ draft, goods, onPicked }: DayPartProps) {
         to={addDays(today, HORIZON_DAYS)}
         today={today}
         value={day}
+        isProposal={isOptional && draft.isProposal}
         dayStatus={(candidate) => dayStatus(choice, candidate)}
         dayReason={(candidate) => dayReason(choice, candidate)}
         dayNote={(candidate) =>

@@ -61,8 +61,8 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']) {
     ...submit,
     /** Fetches the full slots again, after a failure; else null. */
     readAgain: hasFailed ? reload : null,
-    /** True once a day or slot was selected since the form opened. */
-    touched: picked !== null,
+    /** True while no day is selected, neither in this form nor before: `day` is the first with capacity. */
+    isProposal: wanted.day === null,
     pickDay: (wantedDay: ParisDay) => pick({ day: wantedDay }),
     pickSlot: (window: string) => pick({ window }),
   }

@@ -135,9 +135,7 @@ function AddressCard({ address, checked, onPick }: { address: BookAddress; check
       hint={
         <>
           <span className="line">{address.street}</span>
-          <span className="line">
-            {address.postcode} {address.city}
-          </span>
+          <span className="line">{`${address.postcode}\u00a0${address.city}`}</span>
         </>
       }
     />

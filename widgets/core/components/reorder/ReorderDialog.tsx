@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { itemCount } from '../../domain/order/cart.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { price, type Cents } from '../../domain/money.ts'
@@ -21,7 +21,6 @@ import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
 import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Lines, Notices, type Proposal } from './ReorderLines.tsx'
-import { useLatest } from '../../ui/lazy.tsx'
 import { reorderStyles } from './reorder.styles.ts'
 
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
@@ -55,13 +54,6 @@ function ProposalDialog({
   const [chosen, setChosen] = useState<Readonly<Record<number, ReorderChoice>>>({})
   const [replaces, setReplaces] = useState(false)
   const [keepsSlot, setKeepsSlot] = useState(true)
-  const [open, setOpen] = useState(true)
-  const close = () => setOpen(false)
-  // The dialog closes before it unmounts: an open dialog that unmounts does not restore focus.
-  const latestOnClose = useLatest(onClose)
-  useEffect(() => {
-    if (!open) latestOnClose.current()
-  }, [open, latestOnClose])
   const cart = useSelector((state) => state.cart.cart)
   const ownSlot = useSelector(chosenSlot)
   const count = itemCount(cart?.items ?? [])
@@ -75,15 +67,15 @@ function ProposalDialog({
     <Dialog
       title={commonMessages.actions.reorder}
       note={messages.intro(proposal.number)}
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       styles={sheets}
       footer={
         <Footer
           total={takenTotal(taken)}
           busy={busy}
           onDecide={taken.length > 0 && proposal.isOpen ? decide : null}
-          onClose={close}
+          onClose={onClose}
         />
       }
     >

@@ -2,6 +2,7 @@ import { email, optional, password, required, siret } from '../../domain/custome
 import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { authMessages } from '../../messages/auth.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { formsMessages as messages } from '../../messages/channel.ts'
 import { validationMessages } from '../../messages/validation.ts'
 import { Button } from '../../ui/kit.tsx'
@@ -110,10 +111,12 @@ function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
       {before}
       <button type="button" className="link-inline" onClick={() => onLegal('terms')}>
         {terms}
+        <span className="unseen">{commonMessages.actions.newWindow}</span>
       </button>
       {between}
       <button type="button" className="link-inline" onClick={() => onLegal('privacy')}>
         {privacy}
+        <span className="unseen">{commonMessages.actions.newWindow}</span>
       </button>
       {after}
     </p>

@@ -23,13 +23,13 @@ type QuantityProps = {
 /** A number field between two buttons, usable while `busy`. Enter or blur commits a typed number, Escape restores the last. */
 export function Quantity(props: QuantityProps) {
   const { value, min = 0, max = MAX_QUANTITY, label, busy, tone = 'dark', onChange } = props
-  const { add, remove } = messages.actions
+  const { add, less } = messages.actions
   const field = useTypedNumber({ ...props, min, max })
   return (
     <span className={`quantity quantity-${tone}`} role="group" aria-label={label} aria-busy={busy || undefined}>
       <button
         type="button"
-        aria-label={`${remove}, ${label}`}
+        aria-label={`${less}, ${label}`}
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >

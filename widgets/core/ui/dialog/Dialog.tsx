@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonMessages } from '../../messages/common.ts'
 import { keepKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
@@ -156,7 +156,6 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()
     notifyAlerts()
-    // The focus is restored only if the dialog closes before its removal.
     return () => {
       document.removeEventListener('catering:moved', showAgain)
       release()
@@ -166,6 +165,14 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
       notifyAlerts()
     }
   }, [open, styles])
+  // An open dialog that unmounts closes before its removal: after it, the browser restores no focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      shown.current = false
+      element?.close()
+    }
+  }, [])
   return { dialog, shown }
 }
 

@@ -47,6 +47,7 @@ export const feedback = css`
     gap: 14px;
     padding: 40px 16px;
     text-align: center;
+    text-wrap: balance;
   }
   .empty h2 {
     font-size: var(--text-3);

@@ -81,7 +81,8 @@ export const choices = css`
 export const switches = css`
   .switch {
     display: grid;
-    grid-template-columns: 1fr auto;
+    /* Without a hint, the label is as high as the input. */
+    grid-template: 1fr / 1fr auto;
     align-items: center;
     gap: 0 16px;
     min-height: 52px;

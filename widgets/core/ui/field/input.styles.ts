@@ -7,7 +7,7 @@ export const inputs = css`
     padding: 10px 14px;
     border: 1.5px solid var(--field-line);
     border-radius: var(--radius-field);
-    background: var(--card);
+    background-color: var(--card);
     /* iOS zooms into a focused field below 16 px. */
     font-size: max(16px, 1em);
     transition: border-color var(--move);
@@ -26,7 +26,17 @@ export const inputs = css`
   }
   .input[aria-invalid] {
     border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
+    background-color: color-mix(in srgb, var(--accent-tint) 35%, var(--card));
+  }
+  /* An arrow of two strokes: the arrow of the browser touches the border. */
+  select.input {
+    appearance: none;
+    padding-inline-end: 32px;
+    background:
+      linear-gradient(45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 17px center / 6px 6px
+        no-repeat,
+      linear-gradient(-45deg, transparent 41%, currentColor 45% 55%, transparent 59%) right 12px center / 6px 6px
+        no-repeat var(--card);
   }
   .hint {
     display: block;

@@ -5,10 +5,15 @@ import { deliveryMessages as messages } from '../../messages/delivery.ts'
 import { Button, caretLeft, caretRight } from '../kit.tsx'
 import { DayMonth, type DayMonthProps } from './DayMonth.tsx'
 
-type DayPickerProps = Omit<DayMonthProps, 'first' | 'stop' | 'onHover'> & { from: ParisDay; to: ParisDay }
+type DayPickerProps = Omit<DayMonthProps, 'first' | 'stop' | 'onHover'> & {
+  from: ParisDay
+  to: ParisDay
+  /** True: the day is the one to begin with, and not shown as chosen. */
+  isProposal?: boolean | undefined
+}
 
 /** A calendar grid, two months in one row where they fit. Unavailable days have a reason. Styles: day-picker.styles.ts. */
-export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) {
+export function DayPicker({ from, to, value, isProposal, onPick, ...rest }: DayPickerProps) {
   const [focused, setFocused] = useState(value ?? from)
   const [month, setMonth] = useState(startOfMonth(value ?? from))
   const [hovered, setHovered] = useState<ParisDay | null>(null)
@@ -49,7 +54,15 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         {turned && monthTitle(month)}
       </p>
       {months.map((first) => (
-        <DayMonth key={first} first={first} value={value} stop={stop} onPick={pick} onHover={setHovered} {...rest} />
+        <DayMonth
+          key={first}
+          first={first}
+          value={isProposal ? null : value}
+          stop={stop}
+          onPick={pick}
+          onHover={setHovered}
+          {...rest}
+        />
       ))}
       {/* Each day has the same text of its own, so this is hidden from screen readers. */}
       <p className="days-reason small" aria-hidden="true">

@@ -154,6 +154,12 @@ export const kit = css`
   .small {
     font-size: var(--text-small);
   }
+  /* Breaks at a hyphen only when it is wider than the line. */
+  .email {
+    display: inline-block;
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
   .nowrap {
     white-space: nowrap;
   }

@@ -6,7 +6,7 @@ import {
   orderFields,
   references,
 } from '../../../../../widgets/core/domain/order/order-fields.ts'
-import { referenceDocuments } from '../../../../../widgets/core/messages/order-fields.ts'
+import { referenceDocuments, referenceMessages } from '../../../../../widgets/core/messages/order-fields.ts'
 import { pageText, signedInCaterer } from '../../../../support/backend/back-office.ts'
 import { cellsOf } from '../../../../support/csv.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
@@ -92,10 +92,10 @@ test('the confirmation, the page of the back office and the delivery note show t
   const page = pageText(await visitor.get(`/commandes/${cart}`))
   const note = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
   for (const name of names) {
-    const { email, backOffice, isOnDeliveryNote } = referenceDocuments[name]
-    expect(textOfEmail(mail?.html)).toContain(`${email} ${ENTERED[name]}`)
-    expect(page).toContain(`${backOffice} ${ENTERED[name]}`)
-    expect(note.includes(`${backOffice} ${ENTERED[name]}`), name).toBe(isOnDeliveryNote)
+    const stated = `${referenceMessages[name]} ${ENTERED[name]}`
+    expect(textOfEmail(mail?.html)).toContain(stated)
+    expect(page).toContain(stated)
+    expect(note.includes(stated), name).toBe(referenceDocuments[name].isOnDeliveryNote)
   }
 })
 
@@ -115,7 +115,7 @@ test('the invoice, its email and the accounts export state the references', asyn
   for (const name of namesOf(invoiceReferences)) {
     expect(pdf).toContain(ENTERED[name])
     expect(xml).toContain(ENTERED[name])
-    expect(textOfEmail(mail?.html)).toContain(`${referenceDocuments[name].email} ${ENTERED[name]}`)
+    expect(textOfEmail(mail?.html)).toContain(`${referenceMessages[name]} ${ENTERED[name]}`)
     expect(line[heads.indexOf(referenceDocuments[name].export)]).toBe(ENTERED[name])
   }
   shop.now = TUESDAY

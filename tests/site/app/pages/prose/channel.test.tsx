@@ -66,7 +66,7 @@ test('the point of sale has a phone number, an email address and a postal addres
   const { container } = render(<ChannelContact channel={lyon} />)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['tel:0465712001', 'mailto:lyon@shop.example'])
-  expect(container.textContent).toContain('1 rue Mercière, 69002 Lyon')
+  expect(container.textContent).toContain('1 rue Mercière, 69002\u00a0Lyon')
 })
 
 test('without a point of sale the contact details are those of the shop', () => {

@@ -177,9 +177,9 @@ describe('as text', () => {
   })
 
   test('an instant is written with the hour of Paris, and with minutes only when there are some', () => {
-    expect(longInstant(new Date('2026-11-25T16:00:00Z'))).toBe('mercredi 25 novembre à 17\u00A0h')
-    expect(longInstant(new Date('2026-07-14T13:30:00Z'))).toBe('mardi 14 juillet à 15\u00A0h\u00A030')
-    expect(longInstant(new Date('2026-12-31T23:05:00Z'))).toBe('vendredi 1er janvier à 0\u00A0h\u00A005')
+    expect(longInstant(new Date('2026-11-25T16:00:00Z'))).toBe('mercredi 25 novembre à\u00A017\u00A0h')
+    expect(longInstant(new Date('2026-07-14T13:30:00Z'))).toBe('mardi 14 juillet à\u00A015\u00A0h\u00A030')
+    expect(longInstant(new Date('2026-12-31T23:05:00Z'))).toBe('vendredi 1er janvier à\u00A00\u00A0h\u00A005')
   })
 
   test.each([
