@@ -35,7 +35,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
     detail: {
       to: [
         "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",
-        'the others are there where they apply',
+        'the others are there where they apply; open `terms` and `privacy` in a new window, as they are linked from forms',
       ],
       category: ['string', 'code'],
       subcategory: ['string | null', 'code'],
