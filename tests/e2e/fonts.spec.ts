@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/shop/shop.ts'
 
@@ -150,6 +153,38 @@ test('a personal page has the fonts of the site at once when they are cached', a
     await page.goto(shop.url('site', '/authentification/connexion'), { waitUntil: 'networkidle' })
   await expect(state(page)).toHaveAttribute('data-fonts', 'loaded')
   expect(await fontsOf(await openInspector(page), 'h1')).toEqual([expect.stringContaining('Bricolage Grotesque')])
+})
+
+test('cached fonts are applied before the body of a slow document arrives', async ({ page, shop }) => {
+  const path = '/foire-aux-questions'
+  const released = Promise.withResolvers<void>()
+  let isHeld = false
+  // The site, with a document whose body can be held back.
+  const serve = async (url: string, response: ServerResponse) => {
+    const found = await fetch(shop.url('site', url))
+    const type = found.headers.get('content-type') ?? ''
+    response.writeHead(found.status, {
+      'content-type': type,
+      'cache-control': found.headers.get('cache-control') ?? '',
+    })
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await found.arrayBuffer()))
+    const [head, body] = (await found.text()).split('</head>')
+    response.write(`${head}</head>`)
+    if (isHeld) await released.promise
+    return response.end(body)
+  }
+  const proxy = createServer(({ url = '' }, response) => void serve(url, response)).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  await page.goto(origin + path, { waitUntil: 'load' })
+  isHeld = true
+  await page.goto(origin + path, { waitUntil: 'commit' })
+  await expect(state(page)).toHaveAttribute('data-fonts', 'loaded')
+  expect(await page.evaluate(() => document.body === null)).toBe(true)
+  released.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  proxy.close()
+  proxy.closeAllConnections()
 })
 
 test('without scripts a page is shown at once', async ({ browser, shop }) => {

@@ -10,11 +10,12 @@ export async function showFonts(root: HTMLElement): Promise<void> {
     () => true,
     () => false,
   )
-  const { visibility, animationName } = getComputedStyle(document.body)
+  // Null while the document is still in its head.
+  const style = document.body && getComputedStyle(document.body)
   // The body is also visible before its styles have applied, and always in a browser without the media feature `scripting`.
   const isPainted =
-    visibility === 'visible' &&
-    (animationName !== 'none' || performance.getEntriesByName('first-contentful-paint').length > 0)
+    style?.visibility === 'visible' &&
+    (style.animationName !== 'none' || performance.getEntriesByName('first-contentful-paint').length > 0)
   if (isLoaded) for (const face of faces) document.fonts.add(face)
   root.dataset.fonts = !isLoaded ? 'system' : isPainted ? 'late' : 'loaded'
 }
