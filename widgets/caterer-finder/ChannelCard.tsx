@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
+import { addressLine } from '../core/domain/customer/address.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { Icon } from '../core/ui/kit.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
@@ -59,5 +60,4 @@ function postalCodesText(zipcodes: readonly string[], digits: string): string {
 }
 
 /** The known parts of an address: '21 quai de l’Échantillon, 69002 Lyon'. */
-export const addressOf = ({ street, postcode, city }: Channel): string =>
-  [street, [postcode, city].filter(Boolean).join('\u00a0')].filter(Boolean).join(', ')
+export const addressOf = ({ street, postcode, city }: Channel): string => addressLine({ street, postcode, city })

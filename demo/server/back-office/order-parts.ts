@@ -3,7 +3,7 @@ import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { NOTHING } from './document.ts'
 import { facts, badge, type Badge } from './controls.ts'
-import { countryLine } from '../../../widgets/core/domain/customer/address.ts'
+import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
 import { formatPhone } from '../documents/format.ts'
 import { accessLabels, type PostalAddress } from '../shop/customer/addresses.ts'
 import type { OrderRow } from '../database/schema.ts'
@@ -42,7 +42,7 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
   ])}</div>`
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
-  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode}\u00a0${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
+  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
 
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [

@@ -4,7 +4,7 @@ import { addressesMessages as messages } from '../../core/messages/addresses.ts'
 import { Button, trash } from '../../core/ui/kit.tsx'
 import type { BookAddress } from '../../core/store/state.ts'
 import { Tiles } from '../tiles.tsx'
-import { countryLine } from '../../core/domain/customer/address.ts'
+import { addressLine, countryLine } from '../../core/domain/customer/address.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import type { AddressUse } from '../../core/domain/customer/profile.ts'
 import { commonMessages } from '../../core/messages/common.ts'
@@ -74,7 +74,7 @@ const linesOf = (address: BookAddress): string =>
   [
     address.company && personOf(address),
     address.street,
-    `${address.postcode}\u00a0${address.city}`,
+    addressLine({ postcode: address.postcode, city: address.city }),
     countryLine(address.countryCode),
     shownPhone(address.phoneNumber),
     ...address.instructions.split('\n'),

@@ -6,7 +6,7 @@ import { historyMessages } from '../history/messages.ts'
 import { RecordHead, RecordView, Steps, Fact } from '../history/RecordParts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { StatusBadge, owedMessage, orderSteps, type Order } from './order.tsx'
-import { countryLine } from '../../core/domain/customer/address.ts'
+import { addressLine, countryLine } from '../../core/domain/customer/address.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
@@ -103,19 +103,19 @@ const entered = (order: Order): [label: string, value: string | number | null][]
 ]
 
 /** What the driver needs for access. */
-const accessOf = (address: Address): string[] =>
-  (['building', 'floor', 'accessCode', 'loadingDock', 'instructions'] as const).flatMap((name) =>
-    address[name] ? [`${accessLabels[name]}\u00A0: ${address[name]}`] : [],
+function accessOf(address: Address): string[] {
+  const labels = { ...formsMessages, instructions: addressesMessages.instructions }
+  return (['building', 'floor', 'accessCode', 'loadingDock', 'instructions'] as const).flatMap((name) =>
+    address[name] ? [`${labels[name]}\u00A0: ${address[name]}`] : [],
   )
-
-const accessLabels = { ...formsMessages, instructions: addressesMessages.instructions }
+}
 
 const addressLines = (address: Address): string =>
   [
     address.company,
     `${address.firstName} ${address.lastName}`.trim(),
     address.street,
-    `${address.postcode}\u00a0${address.city}`.trim(),
+    addressLine({ postcode: address.postcode, city: address.city }),
     countryLine(address.countryCode),
     address.phoneNumber && shownPhone(address.phoneNumber),
   ]

@@ -15,6 +15,7 @@ import {
   type ListProps,
 } from '../history/lists.ts'
 import { ListPage, ListSkeleton, RecordTable } from '../history/ListParts.tsx'
+import { addressLine } from '../../core/domain/customer/address.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'
 import { price } from '../../core/domain/money.ts'
 import { parisDay, shortDay } from '../../core/domain/time/paris-time.ts'
@@ -120,9 +121,7 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
             {shortDay(order.deliveryDate)}, <span className="nowrap">{order.deliveryWindow}</span>
           </span>
         )}
-        <span className="small soft">
-          {[destination.company, `${destination.postcode}\u00a0${destination.city}`.trim()].filter(Boolean).join(', ')}
-        </span>
+        <span className="small soft">{addressLine(destination)}</span>
       </div>
       <div>
         <span className="history-line">

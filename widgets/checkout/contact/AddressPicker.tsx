@@ -1,4 +1,4 @@
-import { countryLine } from '../../core/domain/customer/address.ts'
+import { addressLine, countryLine } from '../../core/domain/customer/address.ts'
 import type { ReactNode } from 'react'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { commonMessages } from '../../core/messages/common.ts'
@@ -98,7 +98,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
 
 /** The lines of an address without its name, and a note. */
 function linesOf({ company, street, postcode, city, countryCode, ...person }: Address, note: string | null): string {
-  const lines = [company && personOf(person), street, `${postcode}\u00a0${city}`, countryLine(countryCode), note]
+  const lines = [company && personOf(person), street, addressLine({ postcode, city }), countryLine(countryCode), note]
   return lines.filter(Boolean).join('\n')
 }
 

@@ -1,3 +1,4 @@
+import { addressLine } from '../../../../widgets/core/domain/customer/address.ts'
 import { namesOf, references } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { SELLER } from '../../documents/parties.ts'
@@ -31,7 +32,7 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
 <div class="paper">
 <div class="head"><h1>Bon de livraison</h1><p class="big">${orderTitle(order)}</p></div>
 <div class="pair">
-<section aria-labelledby="de"><h2 id="de">Expéditeur</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${channel.address.postcode}\u00a0${channel.address.city}<br>${formatPhone(channel.contactPhoneNumber)}</p>
+<section aria-labelledby="de"><h2 id="de">Expéditeur</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${addressLine({ postcode: channel.address.postcode, city: channel.address.city })}<br>${formatPhone(channel.contactPhoneNumber)}</p>
 <p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p></section>
 <section aria-labelledby="a"><h2 id="a">Livré à</h2><p>${address ? postal(address) : '—'}</p></section>
 </div>

@@ -10,6 +10,7 @@ import { pathOf } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
 import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
 import { FaqList } from './Faq.tsx'
+import { addressLine } from '../../../../widgets/core/domain/customer/address.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
@@ -101,8 +102,7 @@ export type Channel = ChannelSlice['channel']
 
 /** The contact details of the point of sale, each by default those of the shop. */
 export function ChannelContact({ channel }: { channel: Channel }) {
-  const place =
-    channel && [channel.street, `${channel.postcode}\u00a0${channel.city}`.trim()].filter(Boolean).join(', ')
+  const place = channel && addressLine({ street: channel.street, postcode: channel.postcode, city: channel.city })
   const name = channel?.name ?? site.brand
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const email = channel?.contactEmail || site.contactEmail

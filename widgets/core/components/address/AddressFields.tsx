@@ -1,4 +1,4 @@
-import { countryName, FRANCE, countries } from '../../domain/customer/address.ts'
+import { countryName, FRANCE } from '../../domain/customer/address.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { formsMessages as messages } from '../../messages/channel.ts'
 import { Field, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
@@ -177,5 +177,19 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
         {towns.map((name) => name && <option key={name} value={name} />)}
       </datalist>
     </>
+  )
+}
+
+/** Every country of ISO 3166-1, since a company may be billed from anywhere. */
+const CODES =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
+
+/** The countries of billing addresses, code and name: France first, the others alphabetically. */
+export function countries(): [code: string, name: string][] {
+  const all = (CODES.match(/../g) ?? []).map((code): [string, string] => [code, countryName(code)])
+  const order = new Intl.Collator('fr')
+  const isFrance = (code: string) => Number(code === FRANCE)
+  return all.sort(
+    ([one, oneName], [other, otherName]) => isFrance(other) - isFrance(one) || order.compare(oneName, otherName),
   )
 }

@@ -1,3 +1,4 @@
+import { addressLine } from '../../domain/customer/address.ts'
 import type { BookAddress } from '../../store/state.ts'
 import { addressesMessages } from '../../messages/addresses.ts'
 import { commonMessages } from '../../messages/common.ts'
@@ -17,12 +18,11 @@ type RemoveCartAddressProps = {
 
 /** Confirms before an address is removed from the order; the address book is not changed. */
 export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
-  const place = address && [address.company, address.street, `${address.postcode}\u00a0${address.city}`]
   return (
     <ConfirmRemoval
       {...rest}
       messages={{ removeTitle, removeText, removed }}
-      what={place && place.filter(Boolean).join(', ')}
+      what={address && addressLine(address)}
       action={commonMessages.actions.remove}
     />
   )

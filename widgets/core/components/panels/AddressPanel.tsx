@@ -7,6 +7,7 @@ import { addressesMessages as messages } from '../../messages/addresses.ts'
 import { Loading } from '../loading/Loading.tsx'
 import { Skeleton, LoadFailed, Alert, Button, plus } from '../../ui/kit.tsx'
 import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
+import { addressLine } from '../../domain/customer/address.ts'
 import { defaultOf } from '../../domain/customer/profile.ts'
 import { ConfirmChange } from '../channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../channel/use-channel-search.ts'
@@ -135,7 +136,7 @@ function AddressCard({ address, checked, onPick }: { address: BookAddress; check
       hint={
         <>
           <span className="line">{address.street}</span>
-          <span className="line">{`${address.postcode}\u00a0${address.city}`}</span>
+          <span className="line">{addressLine({ postcode: address.postcode, city: address.city })}</span>
         </>
       }
     />

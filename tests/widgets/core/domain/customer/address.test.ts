@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCountry } from '../../../../../demo/server/shop/customer/addresses.ts'
-import { countries, countryLine } from '../../../../../widgets/core/domain/customer/address.ts'
+import { addressLine, countryLine } from '../../../../../widgets/core/domain/customer/address.ts'
+import { countries } from '../../../../../widgets/core/components/address/AddressFields.tsx'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -16,4 +17,14 @@ test('a country is named below an address unless it is France', () => {
   expect(countryLine('BE')).toBe('Belgique')
   expect(countryLine('FR')).toBe('')
   expect(countryLine('')).toBe('')
+})
+
+test('an address on one line has the parts that are known, and its country unless it is France', () => {
+  const known = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris', countryCode: 'FR' }
+  expect(addressLine({ company: 'Atelier Nordet', ...known })).toBe(
+    'Atelier Nordet, 14 rue de la Banque, 75002\u00A0Paris',
+  )
+  expect(addressLine({ ...known, countryCode: 'BE' })).toBe('14 rue de la Banque, 75002\u00A0Paris, Belgique')
+  expect(addressLine({ company: '', city: 'Lyon' })).toBe('Lyon')
+  expect(addressLine({})).toBe('')
 })
