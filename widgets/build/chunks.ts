@@ -25,7 +25,7 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   if (tags.length >= CORE) return 'core'
   // One file for the loader and for pages with a button alone.
   if (tags.length === 0 && entries.some((entry) => entry.endsWith('/cart-button-entry.ts'))) return 'cart-button'
-  // Product tags query the catalogue at once: a file of its own would be one request more.
+  // Product tags query the catalogue at once, so its API is in their chunk, and what other APIs share with it in the common one.
   if (entries.every((entry) => entry.endsWith(CATALOGUE_API))) return 'products'
   if (tags.length === 0 && entries.some((entry) => entry.endsWith(CATALOGUE_API))) return 'common'
   if (entries.length > 1 && entries.some((entry) => entry.endsWith(SITE)) && id.includes('/widgets/')) return 'common'

@@ -17,8 +17,9 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, since: number])[
   ['GET', /^payment-requests\/[^/]+$/, 2],
   ['PUT', /^payment-requests\/[^/]+$/, 2],
 ]
-/** Those of ShopApiPlugin, which supports Sylius up to this version. */
+/** The last Sylius version that ShopApiPlugin supports. */
 const LAST_PLUGIN_VERSION = 1.12
+/** The routes of ShopApiPlugin. */
 const PLUGIN_ROUTES: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', /^carts$/],
   ['GET', /^(carts|checkout|orders)\/[^/]+$/],

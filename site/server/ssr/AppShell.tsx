@@ -7,7 +7,7 @@ import type { LoadedPage } from '../../app/router/load-page.ts'
 import { WithoutWidgets } from './Widget.tsx'
 
 /**
- * The app shell of a page, result until its scripts have loaded: header and page without widgets and data. It has no footer, which the
+ * The app shell of a page, shown until its scripts have loaded: header and page without widgets and data. It has no footer, which the
  * personal content would push down.
  */
 export function AppShell({ path, query, result }: LoadedPage) {

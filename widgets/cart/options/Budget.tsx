@@ -8,11 +8,11 @@ import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
-import { moreStyles } from './options.styles.ts'
+import { optionsStyles } from './options.styles.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 
 const messages = cartMoreMessages.budget
-const adoptStyles = stylesRef(fields, moreStyles)
+const adoptStyles = stylesRef(fields, optionsStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
 const INITIAL_BUDGET = 20

@@ -10,7 +10,7 @@ import { tag } from '../../core/ui/icons/lazy-icons.ts'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
-import { moreStyles } from './options.styles.ts'
+import { optionsStyles } from './options.styles.ts'
 
 const messages = cartMoreMessages.coupon
 
@@ -19,7 +19,7 @@ export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
   useLayoutEffect(() => {
-    if (section.current) adoptStyles(section.current, [fields, moreStyles])
+    if (section.current) adoptStyles(section.current, [fields, optionsStyles])
   }, [])
   useEffect(() => {
     // The form and the applied coupon replace each other, and the new one takes the lost focus.

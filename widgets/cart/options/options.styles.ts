@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/styles/css.ts'
 
-export const moreStyles = css`
+export const optionsStyles = css`
   .budget-fields {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(168px, 1fr));

@@ -32,6 +32,7 @@ type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
 
 const messages = checkoutMessages.confirmation
 
+/** The place of the order until it is read. */
 function Waiting({ hasFailed, cause, retry }: Pick<ConfirmationProps, 'hasFailed' | 'cause' | 'retry'>) {
   return (
     <div className="confirmation" ref={adoptStyles}>
