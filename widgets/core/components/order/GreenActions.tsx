@@ -42,7 +42,7 @@ export function OrderGreenActions({ order: { number, greenActions, cancellableUn
       {greenActionsLine(greenActions)}
       {new Date(cancellableUntil) > now && (
         <>
-          {' – '}
+          <br />
           <button
             type="button"
             className="link-inline"
