@@ -21,7 +21,7 @@ const reading = (name: string, path: string, headers: Record<string, string> = {
   requests: async () => [{ method: 'GET', path, headers: { ...BROWSER, ...headers } }],
 })
 
-/** Reads of the catalogue: a category as the storefront requests it, thirty products a page, the menu and a point of sale. */
+/** Reads of the catalogue: a category as the storefront requests it, thirty products a page, the menu and a channel. */
 export function catalogueLoads(now: Date): Load[] {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(toSearchParams({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
@@ -31,7 +31,7 @@ export function catalogueLoads(now: Date): Load[] {
   return [
     reading('A page of a category (30 products)', `/api/v2/shop/products?${query}`),
     reading('The menu (all categories)', `/api/v2/shop/taxons?enabled=true&channels.code=${CHANNEL}`),
-    reading('A point of sale by postal code', '/api/v2/shop/channels?zipcodes.zipcode=75002'),
+    reading('A channel by postal code', '/api/v2/shop/channels?zipcodes.zipcode=75002'),
   ]
 }
 

@@ -11,7 +11,7 @@ const QUIET_MS = 4000
 
 /** Visits with a telephone that has nothing cached; `watch` runs from the first moment of each page. */
 export async function onSlowPhone<Result>(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   watch: () => void,
   visit: (page: Page, cdp: CDPSession) => Promise<Result>,
   { link, slower } = SLOW_PHONE,

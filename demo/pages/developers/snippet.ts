@@ -22,8 +22,8 @@ export async function readBuild(site: string): Promise<Build | null> {
 type Shop = { site: string; api: string; build: Build }
 
 /**
- * The code to paste for the chosen widget: the tokens; the connection to the backend; hashes and preloads when the version is exact; the
- * script with its settings; the tag with its content. Choices that cannot be written are left out.
+ * The code to paste for the chosen widget: the tokens; hashes when the version is exact; the connection to the backend; the script with its
+ * settings; preloads when the version is exact; the tag with its content. Choices that cannot be written are left out.
  */
 export function snippetOf(choices: Choices, shop: Shop): string {
   const { site, api, build } = shop
@@ -34,8 +34,9 @@ export function snippetOf(choices: Choices, shop: Shop): string {
     isExact && importMap(base, build),
     // The entry of the cart button calls the backend, and loads further files, at the first interaction.
     choices.entry === 'embed' && link('preconnect', { href: new URL(api).origin }),
-    ...(isExact && choices.entry === 'embed' ? preloads(choices, base, build) : []),
+    // The loader comes before the files that it would load: it requests the data of the tag.
     script(choices, base, api, build),
+    ...(isExact && choices.entry === 'embed' ? preloads(choices, base, build) : []),
   ]
   return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 import { resolveQuery } from './graphql.ts'
 
 // Canned responses of the other providers' clouds, as little as a page of one product needs, sent at once: the real clouds would only
@@ -10,8 +10,7 @@ type CloudRequest = { host: string; path: string; method: string; body: string }
 const found = (body: unknown, status = 200): CloudResponse => ({ status, body })
 
 /** The response of the cloud that the host names. */
-export function cloudResponse({ headers, method = 'GET', url = '/' }: IncomingMessage, body: string): CloudResponse {
-  const host = String(headers[':authority'] ?? headers.host ?? '').split(':', 1)[0] ?? ''
+export function cloudResponse({ authority: host, method, url }: Http2ServerRequest, body: string): CloudResponse {
   const request = { host, path: url, method, body }
   if (host.endsWith('.myshopify.com')) return shopify(request)
   if (host.endsWith('.commercelayer.io')) return commerceLayer(request)

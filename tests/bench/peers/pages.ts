@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import type { IncomingMessage } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { readChoices } from '../../../demo/pages/developers/choices.ts'
@@ -28,6 +28,13 @@ export type Peer = {
 const page = (peer: string, body: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Traiteur</title><script>peer=${peer}</script><body><h1>Traiteur</h1>${body}`
 
+/** Pages, files and the API are on three hosts, as on the page of a customer. The browser resolves every name to the slow link. */
+const HOSTS = {
+  pages: 'https://www.bench.example',
+  files: 'https://files.bench.example',
+  api: 'https://api.bench.example',
+}
+
 /** Where the widgets and their backend are. */
 type Origins = { site: string; api: string; build: Build }
 
@@ -46,7 +53,7 @@ const CART_BUTTON = '<catering-cart-button></catering-cart-button>'
 const inFrames = (selector: string): string =>
   `{in:(selector)=>[...document.querySelectorAll('iframe')].map((frame)=>frame.contentDocument?.querySelector(selector)).find(Boolean),button:()=>peer.in('${selector}'),ready:()=>peer.button(),confirmed:()=>Number(peer.in('.shopify-buy__quantity.shopify-buy__cart-item__quantity-input')?.value??0)}`
 const shopify = (component: string): string =>
-  `<div id="component"></div><script src="/shopify/dist/buybutton.min.js"></script><script>ShopifyBuy.UI.init(ShopifyBuy.buildClient({domain:'bench.myshopify.com',storefrontAccessToken:'bench'})).createComponent('${component}',{id:'1',node:document.getElementById('component'),moneyFormat:'{{amount}} €'})</script>`
+  `<div id="component"></div><script src="${HOSTS.files}/shopify/dist/buybutton.min.js"></script><script>ShopifyBuy.UI.init(ShopifyBuy.buildClient({domain:'bench.myshopify.com',storefrontAccessToken:'bench'})).createComponent('${component}',{id:'1',node:document.getElementById('component'),moneyFormat:'{{amount}} €'})</script>`
 
 /** All pages by their URL. */
 const pages: Readonly<Record<string, (origins: Origins) => string>> = {
@@ -71,25 +78,24 @@ const pages: Readonly<Record<string, (origins: Origins) => string>> = {
   '/commerceLayer/product': () =>
     page(
       `{text:(selector)=>document.querySelector(selector)?.shadowRoot?.textContent.trim(),button:()=>document.querySelector('cl-add-to-cart'),ready:()=>peer.text('cl-price-amount')&&peer.button().matches('[cl-hydrated]:not([aria-disabled])'),confirmed:()=>Number(peer.text('cl-cart-count')??0)}`,
-      `<script>commercelayerConfig={clientId:'bench',scope:'market:id:paris'}</script><link rel="stylesheet" href="/commerceLayer/dist/drop-in/drop-in.css"><script type="module" src="/commerceLayer/dist/drop-in/drop-in.esm.js"></script><cl-price code="TRAY"><cl-price-amount></cl-price-amount></cl-price><cl-add-to-cart code="TRAY">Ajouter</cl-add-to-cart><cl-cart-count></cl-cart-count>`,
+      `<script>commercelayerConfig={clientId:'bench',scope:'market:id:paris'}</script><link rel="stylesheet" href="${HOSTS.files}/commerceLayer/dist/drop-in/drop-in.css"><script type="module" src="${HOSTS.files}/commerceLayer/dist/drop-in/drop-in.esm.js"></script><cl-price code="TRAY"><cl-price-amount></cl-price-amount></cl-price><cl-add-to-cart code="TRAY">Ajouter</cl-add-to-cart><cl-cart-count></cl-cart-count>`,
     ),
   '/foxy/donation': () =>
     page(
       `{ready:()=>document.querySelector('foxy-donation').shadowRoot?.querySelector('[data-testid=submit],vaadin-button,x-button')}`,
-      `<script type="module" src="/foxy/dist/cdn/foxy-donation.js"></script><foxy-donation store="bench" currency="eur" amount="17" name="Plateau" amounts="[17,34]"></foxy-donation>`,
+      `<script type="module" src="${HOSTS.files}/foxy/dist/cdn/foxy-donation.js"></script><foxy-donation store="bench" currency="eur" amount="17" name="Plateau" amounts="[17,34]"></foxy-donation>`,
     ),
   '/foxy/portal': () =>
     page(
       `{deep:(root,selector)=>root.querySelector(selector)??[...root.querySelectorAll('*')].map(({shadowRoot})=>shadowRoot&&peer.deep(shadowRoot,selector)).find(Boolean),ready:()=>peer.deep(document,'input[type=password]')}`,
-      `<script type="module" src="/foxy/dist/cdn/foxy-customer-portal.js"></script><foxy-customer-portal base="https://bench.foxycart.com/s/customer/"></foxy-customer-portal>`,
+      `<script type="module" src="${HOSTS.files}/foxy/dist/cdn/foxy-customer-portal.js"></script><foxy-customer-portal base="https://bench.foxycart.com/s/customer/"></foxy-customer-portal>`,
     ),
 }
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/** Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. */
+/** Serves the pages, all files and the API at `api` over HTTP/2, files with the best brotli; a request for any other host goes to a cloud. */
 export async function openPeers(port: number, api: string) {
-  const site = `https://localhost:${port}`
   const build = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8')) as Build
   const packed = new Map<string, Buffer>()
   const pack = (path: string): Buffer => {
@@ -97,33 +103,54 @@ export async function openPeers(port: number, api: string) {
     packed.set(path, known)
     return known
   }
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    void respond(request, response, { site, api, build }, pack)
-  }).listen(port, 'localhost')
+  const server = createSecureServer(certificate(), (request, response) => {
+    const host = `https://${request.authority}`
+    if (host === HOSTS.api) forward(request, response, api)
+    else if (host === HOSTS.pages || host === HOSTS.files) sendFile(request.url, response, build, pack)
+    else void sendFromCloud(request, response)
+  })
+    // A browser reads a record once it is whole: records of one segment, as CDNs begin.
+    .on('secureConnection', (socket) => socket.setMaxSendFragment(1400))
+    .listen(port, 'localhost')
   await once(server, 'listening')
-  return { url: (path: string) => site + path, close: () => server.close() }
+  return { url: (path: string) => HOSTS.pages + path, close: () => server.close() }
 }
 
-async function respond(
-  request: Http2ServerRequest,
-  response: Http2ServerResponse,
-  origins: Origins,
-  pack: (path: string) => Buffer,
-): Promise<void> {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  if (!/^localhost(:|$)/.test(request.authority || String(request.headers.host))) return cloud(request, response)
-  const html = pages[path]
-  if (html) return send(response, 'text/html; charset=utf-8', brotliCompressSync(html(origins)))
+function sendFile(url: string, response: Http2ServerResponse, build: Build, pack: (path: string) => Buffer): void {
+  const path = url.split('?', 1)[0] ?? '/'
+  const html = pages[path]?.({ site: HOSTS.files, api: HOSTS.api, build })
+  const headers = {
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000',
+    'access-control-allow-origin': '*',
+  }
   try {
-    send(response, TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', pack(path))
+    const type = html ? 'text/html; charset=utf-8' : TYPES[path.split('.').at(-1) ?? '']
+    const body = html ? brotliCompressSync(html) : pack(path)
+    send(response, 200, { ...headers, 'content-type': type ?? 'application/octet-stream' }, body)
   } catch {
-    response.writeHead(404).end()
+    send(response, 404, {}, '')
   }
 }
 
-function send(response: Http2ServerResponse, type: string, body: Buffer): void {
-  const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }
-  response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=31536000' }).end(body)
+/** The response object of Node would end each stream after the data of all others. */
+function send({ stream }: Http2ServerResponse, status: number, headers: OutgoingHttpHeaders, body: Buffer | string) {
+  stream.respond({ ':status': status, 'content-length': Buffer.byteLength(body), ...headers })
+  stream.end(body)
+}
+
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
+
+/** Forwards a request to the API of the demo, as a proxy does in production. */
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, api: string): void {
+  const { method, url } = request
+  const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !names.includes(name)))
+  const sent = httpRequest(new URL(url, api), { method, headers: without(request.headers, []) }, (received) => {
+    response.writeHead(received.statusCode ?? 502, without(received.headers, CONNECTION_HEADERS))
+    received.pipe(response)
+  })
+  request.pipe(sent)
 }
 
 /** `/widgets` and a version is the build, the others are what their authors published. */
@@ -135,7 +162,7 @@ function fileOf(path: string): string {
 }
 
 /** Lets every page read every response, and cache the preflight for two hours, as our own API does. */
-async function cloud(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+async function sendFromCloud(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
   const origin = String(request.headers.origin ?? '*')
   const cors = {
     'access-control-allow-origin': origin,
@@ -143,11 +170,11 @@ async function cloud(request: Http2ServerRequest, response: Http2ServerResponse)
     'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? '*'),
     'access-control-max-age': '7200',
   }
-  if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
+  if (request.method === 'OPTIONS') return send(response, 204, cors, '')
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const { status, body } = cloudResponse(request as unknown as IncomingMessage, Buffer.concat(chunks).toString())
-  response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const { status, body } = cloudResponse(request, Buffer.concat(chunks).toString())
+  send(response, status, { ...cors, 'content-type': 'application/json' }, JSON.stringify(body))
 }
 
 /** A self-signed certificate: the browser of the bench accepts any. */

@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import { ensureChromium } from '../../support/browsers/browser.ts'
 import { Shop } from '../../support/shop/shop.ts'
 import { PACKAGES, packageFolder, type PeerName } from './packages.ts'
 import { openPeers } from './pages.ts'
+import { openSlowLink } from './slow-link.ts'
 import { printPeers, type Figures } from './table.ts'
-import { chainOf, visitPeer, type Visit } from './visit.ts'
+import { chainOf, contextsAt, visitPeer, type Visit } from './visit.ts'
 
 // Widgets of others beside ours: their published files with canned responses for their clouds, our built files with the demo's real API,
 // in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as
@@ -22,37 +23,29 @@ const PAGES = [
 ]
 
 for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)
-const shop = new Shop(PORT, { CORS_ORIGINS: `https://localhost:${PAGES_PORT}` })
+const shop = new Shop(PORT, { CORS_ORIGINS: 'https://www.bench.example' })
 await shop.open()
 const peers = await openPeers(PAGES_PORT, shop.url('api', ''))
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [
-    ...CHROMIUM_ARGS,
-    '--ignore-certificate-errors',
-    `--host-resolver-rules=MAP * 127.0.0.1:${PAGES_PORT}, EXCLUDE localhost`,
-  ],
-})
+const link = await openSlowLink(PAGES_PORT)
+const [phone, direct] = [contextsAt(link.port), contextsAt(PAGES_PORT)]
 
 try {
   // Visits that are not counted: the first one after a start also waits for the responses that the server then caches.
-  for (const page of PAGES) await visitPeer(browser, peers.url(page))
+  for (const page of PAGES) await visitPeer(phone, peers.url(page))
   const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
   for (let run = 0; run < RUNS; run++)
-    for (const [page, seen] of visits) seen.push(await visitPeer(browser, peers.url(page)))
+    for (const [page, seen] of visits) seen.push(await visitPeer(phone, peers.url(page)))
   const measured: Record<string, Figures> = {}
-  for (const [page, seen] of visits)
-    measured[page] = { ...median(seen), chain: await chainOf(browser, peers.url(page)) }
+  for (const [page, seen] of visits) measured[page] = { ...median(seen), chain: await chainOf(direct, peers.url(page)) }
 
   const [processor] = cpus()
+  const version = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8' }).trim()
   const versions = Object.values(PACKAGES).map(({ name, version }) => `${name} ${version}`)
-  console.log(
-    `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
-  )
+  console.log(`\nNode ${process.version}, ${cpus().length} × ${processor?.model}, ${version}, ${RUNS} runs`)
   console.log(`${versions.join(', ')}; 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
   printPeers(measured)
 } finally {
-  await browser.close()
+  link.close()
   peers.close()
   await shop.close()
 }

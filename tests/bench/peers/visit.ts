@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import type { Peer } from './pages.ts'
 import { onSlowPhone, quiet, SLOW_PHONE } from '../slow-phone.ts'
 
@@ -49,23 +50,46 @@ function watch(): void {
   page.whenConfirmed = (count) => whenever(() => (page.peer.confirmed?.() ?? 0) >= count)
 }
 
+type Contexts = Pick<Browser, 'newContext'>
+
+/**
+ * Contexts that resolve all hosts to a port. Each has a browser with a profile of its own: Chromium ignores `preconnect` in the contexts of
+ * one browser, which are private windows.
+ */
+export const contextsAt = (port: number): Contexts => ({
+  newContext: (options) =>
+    chromium.launchPersistentContext('', {
+      ...options,
+      executablePath: ensureChromium(),
+      args: [...CHROMIUM_ARGS, '--ignore-certificate-errors', `--host-resolver-rules=MAP * 127.0.0.1:${port}`],
+    }),
+})
+
+/** The link is slow by itself (slow-link.ts). */
+const LINK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
 /** One visit with a slow phone: untouched, then clicked twice where there is a button. */
-export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
-  onSlowPhone(browser, watch, async (page, cdp) => {
-    const traffic = follow(cdp)
-    await page.goto(url, { waitUntil: 'commit' })
-    const ready = await page.evaluate(() => (globalThis as unknown as Watched).whenReady)
-    const origin = await page.evaluate(() => performance.timeOrigin)
-    await quiet(page)
-    const requests = traffic.between(0, origin + ready).length
-    const [first, idle] = [traffic.bytes(origin + ready), traffic.bytes()]
-    const clicks: Click[] = []
-    if (await page.evaluate(() => 'button' in (globalThis as unknown as Watched).peer)) {
-      await point(page)
-      for (const count of [1, 2]) clicks.push(await clickAdd(page, traffic, count))
-    }
-    return { ready, requests, first, idle, whole: traffic.bytes(), clicks }
-  })
+export const visitPeer = (contexts: Contexts, url: string): Promise<Visit> =>
+  onSlowPhone(
+    contexts,
+    watch,
+    async (page, cdp) => {
+      const traffic = follow(cdp)
+      await page.goto(url, { waitUntil: 'commit' })
+      const ready = await page.evaluate(() => (globalThis as unknown as Watched).whenReady)
+      const origin = await page.evaluate(() => performance.timeOrigin)
+      await quiet(page)
+      const requests = traffic.between(0, origin + ready).length
+      const [first, idle] = [traffic.bytes(origin + ready), traffic.bytes()]
+      const clicks: Click[] = []
+      if (await page.evaluate(() => 'button' in (globalThis as unknown as Watched).peer)) {
+        await point(page)
+        for (const count of [1, 2]) clicks.push(await clickAdd(page, traffic, count))
+      }
+      return { ready, requests, first, idle, whole: traffic.bytes(), clicks }
+    },
+    { ...SLOW_PHONE, link: LINK },
+  )
 
 /** Moves the pointer to the button, and waits for what the page loads then. */
 async function point(page: Page): Promise<void> {
@@ -97,13 +121,13 @@ async function clickAdd(page: Page, traffic: Traffic, count: number): Promise<Cl
 const CHAIN_LATENCY_MS = 2000
 
 /** How many requests waited for one another until the page was ready, derived from the time: latency is long and nothing else is slow. */
-export const chainOf = async (browser: Browser, url: string): Promise<number> => {
-  const link = { offline: false, latency: CHAIN_LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
+export const chainOf = async (contexts: Contexts, url: string): Promise<number> => {
+  const link = { ...LINK, latency: CHAIN_LATENCY_MS }
   const report = async (page: Page) => {
     await page.goto(url, { waitUntil: 'commit' })
     return page.evaluate(() => (globalThis as unknown as Watched).whenReady)
   }
-  return Math.floor((await onSlowPhone(browser, watch, report, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
+  return Math.floor((await onSlowPhone(contexts, watch, report, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
 }
 
 type Sent = { at: number; method: string }

@@ -40,9 +40,9 @@ test('the code for an exact version has the hash of every file and preloads what
   }
 </script>
 <link rel="preconnect" crossorigin href="https://api.example" />
+<script type="module" crossorigin src="https://shop.example/widgets/2.3.4/embed.js" integrity="sha384-E" data-api-base-url="https://api.example" data-channel="LYON"></script>
 <link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/prod-1.js" integrity="sha384-P" />
 <link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/core-2.js" integrity="sha384-C" />
-<script type="module" crossorigin src="https://shop.example/widgets/2.3.4/embed.js" integrity="sha384-E" data-api-base-url="https://api.example" data-channel="LYON"></script>
 
 <catering-product product="A"></catering-product>`,
   )
