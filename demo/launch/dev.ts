@@ -29,5 +29,6 @@ function stop(): void {
   void stopServers(running).then(() => process.exit(0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+// A test starts this script with an IPC channel: it stops with its parent.
 process.on('disconnect', stop)
 process.channel?.unref()

@@ -24,7 +24,8 @@ process.exit(code as number)
 async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'))
   const temporarySettings = { ...settings, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
-  const api = startServer(SERVERS[0], temporarySettings)
+  const [apiServer] = SERVERS
+  const api = startServer(apiServer, temporarySettings)
   await untilHealthy(api, temporarySettings)
   return {
     stop: async () => {

@@ -1,5 +1,6 @@
 import type { Store } from './store.ts'
 
+/** The settings of the payment sandbox, a server of the demo in place of a payment provider. */
 export type PaymentSettings = {
   /** Shared with the API; signs all requests between the two servers. */
   secret: string

@@ -20,6 +20,6 @@ export type PageProps = {
   route: Route
   params: Readonly<Record<string, string>>
   query: URLSearchParams
-  /** The content of the page; null for a category or a point of sale without content of the site. */
+  /** The content of the page; null for a category or a channel without content of the site. */
   content: PageContent | null
 }

@@ -4,7 +4,10 @@ import { publicPath } from './router/routes.ts'
 
 export type Head = { title: string; description: string; robots: string }
 
-/** Sets title, description, robots and canonical URL of the current page; those of the first page are server-rendered. */
+/**
+ * Sets title, description, robots and canonical URL of the current page; those of the first page are server-rendered. `values` replace
+ * the placeholders of the texts.
+ */
 export function useHead({ title, description, robots }: Head, values?: Readonly<Record<string, string>>): void {
   const key = JSON.stringify([fill(title, values), fill(description, values), robots])
   useEffect(() => {

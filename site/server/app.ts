@@ -117,20 +117,20 @@ const icons = [
 ] as const
 const EXISTS: Lookup = { exists: 'yes', name: '', expiresAt: Infinity }
 
-/** A static route exists; a category or a point of sale exists when the API has it. */
+/** A static route exists; a category or a channel exists when the API has it. */
 async function lookUp({ route, params }: Match, catalogue: Catalogue): Promise<Lookup> {
   if (route.name === 'category') return catalogue.category(params.category ?? '', params.subcategory)
   if (route.name === 'caterer') return catalogue.caterer(params.slugChannel ?? '')
   return EXISTS
 }
 
-/** Whether the site has content for a category or a point of sale, which is then shown during an API outage. */
+/** Whether the site has content for a category or a channel, which is then shown during an API outage. */
 const hasContent = ({ params: { slugChannel } }: Match, path: string): boolean =>
   slugChannel === undefined ? path in categoryContent : channelContent.some(({ slug }) => slug === slugChannel)
 
 const outageHeaders = { 'retry-after': String(OUTAGE_MS / 1000) }
 
-/** Whether a path is in the sitemap: it exists, and its point of sale takes orders. Points of sale are omitted during an API outage. */
+/** Whether a path is in the sitemap: it exists, and its channel takes orders. Channels are omitted during an API outage. */
 async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
   const match = matchRoute(path)
   const lookup = match && (await lookUp(match, catalogue))

@@ -21,20 +21,20 @@ export type Lookup = Found & {
 type Found = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
-  /** The point of sale at the path, when it takes orders. */
+  /** The channel at the path, when it takes orders. */
   point?: PointOfSale
-  /** The message of a point of sale that takes no orders. */
+  /** The message of a channel that takes no orders. */
   notice?: string
 }
 
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Lookup>
   caterer(slug: string): Promise<Lookup>
-  /** The slugs of the points of sale that take orders; none while the list cannot be read. */
+  /** The slugs of the channels that take orders; none while the list cannot be read. */
   caterers(): Promise<string[]>
-  /** A product as a point of sale sells it; null is the national menu. */
+  /** A product as a channel sells it; null is the national menu. */
   product(code: string, channel: string | null): Promise<Lookup>
-  /** The code of a point of sale that takes orders; null for any other text, or while the list cannot be read. */
+  /** The code of a channel that takes orders; null for any other text, or while the list cannot be read. */
   channel(code: string | null): Promise<string | null>
   /** The same, synchronous: undefined until the list has been read. */
   channelNow(code: string | null): string | null | undefined
@@ -60,7 +60,7 @@ export const NOT_FOUND: Lookup = { ...NO, expiresAt: Infinity }
 /** Requests a path of the shop API; null for one of `NOT_FOUND_STATUSES`. */
 type Read = <Body>(path: string) => Promise<Body | null>
 
-/** Looks up categories, points of sale and products in the API. Results are cached for a minute. */
+/** Looks up categories, channels and products in the API. Results are cached for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
   const client = ky.create({ timeout: TIMEOUT_MS, retry: 0, headers: { accept: 'application/ld+json' } })
   const read: Read = async <Body>(path: string) => {
@@ -104,7 +104,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       return cached(`caterer:${slug}`, async () => {
         const found = await pointOfSale(slug, true)
         if (found) return { ...YES, name: translated(found, 'name'), point: found as PointOfSale }
-        // A point of sale that takes no orders has a page when it has a message.
+        // A channel that takes no orders has a page when it has a message.
         const closed = await pointOfSale(slug, false)
         const notice = withoutTags(String(closed?.message ?? ''))
         return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
@@ -147,7 +147,7 @@ function createLookupCache(now: () => number) {
   }
 }
 
-/** The points of sale. Their two lists (open, closed) are short and read once a minute, so that an unknown code costs no request. */
+/** The channels. Their two lists (open, closed) are short and read once a minute, so that an unknown code costs no request. */
 function createChannels(read: Read, now: () => number) {
   const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; expiresAt: number }>()
   let codes: ReadonlySet<unknown> | null = null

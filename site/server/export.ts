@@ -37,7 +37,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   const paths = new Set(knownPaths())
   const prerendered: string[] = []
-  // The loop also covers the paths that the list of points of sale adds.
+  // The loop also covers the paths that the list of channels adds.
   for (const path of paths) {
     const html = await pageAt(site, path, 200)
     if (html === null) continue
@@ -60,7 +60,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   await site.close()
 }
 
-/** The points of sale that a page links to, including those that only the API knows. */
+/** The channels that a page links to, including those that only the API knows. */
 function caterersIn(html: string): string[] {
   const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: '[^"/]+' })})"`, 'g'))
   return Array.from(links, ([, path = '']) => path)
@@ -83,7 +83,7 @@ function filesOf(path: string): string[] {
   return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** The HTML of a page; null for a category or a point of sale that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */
+/** The HTML of a page; null for a category or a channel that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
   const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
   for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -31,7 +31,7 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 test('widgets read the shop’s clock, which a test can set', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
   // A Retry-After delay, and the silence of a frame of the payment provider, are measured on the real clock.
-  expect(own).toEqual(['widgets/core/api/client/error.ts', 'widgets/core/components/card/sandbox-provider.ts'])
+  expect(own).toEqual(['widgets/core/api/client/error.ts', 'widgets/core/components/payment/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(

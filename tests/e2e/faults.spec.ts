@@ -17,7 +17,7 @@ import {
   untilMessagesLoaded,
 } from './steps/order.ts'
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
-import { cardMessages } from '../../widgets/core/messages/cards.ts'
+import { cardMessages } from '../../widgets/core/messages/payment-methods.ts'
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { cartButton } from './rules/ordering/cart-steps.ts'
 

@@ -101,7 +101,7 @@ test('a slow catalogue shows a notice after eight seconds, in a live region, and
 
 test.each([
   ['a catalogue', catalogue],
-  ['the points of sale', <CatererFinder links={null} emit={() => true} />],
+  ['the channels', <CatererFinder links={null} emit={() => true} />],
   ['a list of the account', <ListSkeleton />],
   ['a step of the checkout', <StepSkeleton />],
 ])('%s shows the same notice when it is slow', async (_, view) => {

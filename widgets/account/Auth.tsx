@@ -16,7 +16,7 @@ const adoptStyles = stylesRef(forms)
 
 type AuthProps = {
   view: AuthView
-  /** False when another view was requested, which needs a signed-in customer. */
+  /** Whether the page requested this view; otherwise it requested one that requires a session. */
   isRequested: boolean
   signedIn: boolean
   /** Token of the emailed link, until it is used. */

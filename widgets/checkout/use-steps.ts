@@ -25,9 +25,9 @@ export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go
   return { place, go }
 }
 
-type Slot = { deliveryDate: string | null; deliveryWindow: string | null }
+type CartDelivery = { deliveryDate: string | null; deliveryWindow: string | null }
 
-export const hasSlot = ({ deliveryDate, deliveryWindow }: Slot): boolean =>
+export const hasSlot = ({ deliveryDate, deliveryWindow }: CartDelivery): boolean =>
   deliveryDate !== null && deliveryWindow !== null
 
 export const STEPS = ['contact', 'delivery', 'payment'] as const

@@ -40,7 +40,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
       category: ['string', 'code'],
       subcategory: ['string | null', 'code'],
       product: ['string | null', 'code'],
-      caterer: ['string', 'slug of a point of sale'],
+      caterer: ['string', 'slug of a channel'],
       step: ["'contact' | 'delivery' | 'payment' | 'confirmation'"],
       replace: ['true', 'no step back in the history'],
       tab: ["'orders' | 'invoices' | 'quotes'"],
@@ -54,7 +54,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:channel-changed': {
     ofShop: true,
-    when: 'another point of sale',
+    when: 'another channel',
     detail: { code: ['string'], name: ['string'], zipcode: ['string | null'] },
   },
   'catering:item-added': {

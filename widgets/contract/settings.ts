@@ -8,10 +8,10 @@ type Setting = { type: string; needed?: true; text: string }
  */
 export const settings: Readonly<Record<keyof Settings, Setting>> = {
   apiBaseUrl: { type: 'string', needed: true, text: 'base URL of the backend' },
-  channel: { type: 'string', text: 'code of the initial point of sale, for a page of one point of sale' },
+  channel: { type: 'string', text: 'code of the initial channel, for a page of one channel' },
   zipcode: {
     type: 'string',
-    text: 'initial postal code, five digits: its point of sale is looked up for visitors who have not chosen one',
+    text: 'initial postal code, five digits: its channel is looked up for visitors who have not chosen one',
   },
   partner: {
     type: 'string',

@@ -10,8 +10,8 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
     text: 'token, green actions, budget per person, slot, purchase order, notes',
   },
   'catering.session': { where: 'local storage', text: 'token and expiry' },
-  'catering.channel': { where: 'local storage', text: 'the point of sale and the postal code' },
-  catering_channel: { where: 'cookie', text: 'code of the point of sale' },
+  'catering.channel': { where: 'local storage', text: 'the channel and the postal code' },
+  catering_channel: { where: 'cookie', text: 'code of the channel' },
   'catering.visit': {
     where: 'session storage',
     text: 'number of guests, allergens to avoid, filters and searches of the lists: gone with the tab',

@@ -50,7 +50,7 @@ export const tags = {
     events: ['catering:navigate'],
     parts: {
       form: 'the postal code and its button',
-      facts: 'the facts of the point of sale, and the button that orders there',
+      facts: 'the facts of the channel, and the button that orders there',
       dialog: 'the question before a cart is lost',
     },
     slots: {},
@@ -58,16 +58,16 @@ export const tags = {
       searching: 'the button shows it while a postal code is looked up',
       served: 'by whom, the next slot and until when to order for it, minimum, hours and closings',
       closed: 'no day in the weeks to come: whom to call',
-      unknown: 'no point of sale delivers there: what to try, and the nearest codes that are served',
+      unknown: 'no channel delivers there: what to try, and the nearest codes that are served',
       chosen: 'it is the place of delivery already',
-      confirm: 'another point of sale would empty the cart: a confirmation first',
+      confirm: 'another channel would empty the cart: a confirmation first',
       offline: 'the reason under the field, what was typed stays',
     },
     tokens: kitTokens,
     accessibility: statement('check'),
   },
   'catering-caterer-finder': {
-    summary: 'the points of sale by region, found by postal code or town: where each is, where and when it delivers',
+    summary: 'the channels by region, found by postal code or town: where each is, where and when it delivers',
     example: '<catering-caterer-finder links="/traiteurs/{path}"></catering-caterer-finder>',
     attributes: {
       links: { kind: 'text', text: 'addresses of the page, a template such as `/traiteurs/{path}`' },
@@ -75,7 +75,7 @@ export const tags = {
     events: ['catering:navigate'],
     parts: {
       search: 'what the list is narrowed by',
-      region: 'a region with its points of sale',
+      region: 'a region with its channels',
       caterer: 'one of them',
       dialog: 'all that is known of one, when its name is pressed and the page has no place for it',
       empty: 'where there is nothing to show',

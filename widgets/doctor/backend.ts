@@ -26,8 +26,8 @@ export async function examineBackend(): Promise<Finding[]> {
         level: 'error',
         where: `channel="${channel}"`,
         section: 'Settings',
-        what: `is no point of sale (${channelResponse.status})`,
-        cure: 'Write the code of a point of sale, as you received it.',
+        what: `is no channel (${channelResponse.status})`,
+        cure: 'Write the code of a channel, as you received it.',
       },
     ]
   return [{ ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` }]

@@ -17,7 +17,7 @@ export type RenderedView = {
   /** Keys of the queries that the view was rendered from, and the hash of their data. */
   queryKeys: readonly string[]
   hash: string
-  /** The point of sale whose menu the view shows; null for the national menu. */
+  /** The channel whose menu the view shows; null for the national menu. */
   channel: string | null
   /** The products that the view shows. */
   products: QueryData<'products'>
@@ -26,10 +26,10 @@ export type RenderedView = {
 /** Categories with menus or formulas, whose components are lazy in the browser and preloaded here. */
 const WITH_SET_MENUS = ['pause-dejeuner', 'petit-dejeuner']
 
-/** Renders views with widgets for a visitor without session and cart. Each point of sale has a query cache, shared by its views. */
+/** Renders views with widgets for a visitor without session and cart. Each channel has a query cache, shared by its views. */
 export function createViewRenderer(apiBaseUrl: string) {
   const runtimes = new Map<string, Runtime>()
-  /** The runtime of a point of sale, created at its first use. */
+  /** The runtime of a channel, created at its first use. */
   const runtimeOf = (home: string): Runtime => {
     const known = runtimes.get(home)
     if (known) return known
@@ -40,7 +40,7 @@ export function createViewRenderer(apiBaseUrl: string) {
   const national = runtimeOf(NATIONAL_CHANNEL)
   const lazyModules = Promise.all([preload(loadRichText), ...WITH_SET_MENUS.map(preloadSetMenus)])
 
-  /** Only existing points of sale have a runtime: the code may be any text. */
+  /** Only existing channels have a runtime: the code may be any text. */
   const existing = async (channel: string | null): Promise<string | null> => {
     if (!channel || channel === NATIONAL_CHANNEL) return null
     const data = queryClient(national.deps)
@@ -82,7 +82,7 @@ async function renderWithQueries(view: ReactElement, runtime: Runtime): Promise<
   throw new Error('The data of a query is missing.')
 }
 
-/** Optional: categories, without which a page shows the usual ones, and the points of sale that take no orders. */
+/** Optional: categories, without which a page shows the usual ones, and the channels that take no orders. */
 const isOptional = (key: string): boolean => key.startsWith('["taxon') || key === queryKey('channels', [false])
 
 /** The runtime with a query cache that records the keys read from it. */

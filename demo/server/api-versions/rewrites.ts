@@ -1,7 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { plain, withoutNulls } from '../views/hydra.ts'
-import { eachObject, isError, isFields, isV2, ofResources } from './rewrite.ts'
-import type { ApiResponse, Fields, Rewrite } from './rewrite.ts'
+import { eachObject, isError, isJsonObject, isV2, rewriteResources } from './response-rewrite.ts'
+import type { ApiResponse, JsonObject, Rewrite } from './response-rewrite.ts'
 
 /** Always plain lists without `@` properties: totals and pagination links are missing (contract 2.1). */
 export const plainArrays: Rewrite = (response) => {
@@ -12,7 +12,7 @@ export const plainArrays: Rewrite = (response) => {
 
 /** An error as a problem document; the short bodies of Lexik and of missing fields are the same in both formats. */
 function problem(response: ApiResponse): ApiResponse {
-  if (!isFields(response.body) || !('hydra:description' in response.body)) return response
+  if (!isJsonObject(response.body) || !('hydra:description' in response.body)) return response
   const { 'hydra:title': title, 'hydra:description': detail, violations } = response.body
   const body = {
     type: 'https://tools.ietf.org/html/rfc2616#section-10',
@@ -32,53 +32,53 @@ export const unprefixed: Rewrite = (response) => {
 
 const bareName = (name: string): string => name.replace(/^hydra:/, '')
 
-function withoutPrefix(fields: Fields): Fields {
+function withoutPrefix(fields: JsonObject): JsonObject {
   const bare = Object.fromEntries(Object.entries(fields).map(([name, value]) => [bareName(name), value]))
   return typeof bare['@type'] === 'string' ? { ...bare, '@type': bareName(bare['@type']) } : bare
 }
 
 function asProblem(response: ApiResponse): ApiResponse {
   const { body, status } = response
-  if (!isFields(body) || !('description' in body)) return response
+  if (!isJsonObject(body) || !('description' in body)) return response
   return { ...response, body: { ...body, status, type: `/errors/${status}`, detail: body.description } }
 }
 
 /**
- * IRIs instead of embedded objects, as in stock Sylius (contract 2.6 and 2.7): children of a category, categories of a
+ * IRIs instead of embedded objects, as in unmodified Sylius (contract 2.6 and 2.7): children of a category, categories of a
  * product, attribute of a value, product of an additional sale or of an order item, and postal codes of a channel.
  * Postal addresses and payments stay embedded in their order, attribute values and images in their product.
  */
-export const iris = ofResources((resource) => CHANGES[String(resource['@type'])]?.(resource) ?? resource)
+export const iris = rewriteResources((resource) => CHANGES[String(resource['@type'])]?.(resource) ?? resource)
 
-const CHANGES: Readonly<Record<string, (resource: Fields) => Fields>> = {
+const CHANGES: Readonly<Record<string, (resource: JsonObject) => JsonObject>> = {
   Taxon: ({ children, ...taxon }) => ({ ...taxon, children: toIris(children) }),
   Product: ({ productTaxons, ...product }) => ({ ...product, productTaxons: toIris(productTaxons) }),
   ProductAttributeValue: ({ code: _, ...value }) => value,
   ProductAttribute: ({ productAttributeType: type, ...attribute }) => ({
     ...attribute,
-    productAttributeType: isFields(type) ? `/api/v2/shop/product-attribute-types/${String(type.code)}` : type,
+    productAttributeType: isJsonObject(type) ? `/api/v2/shop/product-attribute-types/${String(type.code)}` : type,
   }),
   AdditionalSale: ({ product, ...sale }) => ({ ...sale, product: iri(product) }),
   OrderItem: ({ product: _, ...item }) => item,
   Channel: ({ zipcodes, ...channel }) => ({ ...channel, zipcodes: postalCodes(zipcodes) }),
 }
 
-const iri = (value: unknown): unknown => (isFields(value) && '@id' in value ? value['@id'] : value)
+const iri = (value: unknown): unknown => (isJsonObject(value) && '@id' in value ? value['@id'] : value)
 
 const toIris = (values: unknown): unknown => (Array.isArray(values) ? values.map(iri) : values)
 
 const postalCodes = (values: unknown): unknown =>
   Array.isArray(values)
-    ? values.map((value) => (isFields(value) ? `/api/v2/shop/zipcodes/${String(value.zipcode)}` : value))
+    ? values.map((value) => (isJsonObject(value) ? `/api/v2/shop/zipcodes/${String(value.zipcode)}` : value))
     : values
 
 const NESTED = ['items', 'payments', 'shipments']
 
 /** Since Sylius 2.0 the IRIs of items, payments and shipments are nested under that of their order (contract 3). */
-export const nestedIris = ofResources((resource) => {
+export const nestedIris = rewriteResources((resource) => {
   if (resource['@type'] !== 'Order') return resource
   const below = (kind: string, member: unknown): unknown =>
-    isFields(member)
+    isJsonObject(member)
       ? { ...member, '@id': `/api/v2/shop/orders/${String(resource.tokenValue)}/${kind}/${String(member.id)}` }
       : member
   const change = ([kind, parts]: [string, unknown]) =>
@@ -91,7 +91,7 @@ const SHORT: Readonly<Record<number, string>> = { 403: 'Forbidden', 404: 'Not Fo
 /** Before 1.11.12 and 1.12.2, errors other than those of validation had two fields in production (contract 2.4). */
 export const codeMessageErrors: Rewrite = (response) => {
   const { body, status } = response
-  if (!isV2(response) || !isError(response) || !isFields(body) || 'violations' in body || 'code' in body)
+  if (!isV2(response) || !isError(response) || !isJsonObject(body) || 'violations' in body || 'code' in body)
     return response
   const message = SHORT[status] ?? body['hydra:description'] ?? body.detail
   return { ...response, type: 'application/json; charset=utf-8', body: { code: status, message } }
@@ -105,16 +105,16 @@ export const nullsOmitted: Rewrite = (response) =>
   isV2(response) && !isError(response) ? { ...response, body: withoutNulls(response.body) } : response
 
 /** Omits null properties of orders only, as 1.x does because orders have a merge-PATCH (contract 2.2). */
-export const ordersWithoutNulls = ofResources((resource) =>
+export const ordersWithoutNulls = rewriteResources((resource) =>
   resource['@type'] === 'Order'
     ? Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== null))
     : resource,
 )
 
 /** Moves translated fields to the resource itself: Sylius 1.11 removed `translations` (contract 2.7). */
-export const flatTranslations = ofResources(({ translations, ...resource }) => {
-  const french = isFields(translations) ? translations.fr_FR : undefined
-  if (!isFields(french)) return resource
+export const flatTranslations = rewriteResources(({ translations, ...resource }) => {
+  const french = isJsonObject(translations) ? translations.fr_FR : undefined
+  if (!isJsonObject(french)) return resource
   const translated = Object.entries(french).filter(([name]) => !name.startsWith('@') && name !== 'id')
   return { ...resource, ...Object.fromEntries(translated) }
 })
@@ -130,7 +130,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?Z$/
 /** The days that are DateTime columns; other fields, such as filters and documents, stay as they are. */
 const DAYS = ['closingDates', 'deliveryDate', 'eventDate', 'birthday']
 
-const withDateTimes = (fields: Fields): Fields =>
+const withDateTimes = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dateTime(name, value)]))
 
 function dateTime(name: string, value: unknown): unknown {
@@ -165,11 +165,11 @@ export const rootedImagePaths = withImagePaths((path) => `/media/image/${path}`)
 const STORED = /^https?:\/\/[^/]+\/media\/((?:products|taxons)\/[^/]+)$/
 
 function withImagePaths(written: (stored: string) => string): Rewrite {
-  const change = (fields: Fields): Fields => {
+  const change = (fields: JsonObject): JsonObject => {
     const stored = typeof fields.path === 'string' ? STORED.exec(fields.path)?.[1] : undefined
     return stored === undefined ? fields : { ...fields, path: written(stored) }
   }
-  return ofResources(change)
+  return rewriteResources(change)
 }
 
 /** Variants in a map by code, as the plugin lists them. */
@@ -177,7 +177,7 @@ export const variantsMap: Rewrite = withVariants((variants) => ({
   variants: Object.fromEntries(variants.map((variant) => [variant.code, variant])),
 }))
 
-/** Variants as IRIs, as in stock Sylius: their prices need another request (GET /product-variants). */
+/** Variants as IRIs, as in unmodified Sylius: their prices need another request (GET /product-variants). */
 export const variantsIris: Rewrite = withVariants(named)
 
 /** Variants as IRIs with the data of the default variant, since Sylius 2.1. */
@@ -187,23 +187,28 @@ export const defaultVariantData: Rewrite = withVariants((variants) => ({
 }))
 
 /** Channel prices as a list, where 1.9 keyed them by code. */
-export const channelPricingsArray: Rewrite = ofResources((resource) =>
-  isFields(resource.channelPricings)
+export const channelPricingsArray: Rewrite = rewriteResources((resource) =>
+  isJsonObject(resource.channelPricings)
     ? { ...resource, channelPricings: Object.values(resource.channelPricings) }
     : resource,
 )
 
-function named(variants: readonly Fields[]): Fields {
+function named(variants: readonly JsonObject[]): JsonObject {
   const iris = variants.map((variant) => variant['@id'])
   return { variants: iris, defaultVariant: iris[0] ?? null }
 }
 
-const shown = ({ name, inStock, price, originalPrice }: Fields): Fields => ({ name, inStock, price, originalPrice })
+const shown = ({ name, inStock, price, originalPrice }: JsonObject): JsonObject => ({
+  name,
+  inStock,
+  price,
+  originalPrice,
+})
 
-function withVariants(change: (variants: Fields[]) => Fields): Rewrite {
-  return ofResources((resource) => {
+function withVariants(change: (variants: JsonObject[]) => JsonObject): Rewrite {
+  return rewriteResources((resource) => {
     const { '@type': type, variants } = resource
     if (type !== 'Product' || !Array.isArray(variants)) return resource
-    return { ...resource, ...change(variants.filter(isFields)) }
+    return { ...resource, ...change(variants.filter(isJsonObject)) }
   })
 }

@@ -1,6 +1,14 @@
-import { eachObject, isError, isFields, isV2, type ApiResponse, type Fields, type Rewrite } from './rewrite.ts'
+import {
+  eachObject,
+  isError,
+  isJsonObject,
+  isV2,
+  type ApiResponse,
+  type JsonObject,
+  type Rewrite,
+} from './response-rewrite.ts'
 
-/** Routes of the storefront that an unmodified Sylius has, with the version that introduced them. */
+/** Routes of the storefront that an unmodified Sylius has, with the version that introduced them as a number: 1.09 is 1.9. */
 const ROUTES: readonly (readonly [method: string, path: RegExp, since: number])[] = [
   ['GET', /^channels$/, 1.12],
   ['GET', /^channels\/[^/]+$/, 1.09],
@@ -35,7 +43,7 @@ const PLUGIN_ROUTES: readonly (readonly [method: string, path: RegExp])[] = [
   ['PUT', /^orders\/[^/]+\/payment\/\d+$/],
 ]
 
-/** Whether an unmodified Sylius of this version, with the plugin up to its last version, has the route. Versions are numbers: 1.09 is 1.9. */
+/** Whether an unmodified Sylius of this version has the route; with ShopApiPlugin up to the last version that it supports. */
 export function isRouteOfUnmodified(method: string, path: string, version: number): boolean {
   const v2 = /^\/api\/v2\/shop\/(.+)$/.exec(path)?.[1]
   if (v2) return ROUTES.some(([verb, call, since]) => verb === method && version >= since && call.test(v2))
@@ -69,7 +77,7 @@ const RESOURCE_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   PaymentMethod: setOfNames(JSON_LD + 'id code position name description instructions'),
 }
 
-/** The fields of the plugin, by the property that holds them. */
+/** The fields of ShopApiPlugin, by the property that holds the object; `''` is the body. */
 const PLUGIN_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   '': setOfNames(
     'tokenValue channel currency locale checkoutState checkoutCompletedAt number paymentState items totals payments shipments cartDiscounts couponCode shippingAddress billingAddress token customer code message errors',
@@ -85,22 +93,22 @@ const PLUGIN_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
   billingAddress: setOfNames(ADDRESS),
 }
 
-const pick = (fields: Fields, allowed: ReadonlySet<string> | undefined): Fields =>
+const pick = (fields: JsonObject, allowed: ReadonlySet<string> | undefined): JsonObject =>
   allowed ? Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))) : fields
 
-function pluginFields(value: unknown, place: string): unknown {
-  if (Array.isArray(value)) return value.map((member) => pluginFields(member, place))
-  if (!isFields(value)) return value
-  const fields = Object.entries(pick(value, PLUGIN_FIELDS[place]))
+function pluginFields(value: unknown, property: string): unknown {
+  if (Array.isArray(value)) return value.map((member) => pluginFields(member, property))
+  if (!isJsonObject(value)) return value
+  const fields = Object.entries(pick(value, PLUGIN_FIELDS[property]))
   return Object.fromEntries(fields.map(([name, inner]) => [name, pluginFields(inner, name)]))
 }
 
 /** The fields of a resource that an unmodified Sylius has. The addresses of an order have no `@type`: their fields are those of an address. */
-const resourceFields = (fields: Fields): Fields =>
+const resourceFields = (fields: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(pick(fields, RESOURCE_FIELDS[String(fields['@type'])])).map(([name, inner]) => [
       name,
-      name.endsWith('Address') && isFields(inner) ? pick(inner, RESOURCE_FIELDS.Address) : inner,
+      name.endsWith('Address') && isJsonObject(inner) ? pick(inner, RESOURCE_FIELDS.Address) : inner,
     ]),
   )
 

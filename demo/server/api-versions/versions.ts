@@ -1,4 +1,4 @@
-import type { Rewrite } from './rewrite.ts'
+import type { Rewrite } from './response-rewrite.ts'
 import { unmodifiedFields, isRouteOfUnmodified } from './unmodified-sylius.ts'
 import {
   channelPricingsArray,
@@ -41,39 +41,39 @@ const ADAPTED = {
 } as const satisfies Record<string, readonly Rewrite[]>
 
 /** Versions without our additions: routes and fields are those of an unmodified Sylius, and no order can be placed. */
-const STOCK = {
+const UNMODIFIED = {
   bare: { version: 1.09, of: [] },
   'bare-1.12': { version: 1.12, of: ADAPTED['sylius-1.12'] },
   'bare-2.1': { version: 2.1, of: ADAPTED['sylius-2.1'] },
 } as const satisfies Record<string, { version: number; of: readonly Rewrite[] }>
 
 type AdaptedVersion = keyof typeof ADAPTED
-type StockVersion = keyof typeof STOCK
-export type ApiVersion = AdaptedVersion | StockVersion
+type UnmodifiedVersion = keyof typeof UNMODIFIED
+export type ApiVersion = AdaptedVersion | UnmodifiedVersion
 
 /** Versions with all data of the demo. */
 export const ADAPTED_VERSIONS = Object.keys(ADAPTED) as readonly AdaptedVersion[]
 /** Versions that only remove data. */
-export const STOCK_VERSIONS = Object.keys(STOCK) as readonly StockVersion[]
+export const UNMODIFIED_VERSIONS = Object.keys(UNMODIFIED) as readonly UnmodifiedVersion[]
 
-const isStockVersion = (profile: ApiVersion): profile is StockVersion => Object.hasOwn(STOCK, profile)
+const isUnmodifiedVersion = (version: ApiVersion): version is UnmodifiedVersion => Object.hasOwn(UNMODIFIED, version)
 
 export const isApiVersion = (name: string): name is ApiVersion =>
-  Object.hasOwn(ADAPTED, name) || Object.hasOwn(STOCK, name)
+  Object.hasOwn(ADAPTED, name) || Object.hasOwn(UNMODIFIED, name)
 
 /** The version of the setting `DIALECT`; undefined when it is not set. Throws for an unknown version. */
 export function readApiVersion(name: string | undefined): ApiVersion | undefined {
   if (!name) return undefined
   if (isApiVersion(name)) return name
-  throw new Error(`DIALECT is ${name}, which is none of ${[...ADAPTED_VERSIONS, ...STOCK_VERSIONS].join(', ')}.`)
+  throw new Error(`DIALECT is ${name}, which is none of ${[...ADAPTED_VERSIONS, ...UNMODIFIED_VERSIONS].join(', ')}.`)
 }
 
-export function rewriteFor(profile: ApiVersion): Rewrite {
-  const rewrites: readonly Rewrite[] = isStockVersion(profile)
-    ? [unmodifiedFields, ...STOCK[profile].of]
-    : ADAPTED[profile]
+export function rewriteFor(version: ApiVersion): Rewrite {
+  const rewrites: readonly Rewrite[] = isUnmodifiedVersion(version)
+    ? [unmodifiedFields, ...UNMODIFIED[version].of]
+    : ADAPTED[version]
   return (response) => rewrites.reduce((current, rewrite) => rewrite(current), response)
 }
 
-export const hasRoute = (profile: ApiVersion, method: string, path: string): boolean =>
-  !isStockVersion(profile) || isRouteOfUnmodified(method, path, STOCK[profile].version)
+export const hasRoute = (version: ApiVersion, method: string, path: string): boolean =>
+  !isUnmodifiedVersion(version) || isRouteOfUnmodified(method, path, UNMODIFIED[version].version)

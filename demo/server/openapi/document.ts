@@ -11,7 +11,7 @@ const DESCRIPTION = `The backend of the demo: \`/shop-api\` has the format of Sy
 
 \`/api/v2\` responds in JSON-LD. With \`Accept: application/json\` alone, properties that begin with @ are left out and collections are bare arrays.
 
-Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are in Paris time, instants in UTC.`
+Carts, orders and prices are in cents; the amounts of a channel are in euros. Days are in Paris time, instants in UTC.`
 
 const ACCESS = {
   public: 'Public: no token is required.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
 
 export const TAGS = {
-  Catalogue: 'Points of sale, categories, products and additional sales.',
+  Catalogue: 'Channels, categories, products and additional sales.',
   Cart: 'Carts and their coupon; anonymous until a customer logs in.',
   Checkout: 'Delivery slot, addresses and payment method of a cart, up to the placed order.',
   Payment: 'Cards, payment requests, and the payment methods of an unpaid order.',

@@ -64,7 +64,7 @@ export const addressBookRoutes = jsonLdRoutes({
   resource: addressBookResource,
 })
 
-/** The address book as stock Sylius has it: addresses without their purpose (contract 2.5). */
+/** The address book as unmodified Sylius has it: addresses without their purpose (contract 2.5). */
 export const addressAliases = jsonLdRoutes({
   path: '/addresses',
   type: 'Address',

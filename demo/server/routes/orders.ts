@@ -116,7 +116,7 @@ export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) 
 }
 
 const proposalQuery = z.object({
-  channel: single.meta({ description: 'Code of the point of sale; that of the order by default' }),
+  channel: single.meta({ description: 'Code of the channel; that of the order by default' }),
   cart: single.meta({ description: 'Token of the cart to add to: its items reduce the available stock' }),
   day: single.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
   window: single,

@@ -88,7 +88,7 @@ const changedCustomer = profile
     defaultAddress: z.string().nullish(),
   })
 
-/** The customer under their own IRI, as in stock Sylius (contract 2.5); 404 for any other customer. */
+/** The customer under their own IRI, as in unmodified Sylius (contract 2.5); 404 for any other customer. */
 export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 

@@ -116,7 +116,7 @@ function productDetails(product: ProductData) {
 /** The default capacity of a slot: enough for a day of the demo. */
 const SLOT_CAPACITY = 20
 
-/** Points of sale and the postal codes they deliver to. */
+/** Channels and the postal codes they deliver to. */
 export async function seedChannels(db: Queries): Promise<void> {
   await db.insertInto('channels').values(channels.map(channelRow)).execute()
   await db

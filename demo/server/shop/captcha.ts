@@ -113,7 +113,7 @@ const WINDOW_MS = 60_000
 /** Divides the limit of attempts. */
 const EXEMPTION_DIVISOR = 12
 
-/** Allows a few requests a minute and client address without a captcha, for clients of stock Sylius. */
+/** Allows a few requests a minute and client address without a captcha, for clients of unmodified Sylius. */
 export async function allowWithoutCaptcha(
   { db, attempts, now }: { db: Database; attempts: number; now: () => Date },
   token: string,

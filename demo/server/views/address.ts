@@ -34,7 +34,7 @@ export const addressBookResource = (row: AddressRow): ResponseBody<typeof addres
   instructions: row.instructions,
 })
 
-/** An entry as in stock Sylius, without its purpose (contract 2.5). */
+/** An entry as in unmodified Sylius, without its purpose (contract 2.5). */
 export const addressResource = (row: AddressRow): ResponseBody<typeof address> => ({
   '@id': iri('addresses', row.id),
   '@type': 'Address',

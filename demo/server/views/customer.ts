@@ -15,7 +15,7 @@ const fieldsOf = (customer: CustomerRow) => ({
   subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
 })
 
-/** A customer under their own IRI, as in stock Sylius (contract 2.5), with their default delivery address. */
+/** A customer under their own IRI, as in unmodified Sylius (contract 2.5), with their default delivery address. */
 export function customerResource(
   customer: CustomerRow,
   address: AddressRow | null,

@@ -4,7 +4,7 @@ export const homeMessages = {
   intro:
     'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
   pictureAlt: 'Une vitrine de traiteur : croissants, sandwichs, pâtisseries et boissons sur des présentoirs',
-  /** The lowest price of all points of sale. */
+  /** The lowest price of all channels. */
   labels: [
     { name: 'Grands croissants', price: 'dès 17,50 € HT', path: '/petit-dejeuner/viennoiseries' },
     { name: 'Sandwichs', price: 'dès 5,60 € HT', path: '/pause-dejeuner/sandwichs' },

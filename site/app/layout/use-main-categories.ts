@@ -9,7 +9,7 @@ import { pathOf } from '../router/routes.ts'
 export type Taxon = QueryData<'taxons'>[number]
 export type MainCategory = { name: string; path: string }
 
-/** The categories of the current point of sale as a flat list, with or without their root. */
+/** The categories of the current channel as a flat list, with or without their root. */
 export function useTaxons(): { taxons: readonly Taxon[] } & Pick<Snapshot, 'status'> {
   const { data, status } = useQuery('taxons', useChannelCode())
   return { taxons: (data ?? []).flatMap(withChildren), status }

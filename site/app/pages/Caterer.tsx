@@ -18,7 +18,7 @@ import { hourOf } from './caterers.ts'
 import type { Channel } from './prose/Data.tsx'
 import { Sections } from './prose/Sections.tsx'
 
-/** The page of a point of sale, by slug. Its heading is its content's, else its name. */
+/** The page of a channel, by slug. Its heading is its content's, else its name. */
 export function Caterer({ route, params, content: initial }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useQuery('channels')
@@ -55,7 +55,7 @@ export function Caterer({ route, params, content: initial }: PageProps) {
   )
 }
 
-/** The terms of a point of sale as texts: an ellipsis until they have loaded, the shop's phone number where it has none. */
+/** The terms of a channel as texts: an ellipsis until they have loaded, the shop's phone number where it has none. */
 function terms(channel: Channel): Record<string, string> {
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }
@@ -110,7 +110,7 @@ function CatererPage({ head, heading, intro, sections, slug, channel, values }: 
 
 type ClosedCatererProps = { route: PageProps['route']; channel: NonNullable<Channel>; notice: string }
 
-/** The page of a point of sale that takes no orders, with its notice. */
+/** The page of a channel that takes no orders, with its notice. */
 function ClosedCaterer({ route, channel, notice }: ClosedCatererProps) {
   const { name, slug } = channel
   return (

@@ -36,7 +36,7 @@ const places = [
   { city: 'Nice', x: 449, y: 403, labelX: 409, labelY: 399 },
 ]
 
-/** The map of the points of sale, hidden from screen readers, which read the list beside it. */
+/** The map of the channels, hidden from screen readers, which read the list beside it. */
 export function FranceMap() {
   return (
     <svg className="network__map" viewBox="0 0 490 490" aria-hidden="true">

@@ -2,7 +2,7 @@ import { byRegion } from '../../../widgets/core/domain/delivery/regions.ts'
 import { Caterers, FranceMap } from './CatererList.tsx'
 import { useCaterers, useClosedCaterers } from './caterers.ts'
 
-/** The points of sale on a map and by region; those that take no orders come last. */
+/** The channels on a map and by region; those that take no orders come last. */
 export function CatererRegions() {
   const caterers = [...useCaterers(), ...useClosedCaterers()]
   return (
@@ -20,7 +20,7 @@ export function CatererRegions() {
   )
 }
 
-/** The points of sale that take orders in the region of a postal code. */
+/** The channels that take orders in the region of a postal code. */
 export function NearbyCaterers({ zipcode }: { zipcode: string }) {
   const caterers = useCaterers()
   const [region] = byRegion([{ zipcode }])

@@ -74,7 +74,7 @@ function Facts({ id, title, items, action }: FactsProps) {
 
 const alcoholMessages = homeMessages.alcohol
 
-/** The legal notice, absent where the current point of sale sells no alcohol. */
+/** The legal notice, absent where the current channel sells no alcohol. */
 export function AlcoholNotice() {
   const sellsAlcohol = useSelector((state) => state.channel.channel?.sellsAlcohol ?? true)
   if (!sellsAlcohol) return null

@@ -7,10 +7,10 @@ import { fill, withoutTags } from '../content/inline-text.ts'
 import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
 
-/** A point of sale in a list; `zipcode` is the first postal code that it delivers to. */
+/** A channel in a list; `zipcode` is the first postal code that it delivers to. */
 export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }
 
-/** The points of sale that take orders, with their cut-off time and their minimum order once these have loaded; until then those of the site's content. */
+/** The channels that take orders, with their cut-off time and their minimum order once these have loaded; until then those of the site's content. */
 export function useCaterers(): readonly Caterer[] {
   const { data } = useQuery('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
@@ -25,7 +25,7 @@ export function useCaterers(): readonly Caterer[] {
   }))
 }
 
-/** The points of sale that take no orders, with their notice instead of the terms; none without a notice. */
+/** The channels that take no orders, with their notice instead of the terms; none without a notice. */
 export function useClosedCaterers(): readonly Caterer[] {
   const { data } = useQuery('channels', false)
   return (data ?? []).flatMap((channel) => {

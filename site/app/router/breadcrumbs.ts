@@ -1,7 +1,7 @@
 import type { CategoryContent } from '../content/categories.ts'
 import { layoutMessages } from '../content/layout.ts'
 import { fill } from '../content/inline-text.ts'
-import { folderOf, pathOf, type Route } from './routes.ts'
+import { firstSegment, pathOf, type Route } from './routes.ts'
 
 type Crumb = { label: string; to: string }
 /** From the home page to the page itself, which is the last one. */
@@ -24,6 +24,6 @@ export const catererBreadcrumbs = (label: string, slugChannel: string): Breadcru
 /** The breadcrumbs of a category, with the main category of a subcategory when that one has content. */
 export const categoryBreadcrumbs = (here: Crumb, main: CategoryContent | undefined): Breadcrumbs => [
   HOME,
-  ...(main ? [{ label: main.h1, to: pathOf('category', { category: folderOf(here.to) }) }] : []),
+  ...(main ? [{ label: main.h1, to: pathOf('category', { category: firstSegment(here.to) }) }] : []),
   here,
 ]

@@ -1,15 +1,15 @@
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
-import { folderOf, matchRoute, pathOf, routes } from './routes.ts'
+import { firstSegment, matchRoute, pathOf, routes } from './routes.ts'
 
 /** Query parameter of the page to return to after signing in. */
 const RETURN = 'retour'
 
-/** The folders whose pages require a session, 'account' and 'panier'. */
-const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => folderOf(path)))
+/** First segments of the paths that require a session: 'account' and 'panier'. */
+const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => firstSegment(path)))
 
-/** Any path that contains such a folder requires a session (§6), even without such a page. */
+/** Any path that contains such a segment requires a session, even without such a page (§6 of the specification). */
 const needsSession = (pathname: string): boolean =>
-  [...guarded].some((folder) => pathname.toLowerCase().includes(`/${folder}`))
+  [...guarded].some((segment) => pathname.toLowerCase().includes(`/${segment}`))
 
 /** Concatenated, not resolved: a path that begins with two slashes would be resolved as a host. */
 const urlOf = (pathAndQuery: string): URL => new URL(`http://site.invalid${pathAndQuery}`)

@@ -12,8 +12,8 @@ export function watchLinks(go: Navigation['go']): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Paths of the server that are not pages. */
-const FILES = /^\/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
+/** Paths of the server that are no pages: files, health checks and the stream of the development server. */
+const NO_PAGES = /^\/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
 
 /**
  * The path of the page that a click on a link navigates to; null for another site, a new tab, a download, a file, or a fragment of the
@@ -25,7 +25,7 @@ export function clickedPage(event: MouseEvent): string | null {
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
   const url = new URL(link.href)
-  if (url.origin !== location.origin || FILES.test(url.pathname)) return null
+  if (url.origin !== location.origin || NO_PAGES.test(url.pathname)) return null
   const samePage = url.pathname === location.pathname && url.search === location.search
   return samePage && url.hash ? null : url.pathname + url.search + url.hash
 }

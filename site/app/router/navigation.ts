@@ -18,7 +18,8 @@ export type Navigation = {
   stop(): void
 }
 
-type Host = {
+/** What the navigation needs of the app. */
+type App = {
   signedIn(): boolean
   /** `settle` sets the scroll position after the render; null when only a product opens or closes over the page, which keeps its position. */
   show(page: LoadedPage, settle: (() => void) | null): void
@@ -31,10 +32,10 @@ const openedFrom = () => (history.state as { from?: string } | null)?.from
  * Navigation with the History API. The guard (H4) is applied first; the page is shown once it has loaded, unless another navigation has
  * started meanwhile. `show` must call `settle`, which sets the scroll position, after the page is rendered.
  */
-export function startNavigation({ signedIn, show }: Host): Navigation {
+export function startNavigation({ signedIn, show }: App): Navigation {
   let navigations = 0
   let path = location.pathname + location.search
-  /** `settle` of the page that is loading. */
+  /** `settle` of the page that is loading: also when a product opens over it meanwhile. */
   let pendingSettle: (() => void) | null = null
 
   /** True when only the open product changed. */
@@ -44,7 +45,7 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     const navigation = ++navigations
     const same = !force && isSamePage()
     path = location.pathname + location.search
-    // The address bar has the new URL: a reload loads the new page.
+    // A newer build is on the server, and the address bar already has the URL of the page.
     if (!same && mustReload()) return location.reload()
     if (!same) pendingSettle = settle
     const page = await loadPage(location.pathname, location.search)
@@ -62,7 +63,7 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     await load(() => showTop(location.hash))
   }
 
-  const goBack = async (path: string) => (openedFrom() === path ? history.back() : go(path))
+  const goBack = async (to: string) => (openedFrom() === to ? history.back() : go(to))
 
   const check = async () => {
     const here = location.pathname + location.search

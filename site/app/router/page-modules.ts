@@ -5,7 +5,7 @@ import { publicPages, type Route, type ViewName } from './routes.ts'
 
 export type PageModule = { View: ComponentType<PageProps>; content: PageContent | null }
 
-const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>> = {
+const pages: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>> = {
   Account: () => import('../pages/Account.tsx').then((page) => page.Account),
   Authentication: () => import('../pages/Authentication.tsx').then((page) => page.Authentication),
   CartLink: () => import('../pages/CartLink.tsx').then((page) => page.CartLink),
@@ -18,6 +18,6 @@ const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>>
 
 /** Loads the component and the content of a route; rejects when a file does not load. */
 export async function loadPageModule({ name, view, content: loadContent }: Route): Promise<PageModule> {
-  const [View, content] = await Promise.all([views[view](), loadContent?.(name, publicPages()) ?? null])
+  const [View, content] = await Promise.all([pages[view](), loadContent?.(name, publicPages()) ?? null])
   return { View, content }
 }

@@ -18,7 +18,7 @@ type RouteDefinition = {
   view: string
   /** Tags of the widgets at the top of the page. */
   widgets: readonly `catering-${string}`[]
-  /** Loads the content of the page of this name, given the public pages; null when it is that of the catalogue or of a point of sale. */
+  /** Loads the content of the page of this name, given the public pages; null when it is that of the catalogue or of a channel. */
   content: ((name: string, pages: readonly { path: string; title: string }[]) => Promise<PageContent>) | null
   /** The URL may hold a secret, also as a return path: it is never sent as a referrer. */
   secret?: true
@@ -114,7 +114,7 @@ export type ViewName = Table[RouteName]['view']
 export type Route = RouteDefinition & {
   name: RouteName
   view: ViewName
-  /** May hold `{placeholders}`; a category and a point of sale have content of their own. */
+  /** May hold `{placeholders}`; a category and a channel have content of their own. */
   title: string
   description: string
 }
@@ -128,11 +128,11 @@ export const routes: readonly Route[] = (Object.keys(table) as RouteName[]).map(
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 
-/** The first folder of a path, 'account' for '/account/adresses'. */
-export const folderOf = (path: string): string => path.split('/')[1] ?? ''
+/** The first segment of a path, 'account' for '/account/adresses'. */
+export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** The first folders of the static routes, which no category may have as its name: /account/anything is not a category page. */
-const reserved = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
+/** The first segments of the static routes, which no category may have as its name: /account/anything is not a category page. */
+const reserved = new Set(routes.map(({ path }) => firstSegment(path)).filter((segment) => !/^(:|$)/.test(segment)))
 
 export type Match = { route: Route; params: Readonly<Record<string, string>> }
 

@@ -37,7 +37,7 @@ export async function openCartLink(runtime: Runtime, code: string): Promise<Cart
   }
 }
 
-/** Makes a cart the current cart, with its point of sale, its slot and the fields entered for the order. */
+/** Makes a cart the current cart, with its channel, its slot and the fields entered for the order. */
 export async function adoptCart({ store, deps }: Runtime, adopted: Cart, entered: EnteredFields): Promise<void> {
   const { channel, cart } = store.getState()
   if (channel.channel?.code !== adopted.channel) {

@@ -24,7 +24,7 @@ type PageVariant = {
   page: string
   /** The query that opens a product, or empty. */
   product: string
-  /** Code of the point of sale, or null. */
+  /** Code of the channel, or null. */
   channel: string | null
 }
 
@@ -37,7 +37,7 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, varia
   return { encoding, key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
 }
 
-/** The point of sale of the `catering_channel` cookie (E4). The value is not validated. */
+/** The channel of the `catering_channel` cookie (E4). The value is not validated. */
 export function channelOf(cookies = ''): string | null {
   const value = /(?:^|; )catering_channel=([\w%.-]{1,60})/.exec(cookies)?.[1]
   try {

@@ -34,7 +34,7 @@ export type PageMeta = {
   breadcrumbs: Breadcrumbs
 }
 
-/** The metadata of a page. `name` is the name of a category or a point of sale in the API, `notice` the message of a point of sale that takes no orders. */
+/** The metadata of a page. `name` is the name of a category or a channel in the API, `notice` the message of a channel that takes no orders. */
 export async function pageMetaOf(match: Match, path: string, name: string, notice = ''): Promise<PageMeta> {
   const { route, params } = match
   if (notice) return closedCatererMeta(match, name, notice)
@@ -57,7 +57,7 @@ export async function pageMetaOf(match: Match, path: string, name: string, notic
   }
 }
 
-/** The page of a point of sale that takes no orders is not indexed: nothing can be ordered there. */
+/** The page of a channel that takes no orders is not indexed: nothing can be ordered there. */
 function closedCatererMeta({ route, params }: Match, name: string, notice: string): PageMeta {
   const values = { channelTitle: name, channelDescription: `${name}. ${notice}` }
   return {
@@ -112,7 +112,7 @@ export type DocumentParts = {
   /** Null for an error page. */
   route: Route | null
   status: number
-  /** The point of sale that the page is about. */
+  /** The channel that the page is about. */
   pointOfSale?: PointOfSale | undefined
   /** Null when the page is rendered in the browser: the document then has the app shell. */
   rendered: RenderedPage | null
@@ -122,7 +122,7 @@ export type DocumentParts = {
   product: string
 }
 
-/** A point of sale of the API. Missing fields are left out of the page. */
+/** A channel of the API. Missing fields are left out of the page. */
 export type PointOfSale = {
   name?: string
   contactPhoneNumber?: string

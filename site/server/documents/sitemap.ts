@@ -3,14 +3,14 @@ import { channelContent } from '../../app/content/channels.ts'
 import { pathOf, publicPages, routes } from '../../app/router/routes.ts'
 import { escapeHtml } from '../../../widgets/server/markup.ts'
 
-/** Every path known without the API: routes without parameters, categories and points of sale with content of the site. */
+/** Every path known without the API: routes without parameters, categories and channels with content of the site. */
 export const knownPaths = (): string[] => [
   ...routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
   ...Object.keys(categoryContent),
   ...caterers(),
 ]
 
-/** The paths that may be indexed: by the route map, by the content, and the points of sale of these slugs (B31). */
+/** The paths that may be indexed: by the route map, by the content, and the channels of these slugs (B31). */
 export function indexedPaths(slugs: readonly string[] = []): string[] {
   const categories = indexedCategories().map(([path]) => path)
   return [...publicPages().map(({ path }) => path), ...categories, ...caterers(slugs)]

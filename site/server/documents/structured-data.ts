@@ -10,7 +10,7 @@ import type { PointOfSale, DocumentParts } from './page-meta.ts'
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
 
-/** The schema.org data of an indexed page: company, breadcrumbs, products, questions, point of sale. */
+/** The schema.org data of an indexed page: company, breadcrumbs, products, questions, channel. */
 export function structuredData(
   { path, meta, route, pointOfSale, rendered }: DocumentParts,
   { siteUrl }: Origins,

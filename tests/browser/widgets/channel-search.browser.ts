@@ -68,7 +68,7 @@ test('a served postal code shows its caterer, minimum and next slot, and changes
   equal(localStorage.getItem('catering.channel')?.includes('LYON') ?? false, false)
 })
 
-test('one click chooses the point of sale, and requests the menu from the page', async () => {
+test('one click chooses the channel, and requests the menu from the page', async () => {
   const element = check({ zipcode: '69002' })
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))
@@ -128,7 +128,7 @@ function finder(attributes: Record<string, string> = {}) {
 const names = (element: Element): (string | null)[] =>
   [...(element.shadowRoot?.querySelectorAll('h4') ?? [])].map(({ textContent }) => textContent)
 
-test('the points of sale are listed under their regions with their details, without those that are disabled', async () => {
+test('the channels are listed under their regions with their details, without those that are disabled', async () => {
   const element = finder({ links: '/traiteurs/{path}' })
   const link = await inside<HTMLAnchorElement>(element, 'h4 a')
   equal(names(element), ['Traiteur Lyon', 'Traiteur Brest', 'Traiteur Nice'])

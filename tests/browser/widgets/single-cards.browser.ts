@@ -101,7 +101,7 @@ test('an unknown code shows the fallback of the tag, and logs the fix in the con
   equal(slot.assignedNodes()[0]?.textContent, 'Voir la carte')
 })
 
-test('a product that is not sold at this point of sale shows a notice in place of its button', async () => {
+test('a product that is not sold in this channel shows a notice in place of its button', async () => {
   setResponse('channels/LYON', { code: 'LYON', name: 'Ambrelune Lyon', enabled: true })
   setResponse('products/P3', (url) => (url.searchParams.get('channel') === 'DEFAULT' ? product('P3') : null))
   const shop = document.createElement('catering-shop')

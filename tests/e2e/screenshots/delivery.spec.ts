@@ -83,7 +83,7 @@ screen('delivery form with alcohol in the cart', async (page, shop) => {
   await expect(form.getByRole('radio', { name: /Pas d’alcool avant 8/ }).first()).toBeVisible()
 })
 
-screen('question before another point of sale', async (page, shop) => {
+screen('question before another channel', async (page, shop) => {
   await openParisMenu(page, shop)
   await addProduct(page, 'Plateau Garrigue', 2)
   await openDelivery(page, 'Livraison à')

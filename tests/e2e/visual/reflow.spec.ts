@@ -225,7 +225,7 @@ test('a page ends with its footer', async ({ page, shop }) => {
   }
 })
 
-test('on a phone the facts of a point of sale are one list, without an empty row between two rules', async ({
+test('on a phone the facts of a channel are one list, without an empty row between two rules', async ({
   page,
   shop,
 }) => {

@@ -200,7 +200,7 @@ describe('pages', () => {
     expect(body).toContain('<h1>Goûters &lt;de saison&gt;</h1>')
   })
 
-  test('a point of sale has a page when the API lists it', async () => {
+  test('a channel has a page when the API lists it', async () => {
     const lyon = await get('/nos-traiteurs-france/ambrelune-lyon')
     expect(lyon.statusCode).toBe(200)
     expect(lyon.body).toMatch(/<h1>[^<]*Lyon/)
@@ -281,7 +281,7 @@ describe('structured data', () => {
     }
   })
 
-  test('a point of sale has its address and its postal codes; one without details in the API has only its name', async () => {
+  test('a channel has its address and its postal codes; one without details in the API has only its name', async () => {
     const [, lyon] = await things('/nos-traiteurs-france/ambrelune-lyon')
     expect(lyon).toMatchObject({
       '@type': 'FoodEstablishment',
@@ -337,7 +337,7 @@ describe('a page rendered in the browser', () => {
     },
   )
 
-  test('a category and a point of sale have their cached data when the API has no more', async () => {
+  test('a category and a channel have their cached data when the API has no more', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: build }))
     expect((await alone.inject('/buffet')).body).toMatch(/<h1>[^<]+<\/h1>/)
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-ailleurs')
@@ -531,7 +531,7 @@ describe('files', () => {
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
-  test('the sitemap names no category and no point of sale that the API lacks', async () => {
+  test('the sitemap names no category and no channel that the API lacks', async () => {
     const { body: map } = await get('/sitemap.xml')
     const listed = [...map.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path!)
     for (const path of listed) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
@@ -540,7 +540,7 @@ describe('files', () => {
     expect(listed).toContain('/nos-traiteurs-france/ambrelune-ailleurs')
   })
 
-  test('the sitemap has no point of sale while the API does not list them', async () => {
+  test('the sitemap has no channel while the API does not list them', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
     const { body } = await alone.inject('/sitemap.xml')
     await alone.close()

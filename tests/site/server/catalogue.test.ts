@@ -106,21 +106,21 @@ test('unknown paths evict no result in use', async () => {
   expect(requests).toBe(0)
 })
 
-test('unknown points of sale cost one request for the list', async () => {
+test('unknown channels cost one request for the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
   expect(requests).toBe(2)
 })
 
-test('the national menu is no point of sale', async () => {
+test('the national menu is no channel', async () => {
   expect((await catalogue.caterer('carte-nationale')).exists).toBe('no')
 })
 
-test('a point of sale exists by its slug, unless it is disabled and has no notice', async () => {
+test('a channel exists by its slug, unless it is disabled and has no notice', async () => {
   expect(await catalogue.caterer('ambrelune-lyon')).toMatchObject({ exists: 'yes', name: 'Lyon' })
   for (const slug of ['ambrelune-ferme', 'LYON']) expect((await catalogue.caterer(slug)).exists).toBe('no')
 })
 
-test('a disabled point of sale exists as long as it has a notice, and has no structured data', async () => {
+test('a disabled channel exists as long as it has a notice, and has no structured data', async () => {
   const soon = await catalogue.caterer('ambrelune-bientot')
   expect(soon).toMatchObject({ exists: 'yes', name: 'Bientôt', notice: 'Ouverture\u00a0prochaine.' })
   expect(soon.point).toBeUndefined()

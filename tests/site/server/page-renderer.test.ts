@@ -17,7 +17,7 @@ test.each([
   ['catering_channel=%E0%A4%A', null],
   ['catering_channel=', null],
   ['', null],
-])('the cookies "%s" select the point of sale %s', (cookies, channel) => {
+])('the cookies "%s" select the channel %s', (cookies, channel) => {
   expect(channelOf(cookies)).toBe(channel)
 })
 

@@ -88,7 +88,7 @@ export async function openPaidShop(appOptions: Partial<AppOptions> = {}): Promis
   const psp = createPayments(settings)
   const url = await psp.listen({ port: 0, host: '127.0.0.1' })
   const shop = await openShop({ payments: sandbox(url, PSP_SECRET, () => clock.now()), appOptions })
-  // These tests order more lunches than one point of sale delivers.
+  // These tests order more lunches than one channel delivers.
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
   clock.now = () => shop.now
   settings.apiUrl = await shop.listen()

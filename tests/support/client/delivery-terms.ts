@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '../../../widgets/core/domain/delivery/channel.ts'
 
-/** A point of sale open on weekdays whose orders end at 17:00 the open day before. */
+/** A channel open on weekdays whose orders end at 17:00 the open day before. */
 export const terms: DeliveryTerms = {
   openDays: [1, 2, 3, 4, 5],
   closingDates: ['2026-12-25', '2027-01-01', '2027-03-29'],

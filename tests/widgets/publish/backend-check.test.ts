@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
+import { UNMODIFIED_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
 import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
@@ -34,7 +34,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s'
   })
 })
 
-describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect) => {
+describe.each(UNMODIFIED_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 

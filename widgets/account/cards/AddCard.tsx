@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { BankChallenge, CardFrame } from '../../core/components/card/CardFrames.tsx'
+import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
+import { CardIframe } from '../../core/components/payment/CardIframe.tsx'
 import { failureMessage } from '../../core/domain/failure.ts'
-import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
+import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { cardMessages } from '../../core/messages/cards.ts'
+import { cardMessages } from '../../core/messages/payment-methods.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Alert, LoadFailed, Skeleton, Button } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
@@ -40,9 +41,9 @@ function CardForm({ onClose }: { onClose(): void }) {
       {/* The frame stays mounted during the challenge, so the customer can correct a declined card. */}
       <div className="auth-form" hidden={challenge !== null}>
         {fieldsUrl ? (
-          <CardFrame fieldsUrl={fieldsUrl} onMount={mountFields} onSubmit={() => void save()}>
+          <CardIframe fieldsUrl={fieldsUrl} onMount={mountFields} onSubmit={() => void save()}>
             {null}
-          </CardFrame>
+          </CardIframe>
         ) : (
           status === 'loading' && <Skeleton height="280px" />
         )}
@@ -120,8 +121,8 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
       <BankChallenge
         url={url}
         hash={hash}
-        silence={messages.bank.silence}
-        stop={messages.bank.stop}
+        silenceMessage={messages.bank.silence}
+        cancelLabel={messages.bank.stop}
         onResult={onResult}
       />
     </>

@@ -14,7 +14,7 @@ import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { cardMessages } from '../../core/messages/cards.ts'
+import { cardMessages } from '../../core/messages/payment-methods.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 

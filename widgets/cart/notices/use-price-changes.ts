@@ -15,10 +15,11 @@ export function usePriceChanges({ items }: Cart): PriceChange[] {
   seen.current ??= storedPrices()
   const now = Object.fromEntries(items.map(({ id, unitPrice }) => [id, unitPrice]))
   const written = json(now)
-  // A layout effect: a drawer that closes within a frame has shown its prices too.
+  // A layout effect: a drawer may close before its effects run, and has shown its prices.
   useLayoutEffect(() => tab.write('catering.prices', JSON.parse(written)), [written])
   return items.flatMap(({ id, unitPrice, product }) => {
     const before = seen.current?.[id]
+    // A price of zero is a line that is no longer sold.
     const changed = typeof before === 'number' && before !== unitPrice && unitPrice > 0
     return changed ? [{ name: product.name, now: unitPrice, before }] : []
   })

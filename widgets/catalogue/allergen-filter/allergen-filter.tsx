@@ -64,7 +64,7 @@ export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilter
       className="chip chip-excluded"
       aria-label={`${messages.without(nameAfterSans(code))}, ${messages.takenOff}`}
       onClick={({ currentTarget }) => {
-        // The clicked chip is removed, so focus moves to the first chip.
+        // The clicked chip is removed, so focus moves to the first one, which opens the dialog.
         currentTarget.parentElement?.querySelector<HTMLElement>('.chip')?.focus()
         listFilters.toggleAllergen(code)
       }}

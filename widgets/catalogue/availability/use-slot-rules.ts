@@ -4,7 +4,7 @@ import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { useLazyPart } from '../use-lazy-part.ts'
+import { useOptionalModule } from '../use-optional-module.ts'
 
 const loadSlotRules = () => import('./Unavailable.tsx')
 
@@ -13,8 +13,8 @@ export function useSlotRules(needed = false) {
   const channel = useSelector((state) => state.channel.channel)
   const chosen = useSelector(chosenSlot)
   const now = useNow()
-  const { part, loading } = useLazyPart(loadSlotRules, chosen !== null || needed)
+  const { module, loading } = useOptionalModule(loadSlotRules, chosen !== null || needed)
   const full = useQuery('fullSlots', (chosen && channel?.code) || null, chosen && parisDay(now)).data
   const delivery = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
-  return { slotRules: part, loading: loading && chosen !== null, delivery }
+  return { slotRules: module, loading: loading && chosen !== null, delivery }
 }

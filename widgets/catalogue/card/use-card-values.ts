@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
 import type { Product } from '../catalogue-types.ts'
-import { useLazyPart } from '../use-lazy-part.ts'
+import { useOptionalModule } from '../use-optional-module.ts'
 import { useSlotRules } from '../availability/use-slot-rules.ts'
 
 const loadGuestsQuantity = () => import('./GuestsQuantity.tsx')
@@ -11,7 +11,7 @@ const loadGuestsQuantity = () => import('./GuestsQuantity.tsx')
 export function useCardValues(products: readonly Product[], needsReasons = false) {
   const guests = useSelector((state) => state.preferences.guests)
   const { slotRules, loading, delivery } = useSlotRules(needsReasons || products.some(needsReason))
-  const guestsQuantity = useLazyPart(loadGuestsQuantity, guests !== null).part
+  const guestsQuantity = useOptionalModule(loadGuestsQuantity, guests !== null).module
   const availabilityOf = useCallback(
     (product: Product): Availability =>
       slotRules?.productAvailability(product, delivery) ?? { status: product.inStock ? 'available' : 'out-of-stock' },

@@ -5,7 +5,7 @@ import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon, magnifyingGlass, LoadFailed } from '../../core/ui/kit.tsx'
 import { prohibit } from '../../core/ui/icons/diet-icons.ts'
 import { prefetch } from '../../core/ui/lazy.tsx'
-import { useLazyPart } from '../use-lazy-part.ts'
+import { useOptionalModule } from '../use-optional-module.ts'
 import type { FilterOption } from './filter-products.ts'
 import { type ListFilters } from './use-list-filters.ts'
 import { loadSearchResults } from './use-filtered-products.ts'
@@ -29,7 +29,7 @@ type FilterBarProps = {
 export function FilterBar({ barRef, listFilters, options, count, onClear, retryAttributes }: FilterBarProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { filters, excludedAllergens, search, toggle } = listFilters
-  const { part: allergenFilter } = useLazyPart(loadAllergenFilter, isDialogOpen || excludedAllergens.length > 0)
+  const { module: allergenFilter } = useOptionalModule(loadAllergenFilter, isDialogOpen || excludedAllergens.length > 0)
   const retry = () => {
     retryAttributes?.()
     // The button disappears with its alert.

@@ -1,5 +1,5 @@
 import { useState, useCallback, useMemo } from 'react'
-import { useLazyPart } from '../use-lazy-part.ts'
+import { useOptionalModule } from '../use-optional-module.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
@@ -12,12 +12,12 @@ export function useFilteredProducts(
   products: readonly Product[],
   { search, filters, excludedAllergens }: ListFilters['applied'],
 ) {
-  const { part, loading } = useLazyPart(loadSearchResults, search !== '')
+  const { module, loading } = useOptionalModule(loadSearchResults, search !== '')
   /** The codes of the products that the server found. */
   const [serverCodes, setServerCodes] = useState<ReadonlySet<string>>()
   const found = useMemo(
-    () => (part && search ? part.searchProducts(products, search, serverCodes) : products),
-    [part, products, search, serverCodes],
+    () => (module && search ? module.searchProducts(products, search, serverCodes) : products),
+    [module, products, search, serverCodes],
   )
   const shown = useMemo(
     () => filterProducts(found, { filters, excludedAllergens }),
@@ -25,8 +25,8 @@ export function useFilteredProducts(
   )
   const options = useMemo(() => filterOptions(attributes, found, shown, filters), [attributes, found, shown, filters])
   const highlight = useCallback(
-    (text: string) => (part && search ? part.highlight(text, search) : text),
-    [part, search],
+    (text: string) => (module && search ? module.highlight(text, search) : text),
+    [module, search],
   )
-  return { shown, options, highlight, setServerCodes, searchResults: search ? part : null, loading }
+  return { shown, options, highlight, setServerCodes, searchResults: search ? module : null, loading }
 }

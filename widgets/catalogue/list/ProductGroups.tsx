@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
-import { useLazyPart } from '../use-lazy-part.ts'
+import { useOptionalModule } from '../use-optional-module.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
 
@@ -71,16 +71,16 @@ function useVirtualList(products: readonly Product[]) {
   const [wasLong, setWasLong] = useState(false)
   const isLong = wasLong || products.length > VIRTUALIZE_ABOVE
   if (isLong && !wasLong) setWasLong(true)
-  const { part, loading } = useLazyPart(loadVirtualGrid, isLong)
+  const { module, loading } = useOptionalModule(loadVirtualGrid, isLong)
   const previous = useRef<readonly string[]>([])
   const shown = isLong ? deferred : products
   useEffect(() => setDeferred(products), [products])
   useLayoutEffect(() => {
     const codes = shown.map(({ code }) => code)
-    if (list.current) part?.scrollToTop(list.current, previous.current, codes)
+    if (list.current) module?.scrollToTop(list.current, previous.current, codes)
     previous.current = codes
-  }, [part, shown])
-  return { list, virtualization: part ?? (loading ? ('loading' as const) : null), shown }
+  }, [module, shown])
+  return { list, virtualization: module ?? (loading ? ('loading' as const) : null), shown }
 }
 
 /** The module that renders only the visible cards of a long list, 'loading' until it has loaded, null for a short list. */
@@ -137,16 +137,16 @@ function useGridView(products: readonly Product[], virtualization: Virtualizatio
   const grid = useRef<HTMLUListElement>(null)
   const virtual = useRef<virtualGrid.VirtualGrid | null>(null)
   const [view, setView] = useState<virtualGrid.GridView | null>(null)
-  const part = virtualization === 'loading' ? null : virtualization
+  const module = virtualization === 'loading' ? null : virtualization
   useLayoutEffect(() => {
-    if (!part || !grid.current) return
-    virtual.current = part.virtualizeGrid(grid.current, setView)
+    if (!module || !grid.current) return
+    virtual.current = module.virtualizeGrid(grid.current, setView)
     return () => {
       virtual.current?.stop()
       virtual.current = null
       setView(null)
     }
-  }, [part])
+  }, [module])
   // Runs after each render: the rendered cards can be measured, and another list has other rows.
   useLayoutEffect(() => virtual.current?.update(products.map(({ code }) => code)))
   const applies = view && view.first === products[0]?.code && view.count <= products.length

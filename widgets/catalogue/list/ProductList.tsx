@@ -12,7 +12,7 @@ import { type Attribute, type Product } from '../catalogue-types.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
 import { useFilteredProducts } from '../filter/use-filtered-products.ts'
-import { useInitialLoading, useLazyPart } from '../use-lazy-part.ts'
+import { useInitialLoading, useOptionalModule } from '../use-optional-module.ts'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
@@ -73,7 +73,7 @@ function LoadedList(props: LoadedListProps) {
   const { excludedAllergens, search } = listFilters.applied
   const { loading, ...cards } = useCardValues(products)
   const filtered = useFilteredProducts(attributes, products, listFilters.applied)
-  const crossSell = useLazyPart(loadCrossSell, true).part
+  const crossSell = useOptionalModule(loadCrossSell, true).module
   const dialog = useProductDialog(product, products, channel, emit)
   const isLoading = useInitialLoading(loading || filtered.loading)
 

@@ -23,7 +23,7 @@ import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
-  /** The chosen point of sale: another than that of an order that was placed before. */
+  /** The chosen channel: another than that of an order that was placed before. */
   channel: ChannelSlice['channel']
   go: Go
   emit: Emit
@@ -111,7 +111,7 @@ export function UnknownOrder({ emit }: { emit: Emit }) {
   )
 }
 
-/** The point of sale of the order; null while it is read. */
+/** The channel of the order; null while it is read. */
 function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): ChannelSlice['channel'] {
   const isChosen = chosen !== null && chosen.code === order?.channel
   const { data } = useQuery('channel', isChosen ? null : order?.channel || null)

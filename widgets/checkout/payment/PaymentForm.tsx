@@ -7,8 +7,8 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
-import type { CardFields, ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
-import { BankChallenge } from '../../core/components/card/CardFrames.tsx'
+import type { CardFields, ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
+import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
 import { price, type Cents } from '../../core/domain/money.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentChoice } from './PaymentMethods.tsx'
@@ -122,7 +122,12 @@ function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecu
     >
       <p className="soft">{messages.intro(price(total))}</p>
       {challenge ? (
-        <BankChallenge {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
+        <BankChallenge
+          {...challenge}
+          silenceMessage={messages.timeout}
+          cancelLabel={messages.cancel}
+          onResult={onResult}
+        />
       ) : (
         <p className="bank-waiting" role="status">
           {messages.waiting}

@@ -5,13 +5,13 @@ import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { cardMessages } from '../../core/messages/cards.ts'
+import { cardMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon } from '../../core/ui/kit.tsx'
 import { bank, creditCard } from '../../core/ui/icons/lazy-icons.ts'
-import { CardFrame } from '../../core/components/card/CardFrames.tsx'
-import type { CardFields } from '../../core/components/card/sandbox-provider.ts'
+import { CardIframe } from '../../core/components/payment/CardIframe.tsx'
+import type { CardFields } from '../../core/components/payment/sandbox-provider.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { fields, mustBeChecked, maxLength } from '../../core/components/form-fields.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
@@ -70,9 +70,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         />
       )}
       {choice.kind === 'new' && url && (
-        <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
+        <CardIframe fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
           <Checkbox name="saveCard" label={messages.saveCard} />
-        </CardFrame>
+        </CardIframe>
       )}
       {others.map(({ code, name }) => (
         <RadioCard key={code} {...option({ kind: 'other', code })} label={name || cardMessages.methodName(code)} />

@@ -6,7 +6,7 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { cardMessages } from '../../core/messages/cards.ts'
+import { cardMessages } from '../../core/messages/payment-methods.ts'
 import { changesMessages } from '../changes/messages.ts'
 
 type PaymentProblemProps = {

@@ -1,5 +1,5 @@
 import type { CheckoutSlice } from '../../core/store/state.ts'
-import type { ChallengeResult } from '../../core/components/card/sandbox-provider.ts'
+import type { ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 /** `card`, `bank_transfer`, or the backend's code of another method. */

@@ -8,7 +8,7 @@ import {
   type CardFields,
   type CardToken,
   type ChallengeResult,
-} from '../../core/components/card/sandbox-provider.ts'
+} from '../../core/components/payment/sandbox-provider.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { isSignedOut } from './PaymentProblem.tsx'
 import type { Go } from '../use-steps.ts'

@@ -104,7 +104,7 @@ export const orderTags = {
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       'signed out': 'signs in or up here; everything is as it was afterwards',
       changed: 'prices or slots are not what was seen: accepted before going on',
-      'not served': 'the address is another point of sale’s: what to do',
+      'not served': 'the address is another channel’s: what to do',
       rejected: 'the bank’s reason, and other ways to pay',
       empty: 'nothing to order: where to begin',
     },

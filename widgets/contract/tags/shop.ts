@@ -6,7 +6,7 @@ import { kitTokens } from '../tokens.ts'
 export const shopTags = {
   'catering-channel-picker': {
     summary:
-      'finds the point of sale by postal code; `bar` also shows day, slot, guests and until when to order, and opens the delivery form',
+      'finds the channel by postal code; `bar` also shows day, slot, guests and until when to order, and opens the delivery form',
     example: '<catering-channel-picker view="bar"></catering-channel-picker>',
     attributes: {
       view: { kind: ['form', 'hero', 'bar'], text: 'a field, the field of a landing page, or the delivery bar' },
@@ -15,7 +15,7 @@ export const shopTags = {
     events: ['catering:navigate'],
     parts: {
       form: 'the postal code and its button',
-      current: 'the point of sale that was found',
+      current: 'the channel that was found',
       bar: 'the delivery bar',
       segment: 'a button of the bar',
       place: 'the one of the place',
@@ -30,9 +30,9 @@ export const shopTags = {
     slots: {},
     states: {
       searching: 'the button shows it while a postal code is looked up',
-      found: 'the point of sale by its name',
-      unknown: 'no point of sale delivers there: the nearest codes that are served',
-      confirm: 'another point of sale would empty the cart: a confirmation first',
+      found: 'the channel by its name',
+      unknown: 'no channel delivers there: the nearest codes that are served',
+      confirm: 'another channel would empty the cart: a confirmation first',
       offline: 'the reason under the field, what was typed stays',
     },
     tokens: kitTokens,
@@ -77,7 +77,7 @@ export const shopTags = {
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       empty: 'nothing in this category, or nothing left of it: why, and a way out',
       unknown:
-        'a category or subcategory that no point of sale has: the content of the tag, else one sentence; the console has the details',
+        'a category or subcategory that no channel has: the content of the tag, else one sentence; the console has the details',
       failed: 'what could not be read, with a button that tries again',
       late: 'products past the cut-off of the chosen day show the reason',
     },
@@ -105,7 +105,7 @@ export const shopTags = {
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
       unknown: 'the content of the tag, else one sentence; the console has the details',
-      'not sold': 'this point of sale does not have it: a sentence in place of the button',
+      'not sold': 'this channel does not have it: a sentence in place of the button',
       late: 'it cannot be had for the chosen day: why, and the first delivery that can',
       'out of stock': 'the closest substitute',
       chosen: 'a stepper in place of the button, with how many are in the cart',

@@ -10,7 +10,7 @@ export type { BookAddress, Card, Newsletters, Profile, ProfileFields } from './a
 export type { Invoice } from './account.ts'
 export type { Quote, QuoteDetail } from './quote.ts'
 export type { Cart, CartItem } from './cart.ts'
-export type { Attribution, MenuParts, NewItem } from './carts.ts'
+export type { Attribution, NewItem } from './carts.ts'
 export type { Attribute } from './catalogue.ts'
 export type { AdditionalSale } from './catalogue.ts'
 export type { ProductQuery } from './catalogue-query.ts'

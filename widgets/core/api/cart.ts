@@ -38,7 +38,7 @@ export const CartItem = s.object({
     leadHours: s.amountOrZero,
     isAlcohol: s.flagOrFalse,
     allergens: s.Allergens,
-    /** Number of people it serves, which stock Sylius does not send. */
+    /** Number of people it serves, which unmodified Sylius does not send. */
     serves: s.nullableAmount,
     taxons: s.textsOrEmpty,
     picture: MaybePicture,

@@ -4,10 +4,8 @@ import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
 import { prepared } from './client/schema.ts'
 
-/** The product codes in a composed menu; only the complete menu has a salad (D8). */
-export type MenuParts = MenuChoice
 /** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
-export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
+export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuChoice>
 
 /** Origin of a cart: the code of a `partner`, and the campaign parameters of the page URL (`utm_source` …). Other backends ignore it. */
 export type Attribution = Record<string, string>
@@ -26,7 +24,7 @@ export function cartsApi(http: Http) {
   }
 
   return {
-    /** Creates an empty cart. Rejects one of another channel: stock Sylius chooses the channel by host name. */
+    /** Creates an empty cart. Rejects one of another channel: unmodified Sylius chooses the channel by host name. */
     create: async (channel: string, attribution?: Attribution) => {
       const created = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
       if (created.channel && created.channel !== channel)

@@ -22,7 +22,7 @@ export function catalogueApi(http: Http) {
     show?: (first: readonly T[]) => void,
   ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
-  /** Filtered here too: stock Sylius ignores the filter, and has other types. */
+  /** Filtered here too: unmodified Sylius ignores the filter, and has other types. */
   const attributes = async (query: Query) =>
     (await every(Attribute, 'product-attributes', query)).filter(
       ({ type }) => type === query['productAttributeType.code'],

@@ -6,7 +6,7 @@ import { pathOf, ROOT } from './urls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
+/** A channel (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
 export const Channel = s.prepared(
   prepare,
   s.object({
@@ -72,9 +72,9 @@ function days(closing: unknown): string[] {
   return found
 }
 
-/** Points of sale (contract 4.1, calls 18 and 19). */
+/** Channels (contract 4.1, calls 18 and 19). */
 export const channelsApi = (http: Http) => ({
-  /** The points of sale that deliver to a postal code; filtered here too, as stock Sylius ignores the filter. */
+  /** The channels that deliver to a postal code; filtered here too, as unmodified Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>
     (await http(s.collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': zipcode } })).filter(
       ({ zipcodes }) => zipcodes.includes(zipcode),

@@ -10,7 +10,7 @@ import { ROOT } from './urls.ts'
 
 const Payment = s.object({ id: s.whole, method: s.textOrEmpty, state: s.textOrEmpty, completedAt: s.textOrEmpty })
 
-/** The state of an order. `status` is a field of our backend, null with stock Sylius; instants are ISO text. */
+/** The state of an order. `status` is a field of our backend, null with unmodified Sylius; instants are ISO text. */
 const stateFields = {
   state: s.textOrEmpty,
   paymentState: s.textOrEmpty,

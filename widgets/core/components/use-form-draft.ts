@@ -4,14 +4,14 @@ import { useSelector, useRuntime } from '../store/hooks.ts'
 import type { FormDraft } from '../ui/form/form-draft.ts'
 import type { Prefill } from '../store/settings.ts'
 
-/** The stored draft of a form of the signed-in customer. After the end of the session, the form keeps that draft while it exists. */
+/** The stored draft of a form, by customer. When the session ends while a draft is stored, the form keeps the draft of that customer. */
 export function useFormDraft(name: string): FormDraft {
   const { tabStorage } = useRuntime().deps
   const id = useSelector(({ session }) => session.session?.id ?? null)
-  const before = useRef<number | null>(null)
-  const isWaiting = () => createFormDraft(tabStorage, before.current, name).read() !== null
-  if (id !== null || !isWaiting()) before.current = id
-  const owner = before.current
+  const lastId = useRef<number | null>(null)
+  const hasDraft = () => createFormDraft(tabStorage, lastId.current, name).read() !== null
+  if (id !== null || !hasDraft()) lastId.current = id
+  const owner = lastId.current
   return useMemo(() => createFormDraft(tabStorage, owner, name), [tabStorage, owner, name])
 }
 

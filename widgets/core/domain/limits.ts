@@ -19,7 +19,7 @@ export const HORIZON_DAYS = 90
 /** Orders are accepted up to this many days from today; closing dates are known as far. */
 export const MAX_HORIZON_DAYS = 366
 
-/** Longer than any closure; ends the search for an open day of a permanently closed point of sale. */
+/** Longer than any closure; ends the search for an open day of a permanently closed channel. */
 export const MAX_CLOSURE_DAYS = 90
 
 /** In the list when a backend sends no allergens: missing data must not mean none. */

@@ -6,7 +6,7 @@ export type NavigateDetail =
   | { to: 'category'; category: string; subcategory: string | null }
   /** The dialog of a product over the list, or null for the list alone. */
   | { to: 'product'; product: string | null }
-  /** The page of a point of sale, by its slug. */
+  /** The page of a channel, by its slug. */
   | { to: 'caterer'; caterer: string }
   | { to: 'checkout'; step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null; replace?: true }
   /** The order history: a tab of it, one order by its token, or one quote by its id. */

@@ -5,7 +5,7 @@ import type { MessageOverrides } from '../messages/define.ts'
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
 export type Settings = {
   apiBaseUrl: string
-  /** Initial channel, for partners of one point of sale. */
+  /** Initial channel, for partners of one channel. */
   channel: string | null
   /** Initial postal code, five digits. */
   zipcode?: string

@@ -112,7 +112,7 @@ export type DownloadKind = 'invoices' | 'quotes' | 'month' | 'year'
 
 /** The actions on an order, and on a quote (§2). */
 export type OrdersSlice = {
-  /** An order at today's prices and availability, at its own point of sale unless another is given. */
+  /** An order at today's prices and availability, in its own channel unless another is given. */
   propose(token: string, channel: string | null): Promise<ReorderProposal>
   /** Adds lines of an order to the cart or a new one. Rejects with 'refused' when the menu has changed since the proposal. */
   reorder(proposal: ReorderProposal, order: Omit<NewReorder, 'channel' | 'cart'> & { replaces: boolean }): Promise<void>

@@ -1,7 +1,7 @@
 import type { Api, Channel } from '../../core/api/api.ts'
 import { orNotFound, type Check, type Options } from './check.ts'
 
-/** The calls of a visitor; resolves to a point of sale and a product to order there. */
+/** The calls of a visitor; resolves to a channel and a product to order there. */
 export async function catalogue(check: Check, api: Api, { zipcode, now, channel: fallback }: Options) {
   const { channels } = api
   const [catalogue, checkout, account, messages] = await Promise.all([

@@ -12,7 +12,7 @@ export type Options = {
   password?: string | undefined
   /** A postal code that it delivers to. */
   zipcode: string
-  /** The point of sale to go on with where none is found by postal code. */
+  /** The channel to go on with where none is found by postal code. */
   channel?: string | undefined
   /** Tries the calls that write: places a real order and cancels it. Without it only carts are written, and dropped. */
   order: boolean

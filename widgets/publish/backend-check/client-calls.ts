@@ -4,7 +4,7 @@ type Call = { use: string; isNeeded: boolean; untried: string }
 const needed = (use: string, untried = ''): Call => ({ use, isNeeded: true, untried })
 const useful = (use: string, untried = ''): Call => ({ use, isNeeded: false, untried })
 
-const CHANNEL = 'needs a point of sale'
+const CHANNEL = 'needs a channel'
 const PRODUCT = 'needs a product'
 const CART = 'needs a cart'
 const LINE = 'needs a cart with a product'
@@ -21,7 +21,7 @@ const CARDS = 'never: it changes the saved cards'
 
 /** Every call of the client, as the guide «Your own Sylius» names it. */
 export const CALLS = {
-  'GET /api/v2/shop/channels': needed('the points of sale, also by postal code'),
+  'GET /api/v2/shop/channels': needed('the channels, also by postal code'),
   'GET /api/v2/shop/channels/{code}': needed('the terms of one', CHANNEL),
   'GET /api/v2/shop/taxons': needed('the categories'),
   'GET /api/v2/shop/products': needed('the products, with prices'),

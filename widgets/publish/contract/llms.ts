@@ -7,7 +7,7 @@ const list = (lines: readonly string[]): string => lines.map((line) => `- ${line
 /** The contract in short, for assistants that write a page (llmstxt.org). */
 export const llms = (): string => `# Ambrelune widgets
 
-> Custom elements that put a French business-catering order form into any page: one module script and one tag a widget, no build. They share one cart, one customer and one point of sale in every tab of the browser. Each renders into an open shadow root. Text is French. Amounts in events are cents without tax unless stated.
+> Custom elements that put a French business-catering order form into any page: one module script and one tag a widget, no build. They share one cart, one customer and one channel in every tab of the browser. Each renders into an open shadow root. Text is French. Amounts in events are cents without tax unless stated.
 
 \`\`\`html
 <script type="module" src="https://shop.example/widgets/embed.js" data-api-base-url="https://api.shop.example"></script>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
-/** Points of sale, taxons, products, coupons. */
+/** Channels, taxons, products, coupons. */
 export async function catalogue(db: Database, dialect: Dialect): Promise<void> {
   await channels(db, dialect)
   await taxonsAndProducts(db, dialect)

@@ -16,7 +16,7 @@ export function columns(db: Database, dialect: Dialect) {
         : table.addColumn('id', 'serial', (column) => column.primaryKey()),
     /** The type of a column for files. */
     bytes: dialect === 'sqlite' ? ('blob' as const) : ('bytea' as const),
-    /** The type of a column for decimals: amounts of a point of sale in euros, never amounts that are added up. */
+    /** The type of a column for decimals: amounts of a channel in euros, never amounts that are added up. */
     decimal: dialect === 'sqlite' ? ('real' as const) : ('double precision' as const),
   }
 }

@@ -56,18 +56,18 @@ export const accountDocs: DocsTable = {
     bookEntry,
   ),
   [`DELETE ${V2}/account/address-books/:id`]: customerRoute('Remove an address', removed),
-  [`GET ${V2}/customers/:id`]: customerRoute('The customer, as stock Sylius has it', customer),
-  [`PUT ${V2}/customers/:id`]: customerRoute('Change the customer, as stock Sylius has it', customer),
-  [`PUT ${V2}/customers/:id/password`]: customerRoute('Change the password, as stock Sylius has it', removed),
-  [`GET ${V2}/addresses`]: customerRoute('The address book, as stock Sylius has it', {
+  [`GET ${V2}/customers/:id`]: customerRoute('The customer, as unmodified Sylius has it', customer),
+  [`PUT ${V2}/customers/:id`]: customerRoute('Change the customer, as unmodified Sylius has it', customer),
+  [`PUT ${V2}/customers/:id/password`]: customerRoute('Change the password, as unmodified Sylius has it', removed),
+  [`GET ${V2}/addresses`]: customerRoute('The address book, as unmodified Sylius has it', {
     200: ld(book.addresses, 'Newest first'),
   }),
-  [`POST ${V2}/addresses`]: customerRoute('Add an address, as stock Sylius has it', {
+  [`POST ${V2}/addresses`]: customerRoute('Add an address, as unmodified Sylius has it', {
     201: ld(book.address, 'The address'),
   }),
-  [`GET ${V2}/addresses/:id`]: customerRoute('One address, as stock Sylius has it', address),
-  [`PUT ${V2}/addresses/:id`]: customerRoute('Change an address, as stock Sylius has it', address),
-  [`DELETE ${V2}/addresses/:id`]: customerRoute('Remove an address, as stock Sylius has it', removed),
+  [`GET ${V2}/addresses/:id`]: customerRoute('One address, as unmodified Sylius has it', address),
+  [`PUT ${V2}/addresses/:id`]: customerRoute('Change an address, as unmodified Sylius has it', address),
+  [`DELETE ${V2}/addresses/:id`]: customerRoute('Remove an address, as unmodified Sylius has it', removed),
   // The same calls, and more, by the plugin's names.
   [`POST ${PLUGIN}/register`]: publicRoute('Create an account, as the plugin has it', done),
   [`PUT ${PLUGIN}/request-password-reset`]: publicRoute(

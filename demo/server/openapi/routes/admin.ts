@@ -34,7 +34,7 @@ export const adminDocs: DocsTable = {
   [`GET ${ADMIN}/quotes`]: adminRoute('Quotes', { 200: ld(adminQuotes, 'Newest first') }),
   [`GET ${ADMIN}/quotes/:id`]: adminRoute('A quote', quote),
   [`PUT ${ADMIN}/quotes/:id/offer`]: adminRoute('Send an offer for a quote', quote),
-  [`GET ${ADMIN}/channels/:code/production/:day`]: adminRoute('The production of a point of sale for a day', {
+  [`GET ${ADMIN}/channels/:code/production/:day`]: adminRoute('The production of a channel for a day', {
     200: ld(production, 'By delivery slot and product; a menu counts as its components'),
     404: 'error',
     422: 'error',
@@ -52,7 +52,7 @@ export const adminDocs: DocsTable = {
     204: nothing('Set'),
     404: 'error',
   }),
-  [`GET ${ADMIN}/channels/:code/closing-days`]: adminRoute('The days on which a point of sale is closed', {
+  [`GET ${ADMIN}/channels/:code/closing-days`]: adminRoute('The days on which a channel is closed', {
     200: ld(closingDays, 'The earliest first'),
     404: 'error',
   }),

@@ -12,7 +12,7 @@ const publicCheckout = routeDocs('Checkout')
 const checkoutRoute = routeDocs('Checkout', 'customer')
 
 export const cartDocs: DocsTable = {
-  [`POST ${CARTS}`]: cartRoute('Create a cart at a point of sale', { ...made, 404: 'error' }),
+  [`POST ${CARTS}`]: cartRoute('Create a cart in a channel', { ...made, 404: 'error' }),
   [`GET ${CARTS}/:token`]: cartRoute('A cart', { ...read, 404: 'error' }),
   [`DELETE ${CARTS}/:token`]: cartRoute('Drop a cart', { ...done, 400: 'error' }),
   [`PUT ${CARTS}/:token/customer`]: ownCartRoute('Assign a cart without an owner to the signed-in customer', {

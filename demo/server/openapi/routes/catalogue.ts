@@ -7,11 +7,11 @@ const V2 = '/api/v2/shop'
 const publicRoute = routeDocs('Catalogue')
 
 export const catalogueDocs: DocsTable = {
-  [`GET ${V2}/channels`]: publicRoute('Points of sale: those that deliver to a postal code, or all', {
-    200: ld(places.channels, 'The points of sale; none is an empty list'),
+  [`GET ${V2}/channels`]: publicRoute('Channels: those that deliver to a postal code, or all', {
+    200: ld(places.channels, 'The channels; none is an empty list'),
   }),
-  [`GET ${V2}/channels/:code`]: publicRoute('One point of sale', {
-    200: ld(places.channel, 'The point of sale; its amounts are in euros'),
+  [`GET ${V2}/channels/:code`]: publicRoute('One channel', {
+    200: ld(places.channel, 'The channel; its amounts are in euros'),
     404: 'error',
   }),
   [`GET ${V2}/channels/:code/slots`]: publicRoute('The availability of days and slots, for a calendar', {

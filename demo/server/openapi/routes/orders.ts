@@ -30,7 +30,7 @@ export const orderDocs: DocsTable = {
     404: 'error',
     409: 'error',
   }),
-  [`PATCH ${V2}/orders/:token/complete`]: checkoutRoute('Place the order, as stock Sylius has it', whole),
+  [`PATCH ${V2}/orders/:token/complete`]: checkoutRoute('Place the order, as unmodified Sylius has it', whole),
   'GET /shop-api/orders/:token': orderRoute('A placed order, as the plugin has it', {
     200: json(placedOrder, 'The order'),
     404: 'error',

@@ -35,7 +35,7 @@ export const addressBookEntry = resource('AddressBook', {
 })
 export const addressBook = collectionOf('AddressBook', addressBookEntry)
 
-/** As in stock Sylius. */
+/** As in unmodified Sylius. */
 export const address = resource('Address', {
   id: count,
   ...addressShape,

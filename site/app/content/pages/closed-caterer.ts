@@ -1,6 +1,6 @@
 import type { ProseContent } from '../page.ts'
 
-/** The page of a point of sale that takes no orders, under its name and its notice. */
+/** The page of a channel that takes no orders, under its name and its notice. */
 export const closedCaterer: Pick<ProseContent, 'sections'> = {
   sections: {
     'en-attendant': {

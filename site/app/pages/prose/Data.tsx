@@ -100,7 +100,7 @@ function Documents() {
 
 export type Channel = ChannelSlice['channel']
 
-/** The contact details of the point of sale, each by default those of the shop. */
+/** The contact details of the channel, each by default those of the shop. */
 export function ChannelContact({ channel }: { channel: Channel }) {
   const place = channel && addressLine({ street: channel.street, postcode: channel.postcode, city: channel.city })
   const name = channel?.name ?? site.brand
@@ -134,7 +134,7 @@ export function ChannelContact({ channel }: { channel: Channel }) {
   )
 }
 
-/** The postal codes that a point of sale delivers to. A no-break space before each dot keeps dots from the start of a line. */
+/** The postal codes that a channel delivers to. A no-break space before each dot keeps dots from the start of a line. */
 export function ChannelZipcodes({ channel }: { channel: Channel }) {
   if (!channel) return null
   return <p className="zipcodes">{channel.zipcodes.join('\u00a0· ')}</p>
@@ -143,7 +143,7 @@ export function ChannelZipcodes({ channel }: { channel: Channel }) {
 const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
 const MAX_CLOSINGS = 4
 
-/** The slots of a point of sale in order, with their fees, without those in which it never delivers. */
+/** The slots of a channel in order, with their fees, without those in which it never delivers. */
 export function ChannelSlots({ channel }: { channel: Channel }) {
   if (!channel) return null
   // The fee of the smallest order: 0 where delivery is always free.
@@ -162,7 +162,7 @@ export function ChannelSlots({ channel }: { channel: Channel }) {
   )
 }
 
-/** The next closing dates of a point of sale. Not server-rendered: they depend on the current day. */
+/** The next closing dates of a channel. Not server-rendered: they depend on the current day. */
 export function ChannelClosings({ channel }: { channel: Channel }) {
   const { deps } = useRuntime()
   const [today, setToday] = useState<ParisDay | null>(null)

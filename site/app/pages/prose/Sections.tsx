@@ -7,7 +7,7 @@ import type { Channel } from './Data.tsx'
 type SectionsProps = {
   sections: AllSections
   values?: Readonly<Record<string, string>>
-  /** The point of sale of the page, or the current one. */
+  /** The channel of the page, or the current one. */
   channel: Channel
 }
 

@@ -124,7 +124,7 @@ describe('errors', () => {
 })
 
 describe('relations', () => {
-  test('are IRIs where stock Sylius has IRIs', async () => {
+  test('are IRIs where unmodified Sylius has IRIs', async () => {
     const taxon = (await get('/api/v2/shop/taxons/petit-dejeuner', 'iris')).body
     expect(taxon.children).toContain('/api/v2/shop/taxons/viennoiseries')
     const product = first((await get(PRODUCTS, 'iris')).body)

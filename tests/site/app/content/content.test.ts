@@ -23,7 +23,7 @@ async function pageContents(): Promise<[string, unknown][]> {
   )
 }
 
-/** Filled by the page of a point of sale from the API. */
+/** Filled by the page of a channel from the API. */
 const live =
   /\{(channel(Name|Short|Phone|PhoneLink|H1|Intro)|availability|orderEndTime|minimumOrderAmount|freeShipping|alcohol)\}/
 
@@ -59,7 +59,7 @@ describe('the content of the pages', () => {
     },
   )
 
-  test.each(channelContent.map(({ slug }) => slug))('the point of sale %s has content', async (slug) => {
+  test.each(channelContent.map(({ slug }) => slug))('the channel %s has content', async (slug) => {
     const path = pathOf('caterer', { slugChannel: slug })
     const match = matchRoute(path)
     const opening = match && (await pageMetaOf(match, path, ''))

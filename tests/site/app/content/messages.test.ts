@@ -51,7 +51,7 @@ test('a category without content has none of another', () => {
   expect(categoryContent['/buffet/']).toBeUndefined()
 })
 
-test('each point of sale has a slug and a postal code of its own', () => {
+test('each channel has a slug and a postal code of its own', () => {
   for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
     expect(new Set(channelContent.map((content) => content[key])).size).toBe(channelContent.length)
 })

@@ -117,7 +117,7 @@ test('every sentence about the hours of delivery has the first and the last hour
 
 type Product = { name: string; taxons: string[]; prices: Record<string, number>; leadHours?: number }
 
-test('the lowest prices of the home page are those of the catalogue, at whichever point of sale they are lowest', () => {
+test('the lowest prices of the home page are those of the catalogue, in whichever channel they are lowest', () => {
   const products = data<Product[]>('products')
   const lowest = homeMessages.labels.map(({ name, path }) => {
     const range = products.filter(({ taxons }) => taxons.includes(path.split('/').at(-1)!))
@@ -130,7 +130,7 @@ test('the lowest prices of the home page are those of the catalogue, at whicheve
 
 type Channel = { code: string; enabled?: boolean; openDays: number[]; zipcodes: string[]; availability: string }
 
-test('the figures of the network are those of its points of sale', () => {
+test('the figures of the network are those of its channels', () => {
   const open = data<Channel[]>('channels').filter(({ code, enabled = true }) => enabled && code !== 'DEFAULT')
   expect(open).toHaveLength(12)
   expect(matchesOf(/\[Douze, dans/g)).toHaveLength(1)

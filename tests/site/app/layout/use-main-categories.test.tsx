@@ -27,7 +27,7 @@ async function listed(taxons: () => Promise<unknown>): Promise<string[]> {
 
 const USUAL = ['/petit-dejeuner', '/plateaux-repas', '/pause-dejeuner', '/apero-dinatoire', '/buffet', '/boissons']
 
-test('the main categories of the point of sale are in their order', async () => {
+test('the main categories of the channel are in their order', async () => {
   expect(await listed(async () => [taxon('buffet', 2), taxon('desserts', 1)])).toEqual(['/desserts', '/buffet'])
 })
 

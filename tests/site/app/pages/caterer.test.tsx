@@ -23,7 +23,7 @@ const lyon: Channel = {
 const backend = (channels: () => Promise<unknown>) =>
   shop({ channels: { all: channels }, catalogue: { taxons: async () => [] } })
 
-/** The page of a point of sale by slug, among these. */
+/** The page of a channel by slug, among these. */
 function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
   const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
   const query = new URLSearchParams()
@@ -38,14 +38,14 @@ function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
 const Reading = () => <output>{useQuery('channels').status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
-test('the page of a point of sale has its terms', async () => {
+test('the page of a channel has its terms', async () => {
   const page = show('ambrelune-lyon', async () => [lyon])
   await waitFor(() => expect(plainText(page)).toContain('16 h 30'))
   for (const term of ['89,99 € HT', 'dès 350 € HT', catererMessages.alcohol.no])
     expect(plainText(page)).toContain(term.replace(/\u00a0/g, ' '))
 })
 
-test('the placeholder postal code on the page of a point of sale is one of its own', async () => {
+test('the placeholder postal code on the page of a channel is one of its own', async () => {
   const page = show('ambrelune-lyon', async () => [lyon])
   const picker = await waitFor(
     () => page.querySelector('catering-channel-picker') ?? Promise.reject(new Error('None.')),
@@ -61,32 +61,32 @@ test.each([
   await waitFor(() => expect(plainText(page)).toContain(text))
 })
 
-test('a point of sale with free delivery has no slot fee', async () => {
+test('a channel with free delivery has no slot fee', async () => {
   const fees = { shippingFeesByTimeSlot: [{ deliveryWindowKey: '12h-13h', fees: 15 }] }
   const page = show('ambrelune-lyon', async () => [{ ...lyon, ...fees, shippingFeesFreeThreshold: 0 }])
   await waitFor(() => expect(plainText(page)).toContain('12h-13h'))
   expect(plainText(page)).not.toContain('15 € HT')
 })
 
-test('a point of sale without content is shown under its name', async () => {
+test('a channel without content is shown under its name', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz' }])
   await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
 })
 
-test.each([true, false])('the national menu is no point of sale, enabled %s', async (enabled) => {
+test.each([true, false])('the national menu is no channel, enabled %s', async (enabled) => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'carte-nationale', name: 'Carte nationale', message: 'Bientôt.' }
   show('carte-nationale', async () => [lyon, { ...national, enabled }])
   await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
-test('a disabled point of sale without a notice is a 404', async () => {
+test('a disabled channel without a notice is a 404', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
   await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
 const soon = { ...lyon, code: 'GRENOBLE', slug: 'ambrelune-grenoble', name: 'Ambrelune Grenoble', enabled: false }
 
-test('the page of a disabled point of sale has its notice, its contact details and the others of its region', async () => {
+test('the page of a disabled channel has its notice, its contact details and the others of its region', async () => {
   const grenoble = { ...soon, message: '<p>Ouverture le&nbsp;4&nbsp;janvier.</p>', zipcodes: ['38000'] }
   const page = show('ambrelune-grenoble', async () => [lyon, grenoble])
   await waitFor(() => expect(heading()).toBe('Ambrelune Grenoble'))
@@ -102,7 +102,7 @@ test('the page of a disabled point of sale has its notice, its contact details a
   expect(plainText(page)).not.toContain('Minimum de commande')
 })
 
-test('a disabled point of sale with a notice is in the list by region, not in the short list', async () => {
+test('a disabled channel with a notice is in the list by region, not in the short list', async () => {
   const grenoble = { ...soon, message: 'Ouverture prochaine.', zipcodes: ['38000'] }
   const silent = {
     ...soon,
@@ -126,19 +126,19 @@ test('a disabled point of sale with a notice is in the list by region, not in th
   )
 })
 
-test('a point of sale with content is shown during an API outage', async () => {
+test('a channel with content is shown during an API outage', async () => {
   const page = show('ambrelune-lyon', () => Promise.reject(offline()))
   await screen.findByText('failed')
   expect(heading()).toContain('Lyon')
   expect(page.querySelector(`a[href="tel:${site.contactPhone.replace(/\s/g, '')}"]`)).not.toBeNull()
 })
 
-test('an unknown point of sale is an error during an API outage', async () => {
+test('an unknown channel is an error during an API outage', async () => {
   show('inconnu', () => Promise.reject(offline()))
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })
 
-test('the list of points of sale has those that take orders, with their terms', async () => {
+test('the list of channels has those that take orders, with their terms', async () => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'national', name: 'National' }
   const closed = { ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz', enabled: false }
   backend(async () => [national, lyon, closed]).show(<CatererList />)
@@ -147,7 +147,7 @@ test('the list of points of sale has those that take orders, with their terms', 
   expect(plainText(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 € HT')
 })
 
-test('the list of points of sale is shown during an API outage', async () => {
+test('the list of channels is shown during an API outage', async () => {
   backend(() => Promise.reject(offline())).show(
     <>
       <CatererList />

@@ -12,14 +12,14 @@ const linksOf = async (all: () => Promise<ReturnType<typeof channel>[]>) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-test('the points of sale of the backend are listed, and those of the site alone until it has responded', async () => {
+test('the channels of the backend are listed, and those of the site alone until it has responded', async () => {
   expect((await linksOf(() => new Promise(() => undefined))).length).toBeGreaterThan(5)
 })
 
-test('a backend that has one point of sale, or none, lists no other', async () => {
+test('a backend that has one channel, or none, lists no other', async () => {
   expect(await linksOf(async () => [channel('LYON')])).toEqual([expect.stringContaining('lyon')])
 })
 
-test('a backend without points of sale lists none', async () => {
+test('a backend without channels lists none', async () => {
   expect(await linksOf(async () => [])).toEqual([])
 })

@@ -12,7 +12,7 @@ test('a page is below the home page, labelled by its title without the brand', (
   ])
 })
 
-test('a point of sale is below the list of points of sale', () => {
+test('a channel is below the list of channels', () => {
   expect(catererBreadcrumbs('Lyon', 'ambrelune-lyon').map(({ to }) => to)).toEqual([
     '/',
     '/traiteurs-locaux',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryContent } from '../../../../site/app/content/categories.ts'
 import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
-import { folderOf, matchRoute, pathOf, publicPath, routes } from '../../../../site/app/router/routes.ts'
+import { firstSegment, matchRoute, pathOf, publicPath, routes } from '../../../../site/app/router/routes.ts'
 import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
 import { indexedPaths, knownPaths } from '../../../../site/server/documents/sitemap.ts'
 import { tags } from '../../../../widgets/contract/tags.ts'
@@ -91,7 +91,7 @@ describe('the route map', () => {
     expect(routes.at(-1)?.name).toBe('category')
   })
 
-  test('the slug of a point of sale is a parameter', () => {
+  test('the slug of a channel is a parameter', () => {
     expect(matchRoute('/nos-traiteurs-france/ambrelune-lyon')?.params).toEqual({ slugChannel: 'ambrelune-lyon' })
   })
 
@@ -139,7 +139,7 @@ describe('a route', () => {
   test.each(routes)('$name has its component, its content and known widgets', async (route) => {
     const { View, content } = await loadPageModule(route)
     expect(View).toBeTypeOf('function')
-    // A category and a point of sale have their content from the API.
+    // A category and a channel have their content from the API.
     expect(Boolean(content?.h1)).toBe(!['category', 'caterer'].includes(route.name))
     expect(content?.sections === undefined).toBe(route.view !== 'Prose')
     expect(Object.keys(tags)).toEqual(expect.arrayContaining([...route.widgets]))
@@ -162,7 +162,7 @@ describe('a route', () => {
   })
 
   test('is the only place in the code with the path of a page, content aside', () => {
-    const folders = [...routes.map(({ path }) => path), ...Object.keys(categoryContent)].map(folderOf)
+    const folders = [...routes.map(({ path }) => path), ...Object.keys(categoryContent)].map(firstSegment)
     const own = [...new Set(folders)].filter((folder) => folder !== '' && !folder.startsWith(':'))
     const literal = new RegExp(`['"\`](/(${own.join('|')})(?![\\w-])[^'"\`]*)['"\`]`, 'g')
     const code = sources('site/**/*.{ts,tsx}').filter(

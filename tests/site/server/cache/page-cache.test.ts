@@ -94,7 +94,7 @@ test('a HEAD request has the headers of the page', async () => {
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', page.headers.etag])
 })
 
-test('each point of sale has its own page in the cache', async () => {
+test('each channel has its own page in the cache', async () => {
   const { url } = await opened()
   const channelOf = async (cookie: string) => {
     const { body } = await getBytes(url + LIST, { cookie })

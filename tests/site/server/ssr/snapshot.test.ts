@@ -35,7 +35,7 @@ test('the structured data has the products of the list, each once, with absolute
   }
 })
 
-test('the menu is that of the cookie’s point of sale; an unknown one is ignored', async () => {
+test('the menu is that of the cookie’s channel; an unknown one is ignored', async () => {
   expect((await get(LIST, 'catering_channel=LYON')).body).toContain(' data-channel="LYON"')
   for (const cookie of ['catering_channel=DEFAULT', 'catering_channel=NULLEPART', ''])
     expect((await get(LIST, cookie)).body).not.toContain(' data-channel=')

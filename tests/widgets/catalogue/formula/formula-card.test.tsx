@@ -44,7 +44,7 @@ test('a formula whose products are all out of stock shows its price too', async 
   await waitFor(() => expect(price()).toBe('70 € HT'))
 })
 
-test('a formula of which this point of sale sells nothing has no price', async () => {
+test('a formula of which this channel sells nothing has no price', async () => {
   await showInShop({}, () => <FormulaCard formula={formula!} products={[]} hasTallPicture />, settled)
   expect(document.querySelector('.formula .price')).toBeNull()
 })

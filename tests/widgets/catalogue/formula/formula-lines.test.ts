@@ -11,7 +11,7 @@ const product = (code: string, change: Partial<Product> = {}): Product => ({
   ...{ reusablePackaging: false, inStock: true, onHand: null, substitutes: [], picture: null, ...change },
 })
 
-describe('the lines of a formula at a channel', () => {
+describe('the lines of a formula in a channel', () => {
   const [formula] = FORMULAS
   const menu = [
     product('PDJ-MINI-VIENNOISERIES', { price: 2690 }),

@@ -6,7 +6,7 @@ import {
   type Payment,
   type PaymentEvent,
 } from '../../../../widgets/checkout/payment/payment-machine.ts'
-import { InvalidCard, SilentFrame } from '../../../../widgets/core/components/card/sandbox-provider.ts'
+import { InvalidCard, SilentFrame } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
 import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>

@@ -27,14 +27,14 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
   const access = { building: 'B', floor: '3', accessCode: '12A', loadingDock: 'Quai 4' }
   const draft = { ...PARIS, ...access, billing: false, instructions: 'Porte 4' }
 
-  test('a postal code finds its point of sale, an unserved one finds none', async () => {
+  test('a postal code finds its channel, an unserved one finds none', async () => {
     const [channel] = await guest.channels.byZipcode('75002')
     expect(channel).toMatchObject({ code: PARIS_CENTRE, minimumOrderAmount: 60, orderEndTime: '17:00', enabled: true })
     expect(channel!.closingDates).toContain('2026-12-25')
     await expect(guest.channels.byZipcode('97400')).resolves.toEqual([])
   })
 
-  test('an unknown point of sale is not found', async () => {
+  test('an unknown channel is not found', async () => {
     await expect(guest.channels.byCode('ATLANTIS')).rejects.toMatchObject({ kind: 'not-found', status: 404 })
   })
 

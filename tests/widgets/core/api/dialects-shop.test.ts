@@ -102,7 +102,7 @@ describe('a list', () => {
   })
 })
 
-describe('points of sale', () => {
+describe('channels', () => {
   test('require only a code and a name', async () => {
     const { api } = await serve({ code: 'LYON', name: 'Lyon' })
     await expect(api.channels.byCode('LYON')).resolves.toEqual({

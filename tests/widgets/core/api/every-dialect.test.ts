@@ -35,9 +35,9 @@ async function ofGuest(api: EagerApi) {
   const families = await catalogue.taxons(PARIS_CENTRE)
   const added = await carts.addItem(tokenValue, { productCode: TRAY, quantity: 12 })
   return {
-    'points of sale': await channels.all(),
-    'one point of sale': await channels.byCode(PARIS_CENTRE),
-    'point of sale of a postal code': await channels.byZipcode('75002'),
+    channels: await channels.all(),
+    'one channel': await channels.byCode(PARIS_CENTRE),
+    'channel of a postal code': await channels.byZipcode('75002'),
     'suggestions of postal codes': await channels.zipcodes('750'),
     categories: families,
     'one category': await catalogue.taxon('petit-dejeuner'),
@@ -58,7 +58,7 @@ async function ofGuest(api: EagerApi) {
     'coupon on an empty cart': await rejection(carts.setCoupon(tokenValue, 'PLATEAU15', PARIS_CENTRE)),
     'cart that is gone': await rejection(carts.read('gone')),
     'write to a cart that is gone': await rejection(carts.addItem('gone', { productCode: TRAY, quantity: 1 })),
-    'unknown point of sale': await rejection(channels.byCode('ATLANTIS')),
+    'unknown channel': await rejection(channels.byCode('ATLANTIS')),
     'unknown category': await rejection(catalogue.taxon('atlantide')),
     'wrong password': await rejection(api.session.login(EMAIL, 'faux')),
     'account without being signed in': await rejection(api.account.profile()),
@@ -140,7 +140,7 @@ function evened(value: unknown, baseUrl: string): string {
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+\d\d:\d\d)/g, (instant) => new Date(instant).toISOString())
 }
 
-/** Leaves out the towns of a point of sale, and restores the whole template of an image, of which the client keeps only the end. */
+/** Leaves out the towns of a channel, and restores the whole template of an image, of which the client keeps only the end. */
 function wholeAddress(key: string, value: unknown): unknown {
   if (key === 'towns') return undefined
   const { src, template, ending, ...rest } = (value ?? {}) as Partial<Picture>
@@ -151,7 +151,7 @@ function wholeAddress(key: string, value: unknown): unknown {
 let own: Map<string, string>
 beforeAll(async () => void (own = await everything()), 60_000)
 
-test('in the demo’s own dialect a point of sale has its towns', async () => {
+test('in the demo’s own dialect a channel has its towns', async () => {
   const shop = await openShop()
   try {
     const { towns } = await clientOf(await shop.listen()).api.channels.byCode('LYON')

@@ -3,7 +3,7 @@ import { eagerApi } from '../../../support/client/eager-api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../support/client/mock-api.ts'
 
-// The responses of backends that are not ours, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
+// The responses of backends that are not ours, in the shapes of unmodified Sylius 1.12 to 2.x and of its ShopApiPlugin.
 
 let close = async () => {}
 afterEach(() => close())
@@ -48,7 +48,7 @@ describe('a list', () => {
     await expect(read.products({ 'hydra:member': [member ?? null] })).resolves.toEqual([])
   })
 
-  test.each([null, {}, [], { name: 'Lyon' }])('of points of sale without its member %j', async (member) => {
+  test.each([null, {}, [], { name: 'Lyon' }])('of channels without its member %j', async (member) => {
     await expect(read.channels([member, channel])).resolves.toMatchObject([{ code: 'LYON' }])
   })
 
@@ -71,7 +71,7 @@ describe('a list', () => {
     })
   })
 
-  test('of a point of sale is the list without the member that cannot be parsed', async () => {
+  test('of a channel is the list without the member that cannot be parsed', async () => {
     const slots = [{ deliveryWindowKey: '12h-13h', fees: 9.5 }, null, { deliveryWindowKey: null }]
     const days = { zipcodes: ['69002', null, {}], openDays: [1, null], closingDates: ['2026-12-25', null, {}] }
     const { api } = await serve({ ...channel, ...days, shippingFeesByTimeSlot: slots, closedSlots: [null, 'x'] })
@@ -114,7 +114,7 @@ test.each([
 })
 
 describe('a postal code', () => {
-  test('is delivered only by a point of sale that lists it', async () => {
+  test('is delivered only by a channel that lists it', async () => {
     const others = [
       { ...channel, code: 'WEB', zipcodes: undefined },
       { ...channel, code: 'PARIS', zipcodes: [] },

@@ -30,7 +30,7 @@ const variant = (number: number) => ({ code: `P${number}-U`, price: 1000 + numbe
 const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const prices = (count: number) => many(count).map((number) => ({ code: `P${number}`, price: 1000 + number }))
 
-test('the prices of forty products take two calls, for the chosen point of sale', async () => {
+test('the prices of forty products take two calls, for the chosen channel', async () => {
   const { api, requested } = await replying((path, query) => {
     if (path === `${V2}/products`) return { 'hydra:member': many(40).map(product) }
     const wanted = query.getAll('product[]')

@@ -204,7 +204,7 @@ test('a cart begun before sign-in stays, and the older one of the account is ann
   expect(page.state().cart.otherWaits).toBe(false)
 })
 
-test('the customer’s own cart is restored with its point of sale, slot and notes', async () => {
+test('the customer’s own cart is restored with its channel, slot and notes', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'old' })
   const old = {
     ...cartOf('old', { Q: 5 }, 'NICE'),
@@ -227,7 +227,7 @@ test('the customer’s own cart is restored with its point of sale, slot and not
   expect(fake.carts.drop).not.toHaveBeenCalled()
 })
 
-test('the cart of the account that is restored at the same point of sale needs no announcement', async () => {
+test('the cart of the account that is restored in the same channel needs no announcement', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
@@ -261,7 +261,7 @@ test('one that could not be read while a channel is chosen shows an alert, and i
   await vi.waitFor(() => expect(codes(page)).toEqual(['Q']))
 })
 
-test('one of another point of sale that could not be read selects it once it is read, with an alert', async () => {
+test('one of another channel that could not be read selects it once it is read, with an alert', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'old' })
   fake.carts.read.mockImplementation(async () => cartOf('old', { Q: 5 }, 'NICE'))
   fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
@@ -274,7 +274,7 @@ test('one of another point of sale that could not be read selects it once it is 
   expect(page.state().alerts.alerts).toMatchObject([{ message: expect.stringContaining('chez NICE') }])
 })
 
-test('a customer who has just chosen a point of sale keeps it, and the older cart waits', async () => {
+test('a customer who has just chosen a channel keeps it, and the older cart waits', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)

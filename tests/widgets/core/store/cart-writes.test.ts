@@ -66,7 +66,7 @@ test('a product that another tab adds during a write of this one is shown in the
   expect(quantities(one)).toEqual({ P: 1, Q: 1, R: 1 })
 })
 
-test('the cart is created at the chosen point of sale', async () => {
+test('the cart is created in the chosen channel', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   page.state().channel.choose(channel('NANTES'), '44000')

@@ -62,7 +62,7 @@ test('a response for a cart that was replaced meanwhile is discarded', async () 
   expect(page.state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('another point of sale empties the cart, the same one keeps it (E3)', async () => {
+test('another channel empties the cart, the same one keeps it (E3)', async () => {
   const { api } = fakeApi()
   const page = openPage(api)
   page.state().channel.choose(channel('LYON'), '69001')
@@ -73,7 +73,7 @@ test('another point of sale empties the cart, the same one keeps it (E3)', async
   expect(page.state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('with something in the cart, another point of sale requires a confirmation', async () => {
+test('with something in the cart, another channel requires a confirmation', async () => {
   const byZipcode = vi.fn(async () => [channel('NICE')])
   const { api } = fakeApi({ channels: { byZipcode } })
   const page = openPage(api)

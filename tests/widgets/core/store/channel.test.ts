@@ -4,11 +4,11 @@ import { missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { channel } from '../../../support/fake-shop/values.ts'
 
-// The stored point of sale when a page opens.
+// The stored channel when a page opens.
 
 const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
 
-/** A browser with Lyon in its storage, and a page that opens there; `read` responds for a point of sale. */
+/** A browser with Lyon in its storage, and a page that opens there; `read` responds for a channel. */
 async function comeBack(read: (code: string) => Promise<ReturnType<typeof channel>>) {
   const tabs = browser()
   const first = openPage(fakeApi().api, tabs.open())
@@ -26,14 +26,14 @@ async function comeBack(read: (code: string) => Promise<ReturnType<typeof channe
   }
 }
 
-test('the stored point of sale is shown before the response, with the new conditions after it', async () => {
+test('the stored channel is shown before the response, with the new conditions after it', async () => {
   const { shown, atOnce } = await comeBack(async (code) => ({ ...channel(code), minimumOrderAmount: 90 }))
   expect(atOnce).toMatchObject({ channel: { code: 'LYON', minimumOrderAmount: 60 }, status: 'ready' })
   await settled()
   expect(shown()).toMatchObject({ channel: { code: 'LYON', minimumOrderAmount: 90 }, zipcode: '69002' })
 })
 
-test('a point of sale that no longer exists is replaced by the national menu, and its postal code is removed', async () => {
+test('a channel that no longer exists is replaced by the national menu, and its postal code is removed', async () => {
   const { shown, byCode, stored } = await comeBack(async (code) => {
     if (code === 'LYON') throw missing()
     return channel(code)
@@ -44,14 +44,14 @@ test('a point of sale that no longer exists is replaced by the national menu, an
   expect(stored()).toMatchObject({ zipcode: null, channel: { code: 'DEFAULT' } })
 })
 
-test('a point of sale that cannot be read now stays as stored', async () => {
+test('a channel that cannot be read now stays as stored', async () => {
   const { shown, byCode } = await comeBack(() => Promise.reject(offline()))
   await settled()
   expect(byCode).toHaveBeenCalledOnce()
   expect(shown()).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69002', status: 'ready' })
 })
 
-test('without a stored point of sale a national menu that cannot be read is a failure', async () => {
+test('without a stored channel a national menu that cannot be read is a failure', async () => {
   const page = openPage(fakeApi({ channels: { byCode: () => Promise.reject(offline()) } }).api)
   expect(page.state().channel.status).toBe('searching')
   await settled()
@@ -61,7 +61,7 @@ test('without a stored point of sale a national menu that cannot be read is a fa
 test.each([
   ['read', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.resolve(channel('LYON'))],
   ['gone', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.reject(missing())],
-])('a point of sale chosen meanwhile is kept when the stored one is %s late', async (_, end) => {
+])('a channel chosen meanwhile is kept when the stored one is %s late', async (_, end) => {
   const response = Promise.withResolvers<ReturnType<typeof channel>>()
   const { state, shown } = await comeBack(() => response.promise)
   state().channel.choose(channel('PARIS'), '75002')

@@ -114,7 +114,7 @@ describe('what the backend does not store is written into the notes', () => {
     return (complete.mock.calls[0]?.[1] as { notes: string }).notes.split('\n')
   }
 
-  test('the day, the slot, the access and the references of a stock Sylius', async () => {
+  test('the day, the slot, the access and the references of an unmodified Sylius', async () => {
     expect(await notesOf({}, { ...consents, termsVersion: '' })).toEqual([
       'Sonnez',
       'Livraison : jeudi 26 novembre 2026, 12h-13h',

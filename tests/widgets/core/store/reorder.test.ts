@@ -4,7 +4,7 @@ import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 import { lazyApi } from '../../../support/client/eager-api.ts'
 
-// A backend without the calls to order again, such as a stock Sylius: the proposal is made of the lines of the order.
+// A backend without the calls to order again, such as an unmodified Sylius: the proposal is made of the lines of the order.
 
 const item = (id: number, code: string, choices: string[] = []) => ({
   ...{ id, quantity: 2, unitPrice: 1500, subTotal: 3000, supplement: 0, choices },
@@ -37,7 +37,7 @@ test('a proposal is made of the lines of the order, marked as not compared, with
   ])
 })
 
-test('the lines go into the cart one by one, at the point of sale of the order, with its notes', async () => {
+test('the lines go into the cart one by one, in the channel of the order, with its notes', async () => {
   const { state, addItem } = stock()
   const proposal = await state().orders.propose('old', null)
   const lines = [{ productCode: 'TRAY', quantity: 2, unitPrice: 1500 }]

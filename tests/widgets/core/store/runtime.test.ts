@@ -98,7 +98,7 @@ test('a full storage falls back to memory', () => {
   expect(storage.blocked()).toBe(true)
 })
 
-test('the point of sale is stored, shown at once and read again', async () => {
+test('the channel is stored, shown at once and read again', async () => {
   const { api, fake } = fakeApi()
   const tabs = browser()
   const page = openPage(api, tabs.open())

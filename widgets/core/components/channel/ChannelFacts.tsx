@@ -6,7 +6,7 @@ import type { Channel } from './use-channel-search.ts'
 import { HORIZON_DAYS } from '../../domain/limits.ts'
 import { addDays, type ParisDay } from '../../domain/time/paris-day.ts'
 
-/** The facts of a point of sale before ordering (E2): delivery days, minimum, order deadline, phone number. */
+/** The facts of a channel before ordering (E2): delivery days, minimum, order deadline, phone number. */
 export function ChannelFacts({ channel }: { channel: Channel }) {
   const { name, availability, contactPhoneNumber, contactEmail, closingDates } = channel
   const closings = closingDatesLabel(closingDates, parisDay(useNow()))

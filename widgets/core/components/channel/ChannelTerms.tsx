@@ -7,7 +7,7 @@ import { formatHour } from '../../domain/time/paris-time.ts'
 
 const RichText = lazy(() => import('../../ui/rich/RichText.tsx'), 'RichText')
 
-/** The terms of a point of sale: minimum, free delivery, order deadline and its own message, then `children`. */
+/** The terms of a channel: minimum, free delivery, order deadline and its own message, then `children`. */
 export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
   const { minimumOrderAmount, shippingFeesFreeThreshold: free, message } = channel
   const time = orderEndLabel(channel.orderEndTime)
@@ -24,7 +24,7 @@ export function ChannelTerms({ channel, children }: { channel: Channel; children
 
 const inEuros = (amount: number): string => price(toCents(amount))
 
-/** 'HH:MM' of a point of sale as text: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
+/** 'HH:MM' of a channel as text: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
 export function orderEndLabel(time: string): string | null {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours || minutes ? formatHour({ hours, minutes }) : null

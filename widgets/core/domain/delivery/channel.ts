@@ -1,9 +1,9 @@
 import type { ParisDay } from '../time/paris-day.ts'
 
-/** Code of the national menu, shown before a channel is selected; no point of sale delivers it (§3 Channel). */
+/** Code of the national menu, shown before a channel is selected; no channel delivers it (§3 Channel). */
 export const NATIONAL_CHANNEL = 'DEFAULT'
 
-/** When a point of sale delivers and for what fee; a Channel satisfies it. Amounts in euros, as in the channel. */
+/** When a channel delivers and for what fee; a Channel satisfies it. Amounts in euros, as in the channel. */
 export type DeliveryTerms = {
   /** Monday 1 to Sunday 7. */
   openDays: readonly number[]

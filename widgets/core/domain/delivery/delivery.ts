@@ -23,7 +23,7 @@ export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot:
   return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
 }
 
-/** Whether the point of sale is open that day: one of its weekdays, not a closing date. */
+/** Whether the channel is open that day: one of its weekdays, not a closing date. */
 export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
   return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
 }

@@ -28,7 +28,7 @@ export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => i
 export const isPaymentExpired = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
   now.getTime() >= Date.parse(payableUntil)
 
-/** The status of our backend; stock Sylius only has the states of the order and of its payment. */
+/** The status of our backend; unmodified Sylius only has the states of the order and of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
   if (paymentState === 'paid' && (state === 'cancelled' || isCredited(order))) return 'refunding'

@@ -1,4 +1,5 @@
-import type { Cart, MenuParts } from '../../api/api.ts'
+import type { MenuChoice } from '../../domain/catalogue/menu.ts'
+import type { Cart } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/order/cart.ts'
 import type { OrderFieldValues } from '../../domain/order/order-fields.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
@@ -21,7 +22,7 @@ export type CartSlice = OrderFieldValues & {
   /** The slot chosen here, until the server's cart has one (chosenSlot). */
   slot: { day: ParisDay; window: string } | null
   /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError. */
-  add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
+  add(productCode: string, quantity: number, menu?: MenuChoice): Promise<void>
   /** Optimistic, rolled back when rejected; 0 removes the line. */
   setQuantity(itemId: number, quantity: number): Promise<void>
   remove(itemId: number): Promise<void>

@@ -51,7 +51,7 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       if (get().channel.channel !== stored) return
       const isUnknown = error instanceof ApiError && error.kind === 'not-found'
       if (!stored) {
-        if (isUnknown) console.error(`catering: channel="${home}" is no point of sale (widgets/docs/settings.md).`)
+        if (isUnknown) console.error(`catering: channel="${home}" is no channel (widgets/docs/settings.md).`)
         return patch({ status: 'failed' })
       }
       if (!isUnknown) return

@@ -1,4 +1,5 @@
-import { isApiError, type ApiError, type Cart, type CartItem, type MenuParts, type NewItem } from '../../api/api.ts'
+import type { MenuChoice } from '../../domain/catalogue/menu.ts'
+import { isApiError, type ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/order/cart.ts'
 import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { commonMessages } from '../../messages/common.ts'
@@ -95,9 +96,9 @@ const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpe
 export const isCartMissing = (error: unknown): error is ApiError =>
   isApiError(error, 'not-found') || (isApiError(error, 'refused') && 'token' in error.codes)
 
-export function addItem(context: CartContext, productCode: string, quantity: number, parts?: MenuParts): Promise<void> {
+export function addItem(context: CartContext, productCode: string, quantity: number, menu?: MenuChoice): Promise<void> {
   return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
-    addNow(context, { productCode, quantity, ...parts, key: idempotencyKey() }),
+    addNow(context, { productCode, quantity, ...menu, key: idempotencyKey() }),
   )
 }
 

@@ -87,7 +87,7 @@ const WRITES: Record<string, Write> = {
       `update product_prices set price = ${1000 + nth} where product_code = '${TRAY}' and channel_code = 'PARIS_CENTRE'`,
     ...[product(TRAY), TRAYS, `${V2}/product-variants?product=${TRAY}&channel=PARIS_CENTRE`, cart(0), cart(1)],
   ),
-  'price of one point of sale': inTables(
+  'price of one channel': inTables(
     (nth) =>
       `update product_prices set price = ${400 + nth} where product_code = 'DES-BROWNIE' and channel_code = 'LYON'`,
     ...[product('DES-BROWNIE', 'LYON'), DESSERTS],
@@ -154,7 +154,7 @@ const WRITES: Record<string, Write> = {
     (nth) => `update channels set minimum_order_amount = ${nth} where code = 'PARIS_CENTRE'`,
     ...[`${V2}/channels/PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
   ),
-  'point of sale enabled': inTables(
+  'channel enabled': inTables(
     () => `update channels set enabled = 1 - enabled where code = 'NANTES'`,
     ...[`${V2}/channels`, `${V2}/zipcodes?search=440`],
   ),
@@ -171,7 +171,7 @@ const WRITES: Record<string, Write> = {
     (nth) => `update additional_sales set label = 'Et ${nth} ?' where id = 12`,
     `${V2}/additional-sales?channels.code=NANTES`,
   ),
-  'point of sale of an additional sale': row(
+  'channel of an additional sale': row(
     'additional_sale_channels',
     { sale_id: 10, channel_code: 'PARIS_CENTRE' },
     `${V2}/additional-sales?channels.code=PARIS_CENTRE`,

@@ -66,7 +66,7 @@ describe('the delivery time', () => {
     ['a past day', '2026-11-20', LUNCH, 'deliveryDate'],
     ['a Sunday', '2026-11-29', LUNCH, 'deliveryDate'],
     ['a closing date', '2026-12-25', LUNCH, 'deliveryDate'],
-    ['a bridge day of this point of sale', '2026-12-28', LUNCH, 'deliveryDate'],
+    ['a bridge day of this channel', '2026-12-28', LUNCH, 'deliveryDate'],
     ['a date that does not exist', '2026-02-30', LUNCH, 'deliveryDate'],
     ['a day more than a year ahead', '2028-02-03', LUNCH, 'deliveryDate'],
     ['an unknown slot', THURSDAY, '3h-4h', 'deliveryWindow'],

@@ -101,10 +101,10 @@ describe('a request for a quote', () => {
   })
 
   test.each([
-    ['the point of sale that delivers there', { zipcode: '69 002' }, 'LYON'],
+    ['the channel that delivers there', { zipcode: '69 002' }, 'LYON'],
     ['the national carte where no channel delivers', { zipcode: '20000' }, 'DEFAULT'],
-    ['the national carte where the point of sale is disabled', { zipcode: '38000' }, 'DEFAULT'],
-    ['the point of sale that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
+    ['the national carte where the channel is disabled', { zipcode: '38000' }, 'DEFAULT'],
+    ['the channel that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
   ])('goes to %s', async (_, requested, channel) => {
     const { token } = await shop.customer()
     const { id } = (await requestQuote(shop, token, requested)).body

@@ -34,7 +34,7 @@ const closings = (of: Channel) =>
   )
 const slots = () => screen.getAllByRole('listitem').map(plainText)
 
-test('the slots of a point of sale are in order, without those it never delivers', () => {
+test('the slots of a channel are in order, without those it never delivers', () => {
   render(<ChannelSlots channel={lyon} />)
   expect(slots()).toHaveLength(11)
   expect([slots()[0], slots().at(-1)]).toEqual([`7h30-8h${catererMessages.free}`, `17h-18h${catererMessages.free}`])
@@ -62,23 +62,23 @@ test('without closing dates nothing is shown', () => {
   expect(closings(lyon).container.textContent).toBe('')
 })
 
-test('the point of sale has a phone number, an email address and a postal address', () => {
+test('the channel has a phone number, an email address and a postal address', () => {
   const { container } = render(<ChannelContact channel={lyon} />)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['tel:0465712001', 'mailto:lyon@shop.example'])
   expect(container.textContent).toContain('1 rue Mercière, 69002\u00a0Lyon')
 })
 
-test('without a point of sale the contact details are those of the shop', () => {
+test('without a channel the contact details are those of the shop', () => {
   render(<ChannelContact channel={null} />)
   expect(screen.getAllByRole('link')[1]?.textContent).toBe(site.contactEmail)
 })
 
-test('every postal code that a point of sale delivers is listed', () => {
+test('every postal code that a channel delivers is listed', () => {
   expect(render(<ChannelZipcodes channel={lyon} />).container.textContent).toBe('69001\u00a0· 69002')
 })
 
-test('a point of sale without a phone number and an email address has those of the shop', () => {
+test('a channel without a phone number and an email address has those of the shop', () => {
   render(<ChannelContact channel={{ ...lyon, contactPhoneNumber: '', contactEmail: '' }} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([site.contactPhone, site.contactEmail])
 })

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts'
 const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
 const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
-/** A bank card: typed in the provider’s frame, or saved by the provider. */
+/** Payment methods; bank cards, typed in the iframe of the provider or saved by it. */
 export const cardMessages = defineMessages('card', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),

@@ -1,6 +1,6 @@
 import { css } from '../../ui/styles/css.ts'
 
-export const cardFrames = css`
+export const paymentIframes = css`
   .card-frame {
     display: grid;
     gap: 14px;

@@ -1,29 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { cardMessages } from '../../messages/cards.ts'
-import { Alert, Skeleton, Button, Icon } from '../../ui/kit.tsx'
+import { cardMessages } from '../../messages/payment-methods.ts'
+import { Alert, Skeleton, Icon } from '../../ui/kit.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
-import { cardFrames } from './card-frames.styles.ts'
-import {
-  READY_TIMEOUT_MS,
-  mountCardFields,
-  watchChallenge,
-  type CardFields,
-  type Look,
-  type ChallengeResult,
-} from './sandbox-provider.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
+import { paymentIframes } from './payment-iframes.styles.ts'
+import { READY_TIMEOUT_MS, mountCardFields, type CardFields, type Look } from './sandbox-provider.ts'
 
-const adoptStyles = stylesRef(cardFrames)
+const adoptStyles = stylesRef(paymentIframes)
 
-/** Private colour tokens; the provider's frame expects `soft` as `ink-soft`. */
+/** The colour variables that are sent to the provider's iframe, which expects `soft` as `ink-soft`. */
 const COLOURS = ['ink', 'soft', 'card', 'brand', 'accent', 'field-line', 'focus']
 
-/** Placeholder size until the frame reports its own height, px; a hidden frame reports none. */
+/** Height of the placeholder until the iframe reports its own, px. */
 const PLACEHOLDER_HEIGHT = 280
 
-type CardFrameProps = {
+type CardIframeProps = {
   fieldsUrl: string
   /** Called with the card fields, and with null after their unmount. */
   onMount(fields: CardFields | null): void
@@ -32,7 +24,8 @@ type CardFrameProps = {
   children: ReactNode
 }
 
-export function CardFrame({ children, ...fields }: CardFrameProps) {
+/** The card fields in an iframe of the payment provider, with a placeholder until they have loaded and a retry when they do not load. */
+export function CardIframe({ children, ...fields }: CardIframeProps) {
   const { container, state, height, mountAgain } = useCardFields(fields)
   return (
     <div className="card-frame" ref={adoptStyles}>
@@ -59,7 +52,7 @@ export function CardFrame({ children, ...fields }: CardFrameProps) {
 }
 
 /** Mounts the card fields into `container`; `silent` when they do not load. */
-function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardFrameProps, 'children'>) {
+function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardIframeProps, 'children'>) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'silent' | 'ready'>('loading')
   const [tries, setTries] = useState(0)
@@ -113,60 +106,4 @@ function lookOf(box: HTMLElement): Look {
   }
   probe.remove()
   return look
-}
-
-/** Exceeds the time limits of banks: after it a message is shown, and the customer may still wait. */
-const SILENCE_MS = 5 * 60_000
-
-/** Placeholder size until the frame reports its own height, px. */
-const CHALLENGE_HEIGHT = 480
-
-type BankChallengeProps = {
-  url: string
-  hash: string
-  /** Message when the bank does not report a result in time, and the label of the button that cancels. */
-  silence: string
-  stop: string
-  onResult(result: ChallengeResult): void
-}
-
-/** The challenge page of the bank, in a frame, until it reports a result. */
-export function BankChallenge({ url, hash, silence, stop, onResult }: BankChallengeProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [silent, setSilent] = useState(false)
-  const [height, setHeight] = useState(CHALLENGE_HEIGHT)
-  const latest = useLatest(onResult)
-
-  useEffect(() => {
-    if (!frame.current) return
-    const leave = watchChallenge(frame.current, {
-      url,
-      hash,
-      onHeight: setHeight,
-      onResult: (result) => latest.current(result),
-    })
-    const timer = setTimeout(() => setSilent(true), SILENCE_MS)
-    return () => {
-      leave()
-      clearTimeout(timer)
-    }
-  }, [url, hash, latest])
-
-  return (
-    <>
-      <iframe
-        ref={frame}
-        className="bank-frame"
-        style={{ height }}
-        src={url}
-        title={checkoutMessages.threeDSecure.frame}
-      />
-      {silent && <Alert type="notice">{silence}</Alert>}
-      <div className="form-actions" ref={adoptStyles}>
-        <Button variant="line" onClick={() => onResult('cancelled')}>
-          {stop}
-        </Button>
-      </div>
-    </>
-  )
 }

@@ -7,7 +7,7 @@ import {
   watchChallenge,
   type CardFields,
   type Look,
-} from '../../../../../widgets/core/components/card/sandbox-provider.ts'
+} from '../../../../../widgets/core/components/payment/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement
