@@ -11,14 +11,19 @@ import type { Shop } from '../../support/shop/shop.ts'
 const chunks = join(root, 'dist/browser/chunks')
 const textOf = (name: string): string => readFileSync(join(chunks, name), 'utf8')
 
-/** The chunk with this content, and all its imports except the core, which the button requests itself. */
+const importsOf = (name: string): string[] =>
+  [...textOf(name).matchAll(/from"\.\/([^"]+)"/g)].flatMap(([, next]) => next ?? [])
+
+/** The chunk with this content, and all its imports except those that the button has loaded before it opens the cart. */
 function importedBy(mark: string): string[] {
-  const all = readdirSync(chunks).filter((name) => name.endsWith('.js') && !name.startsWith('core-'))
+  const files = readdirSync(chunks).filter((name) => name.endsWith('.js'))
+  const loaded = files.filter((name) => name.startsWith('open-')).flatMap(importsOf)
+  const all = files.filter((name) => !loaded.includes(name))
   const found = new Set<string>()
   const collect = (name: string) => {
     if (found.has(name) || !all.includes(name)) return
     found.add(name)
-    for (const [, next] of textOf(name).matchAll(/from"\.\/([^"]+)"/g)) collect(next!)
+    importsOf(name).forEach(collect)
   }
   all.filter((name) => textOf(name).includes(mark)).forEach(collect)
   return [...found]
