@@ -17,7 +17,7 @@ import {
   untilMessagesLoaded,
 } from './steps/order.ts'
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
-import { cardMessages } from '../../widgets/core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../widgets/core/messages/payment-methods.ts'
 import { commonMessages } from '../../widgets/core/messages/common.ts'
 import { cartButton } from './rules/ordering/cart-steps.ts'
 
@@ -221,7 +221,7 @@ async function pay(trouble: Trouble): Promise<void> {
     act: () => orderButton(page).click(),
     expectTyped: () => expect(order).toHaveValue('BC-2026-118'),
     // The payment provider's fields are requested first, and they are offline too.
-    offline: cardMessages.silentFrame,
+    offline: paymentMethodMessages.silentFrame,
     waiting: () => expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible(),
     heals: true,
   })

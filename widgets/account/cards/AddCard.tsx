@@ -5,7 +5,7 @@ import { failureMessage } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Alert, LoadFailed, Skeleton, Button } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
@@ -35,7 +35,7 @@ function CardForm({ onClose }: { onClose(): void }) {
   if (status === 'ready' && !fieldsUrl) return <Alert type="message">{messages.onlyAtPayment}</Alert>
   return (
     <div className="auth-form">
-      {status === 'failed' && <LoadFailed onRetry={reload}>{cardMessages.silentFrame}</LoadFailed>}
+      {status === 'failed' && <LoadFailed onRetry={reload}>{paymentMethodMessages.silentFrame}</LoadFailed>}
       {problem !== null && <Alert type="error">{problem}</Alert>}
       {challenge && <CardChallenge {...challenge} onResult={onChallengeResult} />}
       {/* The frame stays mounted during the challenge, so the customer can correct a declined card. */}
@@ -92,7 +92,7 @@ function useAddCard(onSaved: () => void) {
       alerts.show('success', messages.added, { timed: true })
       onSaved()
     } catch (cause) {
-      setProblem(cause instanceof SilentFrame ? cardMessages.silentFrame : (cause as Error).message)
+      setProblem(cause instanceof SilentFrame ? paymentMethodMessages.silentFrame : (cause as Error).message)
     } finally {
       setBusy(false)
     }
@@ -133,7 +133,7 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
 async function tokenOf(fields: CardFields | null): Promise<string> {
   if (!fields) throw new SilentFrame()
   const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
-    throw cause instanceof SilentFrame ? cause : new Error(cardMessages.checkCard)
+    throw cause instanceof SilentFrame ? cause : new Error(paymentMethodMessages.checkCard)
   })
   return cardToken
 }

@@ -14,7 +14,7 @@ import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 
@@ -112,7 +112,7 @@ function BankTransfer({ profile }: { profile: Profile | null }) {
   )
 }
 
-const nameOf = ({ brand, last4 }: Card): string => cardMessages.savedCard(brand, last4)
+const nameOf = ({ brand, last4 }: Card): string => paymentMethodMessages.savedCard(brand, last4)
 
 type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
@@ -182,7 +182,7 @@ function BankCard({ card, expired }: { card: Card; expired: boolean }) {
       <div className="bank-card-line small">
         <span>{card.holderName}</span>
         <span className="figures">
-          <span className="unseen">{cardMessages.expires('')}</span>
+          <span className="unseen">{paymentMethodMessages.expires('')}</span>
           {formatExpiry(card)}
         </span>
       </div>

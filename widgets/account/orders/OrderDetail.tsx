@@ -11,7 +11,7 @@ import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
 import { namesOf, references } from '../../core/domain/order/order-fields.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/channel.ts'
@@ -86,7 +86,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {billing !== null && (
         <Fact label={messages.billing}>{billing === delivery ? messages.samePlace : <address>{billing}</address>}</Fact>
       )}
-      {payment && <Fact label={messages.payment}>{cardMessages.methodName(payment.method)}</Fact>}
+      {payment && <Fact label={messages.payment}>{paymentMethodMessages.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}
       {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
     </dl>

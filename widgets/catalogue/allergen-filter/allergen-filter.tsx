@@ -1,5 +1,5 @@
 import { allergensMessages } from '../../core/messages/allergens.ts'
-import { avoidingMessages as messages, avoidedMessages } from './messages.ts'
+import { allergenFilterMessages as messages, allergenWarningMessages } from './messages.ts'
 import { productMessages } from '../../core/messages/product.ts'
 import { Button, Icon, cross } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
@@ -86,7 +86,7 @@ export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] })
   )
 }
 
-const nameAfterContient: Readonly<Record<string, string>> = avoidedMessages.some
+const nameAfterContient: Readonly<Record<string, string>> = allergenWarningMessages.some
 
 /** The name after 'Sans', as in 'Sans arachides', made from the name after 'Contient': 'des arachides'. */
 export const nameAfterSans = (code: string): string =>

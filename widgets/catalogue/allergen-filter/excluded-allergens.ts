@@ -1,4 +1,4 @@
-import { avoidedMessages as messages } from './messages.ts'
+import { allergenWarningMessages as messages } from './messages.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 

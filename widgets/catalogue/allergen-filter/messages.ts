@@ -1,7 +1,7 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** The excluded allergens that a product contains. */
-export const avoidedMessages = defineMessages('avoided', {
+export const allergenWarningMessages = defineMessages('allergenWarning', {
   /** One text for each code, after 'Contient'. */
   some: {
     gluten: 'du gluten',
@@ -23,7 +23,7 @@ export const avoidedMessages = defineMessages('avoided', {
 })
 
 /** Excluded allergens. The texts name what a recipe contains; they promise nothing about traces. */
-export const avoidingMessages = defineMessages('avoiding', {
+export const allergenFilterMessages = defineMessages('allergenFilter', {
   title: 'Allergènes à éviter',
   help: 'Les plats dont la recette en contient sont retirés de toute la carte, le temps de votre visite.',
   clear: 'Tout décocher',

@@ -4,7 +4,7 @@ import type { ChannelSlice } from '../../core/store/state.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { Button, Icon, check } from '../../core/ui/kit.tsx'
@@ -57,7 +57,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutMessages.recap.allergens, allergensOf(order)],
           [checkoutMessages.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
-          [checkoutMessages.payment.title, order.payment && cardMessages.methodName(order.payment.method)],
+          [checkoutMessages.payment.title, order.payment && paymentMethodMessages.methodName(order.payment.method)],
           [checkoutMessages.billingAddress, order.billingAddress && billingText(order)],
           [cartRowsMessages.coupon, order.couponCode],
           [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],

@@ -5,7 +5,7 @@ import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon } from '../../core/ui/kit.tsx'
@@ -56,15 +56,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           key={card.id}
           {...option({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           disabled={isExpired(card, now)}
-          label={cardMessages.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? messages.errors.expired_card : cardMessages.expires(formatExpiry(card))}
+          label={paymentMethodMessages.savedCard(card.brand, card.last4)}
+          hint={isExpired(card, now) ? messages.errors.expired_card : paymentMethodMessages.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
       {(url || others.length === 0) && (
         <RadioCard
           {...option({ kind: 'new' })}
-          label={cards.length > 0 ? messages.newCard : cardMessages.methods.card}
+          label={cards.length > 0 ? messages.newCard : paymentMethodMessages.methods.card}
           hint={messages.cardHint}
           end={<Mark path={creditCard} />}
         />
@@ -75,13 +75,17 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         </CardIframe>
       )}
       {others.map(({ code, name }) => (
-        <RadioCard key={code} {...option({ kind: 'other', code })} label={name || cardMessages.methodName(code)} />
+        <RadioCard
+          key={code}
+          {...option({ kind: 'other', code })}
+          label={name || paymentMethodMessages.methodName(code)}
+        />
       ))}
       {!props.cardOnly && props.noTransfer !== '' && (
         <RadioCard
           {...option({ kind: 'transfer' })}
           disabled={props.noTransfer !== null}
-          label={cardMessages.methods.bank_transfer}
+          label={paymentMethodMessages.methods.bank_transfer}
           hint={props.noTransfer ?? dueText(props.deliveryDate)}
           end={<Mark path={bank} />}
         />

@@ -6,7 +6,7 @@ import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { cardMessages } from '../../core/messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { changesMessages } from '../changes/messages.ts'
 
 type PaymentProblemProps = {
@@ -48,9 +48,9 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
   const { payment, threeDSecure } = checkoutMessages
   switch (problem.kind) {
     case 'card-fields':
-      return { text: cardMessages.checkCard, to: null }
+      return { text: paymentMethodMessages.checkCard, to: null }
     case 'silent-frame':
-      return { text: cardMessages.silentFrame, to: 'frame' }
+      return { text: paymentMethodMessages.silentFrame, to: 'frame' }
     case 'declined':
       return { text: declinedMessage(problem.code), to: null }
     case 'rejected':

@@ -5,7 +5,7 @@ const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
 const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
 /** Payment methods; bank cards, typed in the iframe of the provider or saved by it. */
-export const cardMessages = defineMessages('card', {
+export const paymentMethodMessages = defineMessages('paymentMethod', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
   savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par\u00a0${last4}`,

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'
 import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
 import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
-import { avoidedMessages, avoidingMessages } from '../../../../widgets/catalogue/allergen-filter/messages.ts'
+import {
+  allergenWarningMessages,
+  allergenFilterMessages,
+} from '../../../../widgets/catalogue/allergen-filter/messages.ts'
 
 describe('an excluded allergen', () => {
   const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }
@@ -26,13 +29,13 @@ describe('an excluded allergen', () => {
 
 describe('the names of allergens in sentences', () => {
   test('exist for each of the fourteen allergens', () => {
-    expect(Object.keys(avoidedMessages.some).toSorted()).toEqual(Object.keys(allergensMessages).toSorted())
+    expect(Object.keys(allergenWarningMessages.some).toSorted()).toEqual(Object.keys(allergensMessages).toSorted())
   })
 
   test('state a product without gluten as a fact about the recipe, not as the regulated claim', () => {
-    expect(avoidingMessages.without(nameAfterSans('gluten'))).toBe('Sans ingrédient à gluten')
-    expect(avoidingMessages.without(nameAfterSans('moutarde'))).toBe('Sans moutarde')
-    expect(avoidingMessages.notice(['arachides', 'lait'].map(nameAfterSans))).toBe(
+    expect(allergenFilterMessages.without(nameAfterSans('gluten'))).toBe('Sans ingrédient à gluten')
+    expect(allergenFilterMessages.without(nameAfterSans('moutarde'))).toBe('Sans moutarde')
+    expect(allergenFilterMessages.notice(['arachides', 'lait'].map(nameAfterSans))).toBe(
       'Recettes sans arachides ni lait. Des traces restent possibles.',
     )
   })

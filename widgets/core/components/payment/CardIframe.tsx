@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { cardMessages } from '../../messages/payment-methods.ts'
+import { paymentMethodMessages } from '../../messages/payment-methods.ts'
 import { Alert, Skeleton, Icon } from '../../ui/kit.tsx'
 import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { useLatest } from '../../ui/lazy.tsx'
@@ -31,11 +31,11 @@ export function CardIframe({ children, ...fields }: CardIframeProps) {
     <div className="card-frame" ref={adoptStyles}>
       <p className="card-frame-note">
         <Icon path={lockSimple} />
-        {cardMessages.secured}
+        {paymentMethodMessages.secured}
       </p>
       {state === 'silent' && (
-        <Alert type="error" action={{ label: cardMessages.reload, run: mountAgain }}>
-          {cardMessages.silentFrame}
+        <Alert type="error" action={{ label: paymentMethodMessages.reload, run: mountAgain }}>
+          {paymentMethodMessages.silentFrame}
         </Alert>
       )}
       <div
@@ -65,7 +65,7 @@ function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardIframeProps, '
     const timer = setTimeout(() => setState('silent'), READY_TIMEOUT_MS)
     const fields = mountCardFields(box, {
       fieldsUrl,
-      title: cardMessages.methods.card,
+      title: paymentMethodMessages.methods.card,
       look: () => lookOf(box),
       onReady: () => {
         clearTimeout(timer)
