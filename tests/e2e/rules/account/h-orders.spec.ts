@@ -210,7 +210,7 @@ test('H12 an unpaid order shows its payment deadline, is paid from its link, and
   const bank = page.getByRole('dialog', { name: 'Vérification par votre banque' })
   await bank.getByRole('button', { name: 'Arrêter le paiement' }).click()
   await expect(step(page).getByText('Vous avez arrêté la vérification. Rien n’a été débité.')).toBeVisible()
-  await expect(step(page).getByText(/Payez avant le .* à \d/)).toBeVisible()
+  await expect(step(page).getByText(/Payez avant le .* à\s\d/)).toBeVisible()
   const [placed] = await ordersOf(shop, person)
   const stored = await api.get(`api/v2/shop/orders/${placed!.tokenValue}`).json<Placed>()
   expect(stored).toMatchObject({ termsVersion: TERMS_VERSION, paymentState: 'awaiting_payment' })

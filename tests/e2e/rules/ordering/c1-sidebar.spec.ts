@@ -39,7 +39,7 @@ test('C1 the address panel requires a visitor to sign in, then lists the address
   await expect(addresses.getByRole('radio')).toHaveCount(2)
   await expect(login).toHaveCount(0)
   await expect(addresses.getByRole('radio', { checked: true })).toBeFocused()
-  await expect(addresses.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002 Lyon/)
+  await expect(addresses.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002\sLyon/)
   await addresses.getByText('75002 Paris').click()
   await addresses.getByRole('button', { name: 'Livrer à cette adresse' }).click()
   await expect(page.getByText('Adresse choisie')).toBeVisible()
@@ -92,7 +92,7 @@ test('C1 a new address of another caterer is added, and choosing it requires a c
   await addressForm(page).getByLabel('Code postal').fill('69002')
   await addressForm(page).getByLabel('Ville').fill('Lyon')
   await addressForm(page).getByRole('button', { name: 'Ajouter une adresse' }).click()
-  await expect(panel.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002 Lyon/)
+  await expect(panel.getByRole('radio', { checked: true })).toHaveAccessibleName(/69002\sLyon/)
 
   await panel.getByRole('button', { name: 'Livrer à cette adresse' }).click()
   const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
