@@ -10,7 +10,7 @@ import {
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
-import type { PointOfSale } from './documents/page-meta.ts'
+import type { ChannelData } from './documents/page-meta.ts'
 
 /** What the API has at a path: 'unknown' during an outage without an earlier response. */
 export type Lookup = Found & {
@@ -22,7 +22,7 @@ type Found = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
   /** The channel at the path, when it takes orders. */
-  point?: PointOfSale
+  channel?: ChannelData
   /** The message of a channel that takes no orders. */
   notice?: string
 }
@@ -72,7 +72,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
     }
   }
   const cached = createLookupCache(now)
-  const { pointOfSale, ...channels } = createChannels(read, now)
+  const { bySlug, ...channels } = createChannels(read, now)
 
   /** The parent of a main category is the root, which has no page. */
   const mainCategory = (code: string): Promise<Lookup> =>
@@ -102,10 +102,10 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
     async caterer(slug) {
       if (!CODE.test(slug)) return NOT_FOUND
       return cached(`caterer:${slug}`, async () => {
-        const found = await pointOfSale(slug, true)
-        if (found) return { ...YES, name: translated(found, 'name'), point: found as PointOfSale }
+        const found = await bySlug(slug, true)
+        if (found) return { ...YES, name: translated(found, 'name'), channel: found as ChannelData }
         // A channel that takes no orders has a page when it has a message.
-        const closed = await pointOfSale(slug, false)
+        const closed = await bySlug(slug, false)
         const notice = withoutTags(String(closed?.message ?? ''))
         return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
       })
@@ -186,7 +186,7 @@ function createChannels(read: Read, now: () => number) {
         .filter(({ code }) => code !== NATIONAL_CHANNEL)
         .flatMap(({ slug }) => (isCode(slug) ? [slug] : []))
     },
-    pointOfSale: async (slug: string, enabled: boolean) =>
+    bySlug: async (slug: string, enabled: boolean) =>
       (await listOf(enabled)).find((channel) => channel.slug === slug && channel.code !== NATIONAL_CHANNEL),
   }
 }

@@ -16,7 +16,7 @@ import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import { regionsOf, searchChannels, digitsOf, type ChannelPlace, type ChannelFilter } from './channel-search.ts'
+import { regionsOf, searchChannels, digitsOf, type LocatedChannel, type ChannelFilter } from './channel-search.ts'
 
 const adoptStyles = stylesRef(inputs, catererFinderStyles)
 
@@ -75,15 +75,15 @@ function ListSkeleton() {
 }
 
 type ChannelFiltersProps = {
-  regions: readonly Region<ChannelPlace>[]
-  found: readonly Region<ChannelPlace>[]
+  regions: readonly Region<LocatedChannel>[]
+  found: readonly Region<LocatedChannel>[]
   filter: ChannelFilter
   onChange(filter: ChannelFilter): void
 }
 
 function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
   const id = useId()
-  const count = reduce(found, (sum, { places }) => sum + places.length, 0)
+  const count = reduce(found, (sum, { channels }) => sum + channels.length, 0)
   return (
     <div className="finder-tools" role="search" part="search">
       <div>
@@ -123,7 +123,7 @@ function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProp
 
 const loadDialog = () => import('./ChannelDialog.tsx')
 
-type ChannelListProps = { regions: readonly Region<ChannelPlace>[]; search: string; links: string | null; emit: Emit }
+type ChannelListProps = { regions: readonly Region<LocatedChannel>[]; search: string; links: string | null; emit: Emit }
 
 /** The channels by region, each linked to its page. Without `links`, a dialog shows the channel. */
 export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
@@ -145,11 +145,11 @@ export function ChannelList({ regions, search, links, emit }: ChannelListProps) 
   return (
     <>
       <div className="regions">
-        {regions.map(({ code, name, places }) => (
+        {regions.map(({ code, name, channels }) => (
           <section key={code} aria-labelledby={`${id}${code}`} part="region">
             <h3 id={`${id}${code}`}>{name}</h3>
             <ul className="caterers">
-              {places.map(({ channel }) => (
+              {channels.map(({ channel }) => (
                 <ChannelCard
                   key={channel.code}
                   channel={channel}

@@ -5,30 +5,30 @@ import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { withDistricts } from '../core/domain/delivery/postal-code.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
 
-export type ChannelPlace = { zipcode: string; channel: Channel }
+export type LocatedChannel = { zipcode: string; channel: Channel }
 
 export type ChannelFilter = { search: string; region: RegionCode | '' }
 
 /** The enabled channels, by the region of their address, else of their first postal code. */
-export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] {
+export function regionsOf(channels: readonly Channel[]): Region<LocatedChannel>[] {
   const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
   return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
 }
 
 /** The channels whose postal codes start with the typed digits, or whose name, city, region, towns or postal codes match the terms. */
 export function searchChannels(
-  regions: readonly Region<ChannelPlace>[],
+  regions: readonly Region<LocatedChannel>[],
   { search, region }: ChannelFilter,
-): Region<ChannelPlace>[] {
+): Region<LocatedChannel>[] {
   const matches = searchPredicate(regions, search)
   return regions
     .filter(({ code }) => !region || code === region)
-    .map((group) => ({ ...group, places: group.places.filter(({ channel }) => matches(channel, group.name)) }))
-    .filter(({ places }) => places.length > 0)
+    .map((group) => ({ ...group, channels: group.channels.filter(({ channel }) => matches(channel, group.name)) }))
+    .filter(({ channels }) => channels.length > 0)
 }
 
 function searchPredicate(
-  regions: readonly Region<ChannelPlace>[],
+  regions: readonly Region<LocatedChannel>[],
   search: string,
 ): (channel: Channel, region: string) => boolean {
   const digits = digitsOf(search)
@@ -36,7 +36,7 @@ function searchPredicate(
   const terms = searchTerms(withDistricts(search))
   // Punctuation alone, or another script, matches nothing.
   if (search.trim() && terms.length === 0) return () => false
-  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexOf(channel, name)))
+  const index = regions.flatMap(({ name, channels }) => channels.flatMap(({ channel }) => indexOf(channel, name)))
   const correctedTerms = corrected(terms, index)
   return (channel, region) => hasTerms(indexOf(channel, region), correctedTerms)
 }

@@ -12,7 +12,7 @@ export function CatererRegions() {
         {byRegion(caterers).map((region) => (
           <section key={region.name} aria-label={region.name}>
             <h3>{region.name}</h3>
-            <Caterers caterers={region.places} />
+            <Caterers caterers={region.channels} />
           </section>
         ))}
       </div>
@@ -25,5 +25,5 @@ export function NearbyCaterers({ zipcode }: { zipcode: string }) {
   const caterers = useCaterers()
   const [region] = byRegion([{ zipcode }])
   const nearby = byRegion(caterers).find(({ code }) => code === region?.code)
-  return nearby ? <Caterers caterers={nearby.places} /> : null
+  return nearby ? <Caterers caterers={nearby.channels} /> : null
 }

@@ -113,7 +113,7 @@ export type DocumentParts = {
   route: Route | null
   status: number
   /** The channel that the page is about. */
-  pointOfSale?: PointOfSale | undefined
+  channel?: ChannelData | undefined
   /** Null when the page is rendered in the browser: the document then has the app shell. */
   rendered: RenderedPage | null
   appShell: string
@@ -123,7 +123,7 @@ export type DocumentParts = {
 }
 
 /** A channel of the API. Missing fields are left out of the page. */
-export type PointOfSale = {
+export type ChannelData = {
   name?: string
   contactPhoneNumber?: string
   contactEmail?: string

@@ -5,16 +5,13 @@ import { fill, plain } from '../../app/content/inline-text.ts'
 import { site } from '../../app/content/site.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
-import type { PointOfSale, DocumentParts } from './page-meta.ts'
+import type { ChannelData, DocumentParts } from './page-meta.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
 
 /** The schema.org data of an indexed page: company, breadcrumbs, products, questions, channel. */
-export function structuredData(
-  { path, meta, route, pointOfSale, rendered }: DocumentParts,
-  { siteUrl }: Origins,
-): Thing[] {
+export function structuredData({ path, meta, route, channel, rendered }: DocumentParts, { siteUrl }: Origins): Thing[] {
   if (!meta.robots.startsWith('index')) return []
   if (route?.name === 'home') return [organization(siteUrl), website(siteUrl)]
   return [
@@ -23,7 +20,7 @@ export function structuredData(
     ...(route?.name === 'category' && rendered?.products.length
       ? [productList(rendered.products, siteUrl + path)]
       : []),
-    ...(pointOfSale ? [business(pointOfSale, siteUrl + path, siteUrl)] : []),
+    ...(channel ? [business(channel, siteUrl + path, siteUrl)] : []),
   ]
 }
 
@@ -119,7 +116,7 @@ const euro = (cents: number): string => (cents / 100).toFixed(2)
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const business = (
-  { address, zipcodes, openDays, closedSlots, ...channel }: PointOfSale,
+  { address, zipcodes, openDays, closedSlots, ...channel }: ChannelData,
   url: string,
   siteUrl: string,
 ): Thing => ({

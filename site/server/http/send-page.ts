@@ -76,7 +76,7 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     const { result, product } = isServerRendered(route) ? await render(pageRequest) : { result: null, product: '' }
     const appShell = result ? '' : await pages.appShell({ path, query, status }, meta)
     const parts = { hasQuery: query !== '', product, appShell, rendered: result?.value ?? null }
-    const make = () => pageOf({ ...page, ...parts, pointOfSale: lookup.point }, settings, manifest())
+    const make = () => pageOf({ ...page, ...parts, channel: lookup.channel }, settings, manifest())
 
     const key = cacheKeyOf(request.raw, { page: status ? String(status) : path, product, channel })
     const until = result && !route?.secret ? Math.min(result.expiresAt, lookup.expiresAt) : 0

@@ -13,7 +13,7 @@ import { cloudResponse } from './clouds.ts'
 import { CACHE, packageFolder } from './packages.ts'
 
 const PRODUCT = 'PR-INC-GARRIGUE'
-const PLACE = 'PARIS_CENTRE'
+const CHANNEL = 'PARIS_CENTRE'
 const CATEGORY = 'plateaux-repas'
 
 /** What each page reports in the same way: whether it is ready, its button, how many products are confirmed in the cart. */
@@ -29,7 +29,7 @@ const page = (peer: string, body: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Traiteur</title><script>peer=${peer}</script><body><h1>Traiteur</h1>${body}`
 
 /** Pages, files and the API are on three hosts, as on the page of a customer. The browser resolves every name to the slow link. */
-const HOSTS = {
+export const HOSTS = {
   pages: 'https://www.bench.example',
   files: 'https://files.bench.example',
   api: 'https://api.bench.example',
@@ -40,7 +40,7 @@ type Origins = { site: string; api: string; build: Build }
 
 /** The code that the configurator of the demo offers for a tag. */
 const code = (tag: string, query: string, origins: Origins): string =>
-  snippetOf(readChoices(new URLSearchParams(`tag=catering-${tag}&setting.channel=${PLACE}&${query}`)), origins)
+  snippetOf(readChoices(new URLSearchParams(`tag=catering-${tag}&setting.channel=${CHANNEL}&${query}`)), origins)
 
 /** The cart is confirmed when the server has responded. */
 const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.confirmedAt=performance.now()})`
@@ -133,7 +133,7 @@ function sendFile(url: string, response: Http2ServerResponse, build: Build, pack
   }
 }
 
-/** The response object of Node would end each stream after the data of all others. */
+/** By the stream: the compatibility API of Node sends the end of a response after the data of all others. */
 function send({ stream }: Http2ServerResponse, status: number, headers: OutgoingHttpHeaders, body: Buffer | string) {
   stream.respond({ ':status': status, 'content-length': Buffer.byteLength(body), ...headers })
   stream.end(body)

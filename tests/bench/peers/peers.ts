@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { ensureChromium } from '../../support/browsers/browser.ts'
 import { Shop } from '../../support/shop/shop.ts'
 import { PACKAGES, packageFolder, type PeerName } from './packages.ts'
-import { openPeers } from './pages.ts'
+import { HOSTS, openPeers } from './pages.ts'
 import { openSlowLink } from './slow-link.ts'
 import { printPeers, type Figures } from './table.ts'
 import { chainOf, contextsAt, visitPeer, type Visit } from './visit.ts'
@@ -23,7 +23,7 @@ const PAGES = [
 ]
 
 for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)
-const shop = new Shop(PORT, { CORS_ORIGINS: 'https://www.bench.example' })
+const shop = new Shop(PORT, { CORS_ORIGINS: HOSTS.pages })
 await shop.open()
 const peers = await openPeers(PAGES_PORT, shop.url('api', ''))
 const link = await openSlowLink(PAGES_PORT)

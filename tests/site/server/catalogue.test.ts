@@ -123,7 +123,7 @@ test('a channel exists by its slug, unless it is disabled and has no notice', as
 test('a disabled channel exists as long as it has a notice, and has no structured data', async () => {
   const soon = await catalogue.caterer('ambrelune-bientot')
   expect(soon).toMatchObject({ exists: 'yes', name: 'Bientôt', notice: 'Ouverture\u00a0prochaine.' })
-  expect(soon.point).toBeUndefined()
+  expect(soon.channel).toBeUndefined()
 })
 
 test('the API is requested once a minute', async () => {

@@ -12,7 +12,7 @@ const LYON = {
 }
 const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes: ['06000'] }
 const names = (regions: ReturnType<typeof searchChannels>) =>
-  regions.flatMap(({ places }) => places.map((place) => place.channel.code))
+  regions.flatMap(({ channels }) => channels.map(({ channel }) => channel.code))
 
 test('each postal code is listed under the region of its department, in alphabetical order', () => {
   const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((zipcode) => ({ zipcode })))

@@ -1,5 +1,5 @@
 import * as catalogue from '../../views/schemas/catalogue.ts'
-import * as places from '../../views/schemas/channel.ts'
+import * as channelSchemas from '../../views/schemas/channel.ts'
 import { productPage } from '../../views/schemas/cart.ts'
 import { json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
@@ -8,19 +8,19 @@ const publicRoute = routeDocs('Catalogue')
 
 export const catalogueDocs: DocsTable = {
   [`GET ${V2}/channels`]: publicRoute('Channels: those that deliver to a postal code, or all', {
-    200: ld(places.channels, 'The channels; none is an empty list'),
+    200: ld(channelSchemas.channels, 'The channels; none is an empty list'),
   }),
   [`GET ${V2}/channels/:code`]: publicRoute('One channel', {
-    200: ld(places.channel, 'The channel; its amounts are in euros'),
+    200: ld(channelSchemas.channel, 'The channel; its amounts are in euros'),
     404: 'error',
   }),
   [`GET ${V2}/channels/:code/slots`]: publicRoute('The availability of days and slots, for a calendar', {
-    200: ld(places.channelSlots, 'The requested days'),
+    200: ld(channelSchemas.channelSlots, 'The requested days'),
     404: 'error',
     422: 'error',
   }),
   [`GET ${V2}/zipcodes`]: publicRoute('Postal codes that begin with these digits', {
-    200: ld(places.zipcodes, 'Ten at most'),
+    200: ld(channelSchemas.zipcodes, 'Ten at most'),
     422: 'error',
   }),
   [`GET ${V2}/taxons`]: publicRoute('The categories at the top of the menu, with their children', {

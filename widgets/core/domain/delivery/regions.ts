@@ -20,13 +20,17 @@ const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
   'provence-alpes-cote-d-azur': '04 05 06 13 83 84',
 }
 
-export type Region<Place> = { code: RegionCode; name: string; places: Place[] }
+export type Region<Channel> = { code: RegionCode; name: string; channels: Channel[] }
 
-/** The regions with places, in order, each with its places; a place without a postal code is omitted. */
-export const byRegion = <Place extends { zipcode: string }>(places: readonly Place[]): Region<Place>[] =>
+/** The regions with channels, in order, each with its channels; a channel without a postal code is omitted. */
+export const byRegion = <Channel extends { zipcode: string }>(channels: readonly Channel[]): Region<Channel>[] =>
   (Object.keys(DEPARTMENTS) as RegionCode[])
-    .map((code) => ({ code, name: regionsMessages[code], places: places.filter(({ zipcode }) => isIn(code, zipcode)) }))
-    .filter(({ places }) => places.length > 0)
+    .map((code) => ({
+      code,
+      name: regionsMessages[code],
+      channels: channels.filter(({ zipcode }) => isIn(code, zipcode)),
+    }))
+    .filter(({ channels }) => channels.length > 0)
 
 const isIn = (region: RegionCode, zipcode: string): boolean =>
   DEPARTMENTS[region].split(' ').includes(zipcode.slice(0, 2))
