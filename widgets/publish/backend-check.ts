@@ -27,7 +27,7 @@ export async function checkBackend(options: Options): Promise<Row[]> {
   const { token, ready } = await cart(check, api, signedIn)
   const placed = await placeOrder(check, api, bearer ? ready : null, options)
   if (placed) await afterOrder(check, api, placed)
-  if (token && !placed) await api.carts.drop(token).catch(() => undefined)
+  if (token && !placed) await api.carts.remove(token).catch(() => undefined)
   if (bearer) await customer(check, api)
   if (bearer && order) await addressBook(check, api)
   if (order) await forms(check, api)

@@ -38,8 +38,8 @@ export function fakeApi(calls: Calls = {}) {
         delete carts.get(token)![codeOf(token, id)]
         return view(token)
       }),
-      adopt: vi.fn(async (token: string) => view(token)),
-      drop: vi.fn(async (token: string) => void carts.delete(token)),
+      assignCustomer: vi.fn(async (token: string) => view(token)),
+      remove: vi.fn(async (token: string) => void carts.delete(token)),
       setDelivery: vi.fn(async () => undefined),
       ...calls.carts,
     },

@@ -79,8 +79,8 @@ const calls: Calls = {
   carts: {
     create: () => api.carts.create('CENTRE'),
     read: async () => api.carts.read(await filled()),
-    adopt: async () => api.carts.adopt(await filled()),
-    drop: async () => api.carts.drop(await filled()),
+    assignCustomer: async () => api.carts.assignCustomer(await filled()),
+    remove: async () => api.carts.remove(await filled()),
     addItem: filled,
     changeItem: async () => api.carts.changeItem(await filled(), 1, 5),
     removeItem: async () => api.carts.removeItem(await filled(), 1),

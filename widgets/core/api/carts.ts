@@ -33,8 +33,8 @@ export function cartsApi(http: Http) {
     },
     read: (token: string) => call('GET', token),
     /** Assigns an anonymous cart to the signed-in customer (contract 1.6). */
-    adopt: (token: string) => call('PUT', token, '/customer'),
-    drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
+    assignCustomer: (token: string) => call('PUT', token, '/customer'),
+    remove: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
     addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
     removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),

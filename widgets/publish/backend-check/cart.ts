@@ -76,6 +76,6 @@ export async function secondCart(check: Check, api: Api, { channel, product, isS
     link && (() => checkout.redeem(link.code, begunToken)),
   )
   const token = taken?.token ?? begunToken
-  await check.try('PUT /shop-api/carts/{token}/customer', isSignedIn ? () => carts.adopt(token) : null)
-  await check.try('DELETE /shop-api/carts/{token}', () => carts.drop(token))
+  await check.try('PUT /shop-api/carts/{token}/customer', isSignedIn ? () => carts.assignCustomer(token) : null)
+  await check.try('DELETE /shop-api/carts/{token}', () => carts.remove(token))
 }

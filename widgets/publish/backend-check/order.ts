@@ -78,6 +78,6 @@ export async function afterOrder(check: Check, api: Api, token: string): Promise
     'POST /api/v2/shop/account/orders/{token}/reorder',
     proposal && (() => orders.reorder(token, { channel: proposal.channel, cart: null, lines, slot: null }, token)),
   )
-  if (again) await api.carts.drop(again.orderToken).catch(() => undefined)
+  if (again) await api.carts.remove(again.orderToken).catch(() => undefined)
   await check.try('PUT /api/v2/shop/account/orders/{token}/cancel', () => orders.cancel(token))
 }

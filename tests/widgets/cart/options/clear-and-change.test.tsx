@@ -91,11 +91,11 @@ test('the cart is cleared after a confirmation alone, on the server too', async 
   await screen.findByRole('dialog', { name: /^Vider le panier/ })
   confirm()
   await waitFor(() => expect(state().cart.cart).toBeNull())
-  expect(fake.carts.drop).toHaveBeenCalledExactlyOnceWith('cart-1')
+  expect(fake.carts.remove).toHaveBeenCalledExactlyOnceWith('cart-1')
 })
 
 test('a cart that could not be cleared stays, and the confirmation too', async () => {
-  const { state } = await filled({ carts: { drop: vi.fn(() => Promise.reject(offline())) } })
+  const { state } = await filled({ carts: { remove: vi.fn(() => Promise.reject(offline())) } })
   clear()
   await screen.findByRole('dialog')
   confirm()

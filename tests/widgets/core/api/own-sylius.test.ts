@@ -39,8 +39,8 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     carts: {
       create: () => carts.create('c'),
       read: () => carts.read('t'),
-      adopt: () => carts.adopt('t'),
-      drop: () => carts.drop('t'),
+      assignCustomer: () => carts.assignCustomer('t'),
+      remove: () => carts.remove('t'),
       addItem: () => carts.addItem('t', { productCode: 'p', quantity: 1 }),
       changeItem: () => carts.changeItem('t', 1, 2),
       removeItem: () => carts.removeItem('t', 1),

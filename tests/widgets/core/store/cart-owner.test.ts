@@ -169,13 +169,13 @@ test('a sign-in gives the cart of the browser to the customer, with a separate r
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await page.state().cart.add('P', 1)
-  fake.carts.adopt.mockImplementationOnce(async (token) => {
+  fake.carts.assignCustomer.mockImplementationOnce(async (token) => {
     expect(page.state().session.session?.id).toBe(ADA)
     return cartOf(token, { P: 1 })
   })
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(fake.session.login.mock.calls).toEqual([['ada@b.fr', 'secret']])
-  expect(fake.carts.adopt.mock.calls).toEqual([['cart-1']])
+  expect(fake.carts.assignCustomer.mock.calls).toEqual([['cart-1']])
   expect(codes(page)).toEqual(['P'])
 })
 
@@ -183,7 +183,7 @@ test.each([404, 405, 400, 500])('a backend that responds to it with %i still sig
   const { api, fake } = ownersShop()
   const page = openPage(api, browser().open(), now)
   await page.state().cart.add('P', 1)
-  fake.carts.adopt.mockRejectedValue(new ApiError(kindOf(status), { status }))
+  fake.carts.assignCustomer.mockRejectedValue(new ApiError(kindOf(status), { status }))
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(page.state().session.session?.id).toBe(ADA)
   expect(codes(page)).toEqual(['P'])
@@ -224,7 +224,7 @@ test('the customer’s own cart is restored with its channel, slot and notes', a
   alert!.action!.run()
   expect(page.state().channel).toMatchObject({ channel: { code: 'DEFAULT' }, zipcode: null })
   expect([codes(page), page.state().cart.token]).toEqual([[], null])
-  expect(fake.carts.drop).not.toHaveBeenCalled()
+  expect(fake.carts.remove).not.toHaveBeenCalled()
 })
 
 test('the cart of the account that is restored in the same channel needs no announcement', async () => {

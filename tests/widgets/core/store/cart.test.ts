@@ -203,7 +203,7 @@ test('emptying the cart discards it on the server and in the other tabs', async 
   one.state().cart.setFields({ purchaseOrder: 'BC-1', costReference: 'CC-1', tvaNumber: 'FR1', budgetPerPerson: '20' })
   await settled()
   await one.state().cart.clear()
-  expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
+  expect(fake.carts.remove).toHaveBeenCalledWith('cart-1')
   for (const page of [one, other]) expect(page.state().cart).toMatchObject({ token: null, cart: null })
   // References belong to the order; the VAT number and the budget to the customer.
   expect(one.state().cart).toMatchObject({
@@ -218,10 +218,10 @@ test('a cart that is not found counts as emptied; a cart that could not be reach
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)
-  fake.carts.drop.mockRejectedValueOnce(offline())
+  fake.carts.remove.mockRejectedValueOnce(offline())
   await expect(page.state().cart.clear()).rejects.toMatchObject({ kind: 'offline' })
   expect(quantities(page)).toEqual({ P: 1 })
-  fake.carts.drop.mockRejectedValueOnce(cartGone())
+  fake.carts.remove.mockRejectedValueOnce(cartGone())
   await page.state().cart.clear()
   expect(page.state().cart.token).toBeNull()
 })

@@ -33,7 +33,7 @@ export async function restoreCart(context: Context, storedToken: string | null):
   if (get().cart.status === 'held') patch({ status: 'idle' })
   const current = get().cart.token
   // Stock Sylius has no such endpoint.
-  if (current) await api.carts.adopt(current).catch(() => undefined)
+  if (current) await api.carts.assignCustomer(current).catch(() => undefined)
   // Resets a cart that the customer may not access.
   await get().cart.refresh()
   const own = storedToken ?? held?.token ?? ''

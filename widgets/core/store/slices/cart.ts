@@ -62,7 +62,7 @@ function clearCart(context: CartContext): Promise<void> {
   return context.writes.queue(async () => {
     const { token } = context.get().cart
     // A missing cart is deleted already.
-    if (token) await context.api.carts.drop(token).catch(recoverFrom(['not-found', 'refused'], () => undefined))
+    if (token) await context.api.carts.remove(token).catch(recoverFrom(['not-found', 'refused'], () => undefined))
     resetCart(context)
   })
 }
