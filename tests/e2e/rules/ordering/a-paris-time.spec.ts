@@ -27,7 +27,7 @@ test('A1 a visitor in Tokyo reads the days, the cut-off and the prices of Paris,
   const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
   await addProduct(page, 'Plateau Garrigue')
   expect((await sent).postDataJSON()).toMatchObject({ deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' })
-  await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText(/19,80\s€/)
+  await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText(/30,25\s€/)
 
   await page.clock.fastForward('00:20:00')
   await expect(bar).toContainText(/À commander aujourd’hui avant 17\sh/)
