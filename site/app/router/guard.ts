@@ -1,5 +1,5 @@
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
-import { firstSegment, matchRoute, pathOf, routes } from './routes.ts'
+import { firstSegment, matchRoute, pathOf, publicPath, routes } from './routes.ts'
 
 /** Query parameter of the page to return to after signing in. */
 const RETURN = 'retour'
@@ -7,7 +7,7 @@ const RETURN = 'retour'
 /** First segments of the paths that require a session: 'account' and 'panier'. */
 const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => firstSegment(path)))
 
-/** Any path that contains such a segment requires a session, even without such a page (§6 of the specification). */
+/** Any path that contains such a segment requires a session, even without such a page (§6). */
 const needsSession = (pathname: string): boolean =>
   [...guarded].some((segment) => pathname.toLowerCase().includes(`/${segment}`))
 
@@ -50,8 +50,8 @@ export function returnPath(search: string): string | null {
 /** Query parameter of emailed links whose value is a secret: a token for a new password, or for a quote to claim. */
 export const EMAIL_TOKEN_PARAM = 'jeton'
 
-/** Whether a query, or that of its return path, holds an emailed token. */
-export function hasSecret(search: string): boolean {
-  const [, returnQuery] = returnPath(search)?.split('?') ?? []
-  return [search, returnQuery].some((query) => new URLSearchParams(query).has(EMAIL_TOKEN_PARAM))
-}
+/** Whether a URL, or its return path, holds an emailed token or the code of a cart link. */
+export const hasSecret = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+  [pathname + search, returnPath(search) ?? '/']
+    .map(urlOf)
+    .some((url) => url.searchParams.has(EMAIL_TOKEN_PARAM) || publicPath(url.pathname) !== url.pathname)

@@ -13,7 +13,7 @@ export async function startThirdParties({ consent, pixel, analytics }: ThirdPart
 
   /** Reports the page once to each tool; never while the URL, which tools read, holds a secret. */
   const trackPage = () => {
-    if (hasSecret(location.search)) return
+    if (hasSecret(location)) return
     for (const tool of granted) if (!tracked.has(tool)) tool.trackPage()
     for (const tool of granted) tracked.add(tool)
   }

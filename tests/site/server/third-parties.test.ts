@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
-import { signInPath } from '../../../site/app/router/guard.ts'
-import { hasSecret } from '../../../site/app/router/guard.ts'
+import { hasSecret, signInPath } from '../../../site/app/router/guard.ts'
 import { readChoice } from '../../../site/client/services/consent-choice.ts'
 import { publicUrl } from '../../../site/client/services/tracking.ts'
-
-const SIGN_IN = '/authentification/connexion'.length
 
 const read = (env: NodeJS.ProcessEnv) => readSettings({ API_BASE_URL: 'http://127.0.0.1:9', ...env })
 
@@ -68,15 +65,18 @@ describe('the consent', () => {
 })
 
 test.each([
-  ['?jeton=abc', true],
-  ['?onglet=devis&jeton=abc', true],
-  [signInPath('/account/historique-de-commandes?jeton=abc').slice(SIGN_IN), true],
-  [signInPath('/account/historique-de-commandes?onglet=devis').slice(SIGN_IN), false],
-  ['?retour=https%3A%2F%2Felsewhere.example%2F%3Fjeton%3Dabc', false],
-  ['?utm_source=jeton', false],
-  ['', false],
-])('a query %s holds a secret: %j', (search, holds) => {
-  expect(hasSecret(search)).toBe(holds)
+  ['/?jeton=abc', true],
+  ['/account/historique-de-commandes?onglet=devis&jeton=abc', true],
+  [signInPath('/account/historique-de-commandes?jeton=abc'), true],
+  [signInPath('/account/historique-de-commandes?onglet=devis'), false],
+  ['/reprise/0a1b2c', true],
+  [signInPath('/reprise/0a1b2c'), true],
+  ['/reprise', false],
+  ['/?retour=https%3A%2F%2Felsewhere.example%2F%3Fjeton%3Dabc', false],
+  ['/?utm_source=jeton', false],
+  ['/', false],
+])('%s holds a secret: %j', (path, holds) => {
+  expect(hasSecret(new URL(path, 'https://a.example'))).toBe(holds)
 })
 
 test('a public URL keeps the campaign parameters alone', () => {
