@@ -95,7 +95,8 @@ const rules: { [Name in keyof Settings]?: (value: NonNullable<Value>) => string 
 
 function isJson(text: string): boolean {
   try {
-    return typeof JSON.parse(text) === 'object'
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
   } catch {
     return false
   }
@@ -131,7 +132,7 @@ export async function examineMessages(): Promise<Finding[]> {
 
 /** A setting that cannot be parsed is reported with the settings. */
 function overridesOfPage(): object {
-  const { messages = {} } = pageSettings() ?? {}
-  if (typeof messages !== 'string') return messages
+  const { messages } = pageSettings() ?? {}
+  if (typeof messages !== 'string') return messages ?? {}
   return isJson(messages) ? (JSON.parse(messages) as object) : {}
 }

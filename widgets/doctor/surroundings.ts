@@ -92,16 +92,16 @@ type Violation = { effectiveDirective?: string; blockedURL?: string }
 
 /** The requests that the Content-Security-Policy has blocked so far, in browsers that report them. */
 async function violations(): Promise<Finding[]> {
-  const reported = await new Promise<Violation[]>((resolve) => {
-    if (!('ReportingObserver' in globalThis)) return resolve([])
-    const observer = new ReportingObserver((reports) => resolve(reports.map(({ body }) => body as Violation)), {
-      types: ['csp-violation'],
-      buffered: true,
-    })
-    observer.observe()
-    // Buffered reports arrive in a later task; without reports, the observer is never called.
-    setTimeout(() => resolve([]), 50)
+  if (!('ReportingObserver' in globalThis)) return []
+  const reported: Violation[] = []
+  const observer = new ReportingObserver((reports) => reports.forEach(({ body }) => reported.push(body as Violation)), {
+    types: ['csp-violation'],
+    buffered: true,
   })
+  observer.observe()
+  // Buffered reports arrive in a later task; without reports, the observer is never called.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  observer.disconnect()
   const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
