@@ -30,7 +30,7 @@ export function Caterer({ route, params, content: initial }: PageProps) {
   const found = closed.data?.find((one) => isHere(one) && !one.enabled)
   const notice = withoutTags(found?.message ?? '')
   if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />
-  if (isMissing && closed.status !== 'loading') return <Failure status={404} />
+  if (isMissing && closed.status !== 'loading') return <Failure status={closed.status === 'failed' ? 503 : 404} />
 
   const name = content?.h1 ?? channel?.name ?? initial?.h1 ?? ''
   if (!name && status === 'failed') return <Failure status={503} />

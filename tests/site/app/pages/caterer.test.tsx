@@ -20,11 +20,11 @@ const lyon: Channel = {
   ...{ orderEndTime: '16:30', minimumOrderAmount: 89.99, shippingFeesFreeThreshold: 350, sellsAlcohol: false },
 }
 
-const backend = (channels: () => Promise<unknown>) =>
+const backend = (channels: (enabled?: boolean) => Promise<unknown>) =>
   shop({ channels: { all: channels }, catalogue: { taxons: async () => [] } })
 
 /** The page of a channel by slug, among these. */
-function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
+function show(slug: string, channels: (enabled?: boolean) => Promise<unknown>): HTMLElement {
   const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
   const query = new URLSearchParams()
   return backend(channels).show(
@@ -135,6 +135,11 @@ test('a channel with content is shown during an API outage', async () => {
 
 test('an unknown channel is an error during an API outage', async () => {
   show('inconnu', () => Promise.reject(offline()))
+  await waitFor(() => expect(heading()).toBe('Error: 503'))
+})
+
+test('a channel is an error while the disabled channels cannot be read', async () => {
+  show('ambrelune-metz', (enabled) => (enabled === false ? Promise.reject(offline()) : Promise.resolve([lyon])))
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })
 
