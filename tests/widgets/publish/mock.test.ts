@@ -9,14 +9,12 @@ import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts
 let mock: InstalledMockBackend
 let api: EagerApi
 
+const apiOf = (baseUrl: string) =>
+  eagerApi({ baseUrl, token: () => null, unauthorized: () => undefined, invalidField: '' })
+
 beforeEach(() => {
   mock = installMockBackend('https://catering.mock/')
-  api = eagerApi({
-    baseUrl: 'https://catering.mock/',
-    token: () => null,
-    unauthorized: () => undefined,
-    invalidField: '',
-  })
+  api = apiOf('https://catering.mock/')
 })
 
 afterEach(() => mock.stop())
@@ -187,6 +185,29 @@ test('a cart has the totals of the shop, and becomes an order in the history', a
   expect(order).toMatchObject({ total: 4414, number: 'M-0001' })
   const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
   expect(orders.map(({ number }) => number)).toEqual(['M-0001'])
+})
+
+test('carts and orders have tokens and numbers of their own, also after a cart is removed', async () => {
+  const [removed, second] = [await filled(), await filled()]
+  await api.carts.remove(removed)
+  const third = await filled()
+  expect(third).not.toBe(second)
+  const numbers = await Promise.all(
+    [second, third].map(async (token) => {
+      await api.checkout.complete(token, DETAILS)
+      return (await api.orders.read(token)).number
+    }),
+  )
+  expect(numbers).toEqual(['M-0002', 'M-0003'])
+})
+
+test('the base URL may have a path', async () => {
+  mock.stop()
+  mock = installMockBackend('https://shop.example/catering/')
+  api = apiOf('https://shop.example/catering/')
+  const token = await filled()
+  expect((await api.carts.read(token)).items).toHaveLength(1)
+  expect(await api.channels.byCode('CENTRE')).toMatchObject({ code: 'CENTRE' })
 })
 
 test('an order is ordered again in a new cart, or into the existing one', async () => {

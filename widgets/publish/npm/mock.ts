@@ -37,7 +37,7 @@ export function createMockBackend(): MockBackend {
     answer: (what, how) => void own.unshift([what, how]),
     fetch(input, init) {
       const request = new Request(input, init)
-      const path = new URL(request.url).pathname.replace(/\/+/g, '/')
+      const path = new URL(request.url).pathname.replace(/\/+/g, '/').replace(/^.*(?=\/(shop-api|api\/v2)\/)/, '')
       requests.push({ method: request.method, path })
       return reply([...own, ...Object.entries(known)], request, path)
     },

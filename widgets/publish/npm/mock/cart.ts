@@ -22,8 +22,10 @@ export const emptyCart = (tokenValue: string, channel: string): MockCart => ({
   ...{ deliveryWindow: null, notes: '', couponCode: null, number: null },
 })
 
+const numberIn = (token: string): number => Number(token.replace('cart-', ''))
+
 export function createCart(carts: Map<string, MockCart>, channel: string): MockCart {
-  const cart = emptyCart(`cart-${carts.size + 1}`, channel)
+  const cart = emptyCart(`cart-${numberIn([...carts.keys()].at(-1) ?? '') + 1}`, channel)
   carts.set(cart.tokenValue, cart)
   return cart
 }
@@ -172,7 +174,7 @@ export function checkoutRoutes(carts: Map<string, MockCart>): Routes {
     'PUT /shop-api/checkout/*/payment/0': silently(() => undefined),
     'PUT /shop-api/orders/*/payment/0': silently(() => undefined),
     'PUT /shop-api/checkout/*/complete': silently(
-      (cart) => void (cart.number ??= `M-${String(carts.size).padStart(4, '0')}`),
+      (cart) => void (cart.number ??= `M-${String(numberIn(cart.tokenValue)).padStart(4, '0')}`),
     ),
     'GET /api/v2/shop/orders/*': changing(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
   }
