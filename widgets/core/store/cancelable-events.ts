@@ -6,8 +6,12 @@ import type { BeforeEvents, Emit, Outcome } from './events.ts'
 export class CanceledError extends ApiError {
   constructor() {
     super('refused', { text: commonMessages.alerts.forbidden })
+    this.name = 'CanceledError'
   }
 }
+
+/** Checks the name, not the class: each version of the widgets on a page has its own CanceledError. */
+export const isCanceled = (error: unknown): boolean => (error as Partial<Error> | null)?.name === 'CanceledError'
 
 type Details = { [Name in keyof BeforeEvents]: Omit<BeforeEvents[Name], 'outcome'> }
 

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
 import { commonMessages } from '../messages/common.ts'
-import { CanceledError } from './cancelable-events.ts'
+import { isCanceled } from './cancelable-events.ts'
 import { failureMessage } from '../domain/failure.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
@@ -71,7 +71,7 @@ export async function runActionIn(state: () => State, ...[action, messageOf]: Pa
     await action()
     return true
   } catch (error) {
-    if (error instanceof CanceledError) return false
+    if (isCanceled(error)) return false
     const reason = failureMessage(error)
     // After a server error, the alert offers the contact form.
     const run = () => state().panels.openAdditional('contact')

@@ -106,6 +106,15 @@ test('a failed action becomes an alert and resolves to false', async () => {
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
 })
 
+test('an action that the page cancels shows no alert, also in another version of the widgets', async () => {
+  const { wrapper, state } = shopWith()
+  vi.resetModules()
+  const { CanceledError } = await import('../../../../widgets/core/store/cancelable-events.ts')
+  const { result } = renderHook(() => useRunAction(), { wrapper })
+  await act(async () => expect(await result.current(() => Promise.reject(new CanceledError()))).toBe(false))
+  expect(state().alerts.alerts).toEqual([])
+})
+
 test('data evicted during their first read are read again', async () => {
   const first = Promise.withResolvers<string[]>()
   const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)

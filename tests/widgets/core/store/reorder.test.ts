@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../widgets/core/api/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError, type ReorderProposal } from '../../../../widgets/core/api/api.ts'
+import { CanceledError } from '../../../../widgets/core/store/cancelable-events.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 import { lazyApi } from '../../../support/client/eager-api.ts'
 
@@ -53,4 +54,45 @@ test('an order that does not exist is not found', async () => {
   const api = lazyApi({ orders: { propose: gone, read: gone } })
   const { orders } = createRuntime({ api }).store.getState()
   await expect(orders.propose('old', null)).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+describe('an order whose proposal is compared by the backend', () => {
+  const lines = [{ productCode: 'TRAY', quantity: 2, unitPrice: 1500 }]
+  const proposal: ReorderProposal = {
+    ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', zipcode: '69002' },
+    ...{ isOpen: true, delivers: true, fromQuote: false, isCompared: true, lines: [], slot: null },
+    ...{ notes: '', budgetPerPerson: '', greenActions: null },
+  }
+
+  function comparing() {
+    const cart = { tokenValue: 'new', channel: 'LYON', items: [], subTotal: 0, total: 0 }
+    const made = { orderToken: 'new', day: null, window: null }
+    const reorder = vi.fn<(...sent: unknown[]) => Promise<typeof made>>(async () => made)
+    const api = lazyApi({
+      orders: { reorder },
+      channels: { byCode: async () => lyon },
+      carts: { read: async () => cart },
+    })
+    const { store, emitters } = createRuntime({ api })
+    const again = () => store.getState().orders.reorder(proposal, { lines, slot: null, replaces: true })
+    return { again, emitters, keys: () => reorder.mock.calls.map(([, , key]) => key), reorder, state: store.getState }
+  }
+
+  test('is added again by the next reorder, and once by the retry after a lost response', async () => {
+    const { again, keys, reorder } = comparing()
+    reorder.mockRejectedValueOnce(new ApiError('offline'))
+    await expect(again()).rejects.toMatchObject({ kind: 'offline' })
+    await again()
+    await again()
+    const [lost, retry, next] = keys()
+    expect(retry).toBe(lost)
+    expect(next).not.toBe(retry)
+  })
+
+  test('is not adopted when the page cancels the change of channel', async () => {
+    const { again, emitters, state } = comparing()
+    emitters.push((name) => name !== 'catering:before-channel')
+    await expect(again()).rejects.toBeInstanceOf(CanceledError)
+    expect(state()).toMatchObject({ cart: { token: null }, channel: { channel: null } })
+  })
 })

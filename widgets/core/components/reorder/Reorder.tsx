@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/order/reorder-choices.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
+import { isCanceled } from '../../store/cancelable-events.ts'
 import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useSelector } from '../../store/hooks.ts'
@@ -42,6 +43,7 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
       // A page without a route for the cart shows the cart drawer.
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
+      if (isCanceled(error)) return onEnd()
       if (failureOf(error).kind !== 'refused') {
         alerts.show('error', failureMessage(error))
         return choosing ? undefined : onEnd()

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../store/runtime.ts'
 import type { Override, ShopActions, Interceptor } from './catering.ts'
 import { reduce } from '../../domain/json.ts'
-import { CanceledError } from '../../store/cancelable-events.ts'
+import { CanceledError, isCanceled } from '../../store/cancelable-events.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
 import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 
@@ -63,7 +63,7 @@ function wrapActions(
   wrap('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
   wrap('channel.search', (search, zipcode) =>
     run('setPostalCode', [zipcode], search).catch((error: unknown) => {
-      if (error instanceof CanceledError) return { outcome: 'forbidden' }
+      if (isCanceled(error)) return { outcome: 'forbidden' }
       throw error
     }),
   )
@@ -78,7 +78,7 @@ function wrapActions(
 
 /** For actions whose caller does not await the result. */
 const quietly = (running: Promise<unknown>) =>
-  void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))
+  void running.catch((error: unknown) => !isCanceled(error) && console.error(error))
 
 /** Adds interceptors to the requests of a shop; the last one added receives a request first. */
 export function createInterception(fetcher: Fetcher): (interceptor: Interceptor) => () => void {

@@ -3,6 +3,7 @@ import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
+import { CanceledError } from '../cancelable-events.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -11,14 +12,17 @@ type Context = SliceContext<'orders'>
 export function ordersActions(context: Context): OrdersSlice {
   const { api } = context
   const keyOf = createIdempotencyKeys()
+  let completed = 0
   const data = queryClient(context)
   const invalidateQuotes = () => data.invalidate(['quotes'], ['quote'])
   return {
     propose: (token, channel) => propose(context, token, channel),
-    reorder: (proposal, { replaces, ...order }) =>
-      proposal.isCompared
-        ? reorderAtOnce(context, proposal, order, replaces, keyOf)
-        : reorderByLine(context, proposal, order.lines, replaces),
+    async reorder(proposal, { replaces, ...order }) {
+      if (!proposal.isCompared) return reorderByLine(context, proposal, order.lines, replaces)
+      // A retry has the key of the failed attempt; the same order again has another one.
+      await reorderAtOnce(context, proposal, order, replaces, (content) => keyOf([completed, content]))
+      completed++
+    },
     async cancel(token) {
       await (await api.orders()).cancel(token)
       invalidateOrder(data, token)
@@ -113,7 +117,7 @@ function cartAt({ get }: Context, channel: string): string | null {
 async function selectChannel({ get, api }: Context, code: string, zipcode: string): Promise<void> {
   const { channel } = get()
   if (channel.channel?.code === code) return
-  channel.choose(await api.channels.byCode(code), zipcode || null)
+  if (!channel.choose(await api.channels.byCode(code), zipcode || null)) throw new CanceledError()
 }
 
 /** Resolves to the token when it is no cart any more: it was ordered. */
