@@ -30,8 +30,8 @@ export function createTabs(group = ''): Tabs {
     },
     listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
-        const [own, other = ''] = key?.split(':') ?? []
-        if (groupSuffix(other) !== end) return
+        const [own, ...rest] = key?.split(':') ?? []
+        if (groupSuffix(rest.join(':')) !== end) return
         if (own === CHANGED_KEY) return newValue === null ? undefined : onCartChanged()
         if (own?.startsWith('catering.')) onStored(own as StorageKey)
       })

@@ -93,9 +93,16 @@ test('a full storage falls back to memory', () => {
     },
     removeItem: (key) => void stored.delete(key),
   }))
+  stored.set('catering.session', '{"token":"jwt"}')
   storage.write('catering.cart', { token: 'new' })
   expect(storage.read('catering.cart')).toEqual({ token: 'new' })
   expect(storage.blocked()).toBe(true)
+  // What was stored before is still read, and removed.
+  expect(storage.read('catering.session')).toEqual({ token: 'jwt' })
+  storage.write('catering.session', null)
+  storage.write('catering.cart', null)
+  expect([...stored]).toEqual([])
+  expect(storage.read('catering.cart')).toBeNull()
 })
 
 test('the channel is stored, shown at once and read again', async () => {
@@ -170,4 +177,14 @@ test('each message to the other tabs has another value: storage fires no event f
   const [[key, value] = [], [otherKey, otherValue] = []] = setItem.mock.calls
   expect([key, otherKey]).toEqual(['catering.told', 'catering.told'])
   expect(value).not.toBe(otherValue)
+})
+
+test('a value that another tab stores is read by the shop of its group, also with a colon in the group', () => {
+  const listeners: ((event: Partial<StorageEvent>) => void)[] = []
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) => listeners.push(listener))
+  const stored = vi.fn()
+  createTabs('paris:75').listen({ onStored: stored, onCartChanged: () => undefined })
+  for (const key of ['catering.cart', 'catering.cart:paris', 'catering.cart:paris:75'])
+    listeners[0]?.({ key, newValue: '{}' })
+  expect(stored.mock.calls).toEqual([['catering.cart']])
 })

@@ -19,28 +19,27 @@ export type Storage = {
   read(key: StorageKey): unknown
   /** Stores a value, null removes it; an unchanged value is not written. */
   write(key: StorageKey, value: unknown): void
-  /** True once the browser has blocked storage: values are then lost with the page. */
+  /** True once the browser has rejected an access: values are then lost with the page. */
   blocked(): boolean
 }
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage or another area; memory when the browser blocks it (private windows, sandboxed frames, full disks). */
+/** Local storage or another area; memory for the values that the browser does not store (private windows, sandboxed frames, full disks). */
 export function createStorage(area: () => Area = () => localStorage, group = ''): Storage {
   const memory = new Map<string, string>()
   let isBlocked = false
 
-  const attempt = <Result>(task: (area: Area) => Result, fallback: Result): Result => {
-    if (isBlocked) return fallback
+  const attempt = <Result>(task: (area: Area) => Result): Result | null => {
     try {
       return task(area())
     } catch {
       isBlocked = true
-      return fallback
+      return null
     }
   }
   const named = (key: string) => key + groupSuffix(group)
-  const raw = (key: string) => attempt((items) => items.getItem(named(key)), null) ?? memory.get(key) ?? null
+  const raw = (key: string) => memory.get(key) ?? attempt((items) => items.getItem(named(key)))
 
   return {
     read(key) {
@@ -53,9 +52,9 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
     write(key, value) {
       const next = value === null ? null : json(value)
       if (next === raw(key)) return
-      if (next === null) memory.delete(key)
-      attempt((items) => (next === null ? items.removeItem(named(key)) : items.setItem(named(key), next)), undefined)
-      if (isBlocked && next !== null) memory.set(key, next)
+      memory.delete(key)
+      if (next === null) return void attempt((items) => items.removeItem(named(key)))
+      if (attempt((items) => items.setItem(named(key), next)) === null) memory.set(key, next)
     },
     blocked: () => isBlocked,
   }
