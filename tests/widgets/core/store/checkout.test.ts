@@ -148,9 +148,12 @@ test('a placed order clears the cart and is stored as an order', async () => {
   expect(dataOf(page).get('order', 'cart-1')).toMatchObject({ number: '000000042' })
 })
 
-test('a lost response is no failure when the order was placed', async () => {
+test.each([
+  ['lost', offline],
+  ['unreadable', () => new ApiError('unexpected-shape', { status: 200 })],
+])('a %s response is no failure when the order was placed', async (_, error) => {
   const { page, complete } = await readyToOrder()
-  complete.mockRejectedValueOnce(offline())
+  complete.mockRejectedValueOnce(error())
   await expect(page.state().checkout.place('card', consents)).resolves.toMatchObject({ number: '000000042' })
 })
 

@@ -157,7 +157,8 @@ function orderDetails(context: CheckoutContext, accepted: Accepted) {
 
 /** A lost or invalid response, or the error of a second completion of a placed order. */
 const mayHaveWorked = (error: unknown): boolean =>
-  isApiError(error, 'offline', 'server', 'not-found') || (isApiError(error, 'refused') && 'token' in error.codes)
+  isApiError(error, 'offline', 'server', 'unexpected-shape', 'not-found') ||
+  (isApiError(error, 'refused') && 'token' in error.codes)
 
 /** After a lost response, the state of the order shows whether it was placed. */
 async function isPlaced(context: CheckoutContext, token: string, cause: unknown): Promise<boolean> {
