@@ -256,3 +256,14 @@ test('an addition that never arrived is an error', async () => {
   await expect(page.state().cart.add('P', 2)).rejects.toMatchObject({ kind: 'offline' })
   expect(quantities(page)).toEqual({ P: 1 })
 })
+
+test('an event tells the change of each request, however many clicks it combines', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  const before = page.events.length
+  await Promise.all([2, 3, 4].map((quantity) => page.state().cart.setQuantity(1, quantity)))
+  expect(fake.carts.changeItem).toHaveBeenCalledOnce()
+  const changes = page.events.slice(before).filter(([name]) => name !== 'catering:cart-updated')
+  expect(changes).toEqual([['catering:item-added', { productCode: 'P', name: 'P', quantity: 3, price: 2100 }]])
+})

@@ -76,3 +76,10 @@ test('a slot rejected with the first product is no longer shown', async () => {
   await page.state().cart.add('P', 1)
   expect(chosenSlot(page.state())).toBeNull()
 })
+
+test('a slot that is chosen once is announced once, however many products begin the cart', async () => {
+  const page = openPage(shopWithSlots().api)
+  await page.state().cart.chooseSlot(NOON.day, NOON.window)
+  await Promise.all([page.state().cart.add('P', 1), page.state().cart.add('P', 1)])
+  expect(page.events.filter(([name]) => name === 'catering:slot-chosen')).toEqual([['catering:slot-chosen', NOON]])
+})

@@ -3,6 +3,7 @@ import { ApiError, recoverFrom } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
+import { chosenSlot } from '../chosen-slot.ts'
 import { CartWrites } from './cart-writes.ts'
 import { addItem, refreshCart, resetCart, setItemQuantity, type CartContext } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
@@ -82,6 +83,7 @@ async function adoptCart(context: CartContext, token: string, slot: CartSlice['s
 async function chooseSlot(context: CartContext, day: string, window: string): Promise<void> {
   const { get, patch, api, emit, tabs, writes } = context
   const { token, notes } = get().cart
+  const before = chosenSlot(get())
   // Without a cart there is nothing to write: adding the first product sends the slot.
   if (token)
     await writes.queue(async () => {
@@ -94,7 +96,7 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
       if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
     })
   patch({ slot: { day, window } })
-  emit('catering:slot-chosen', { day, window })
+  if (before?.day !== day || before.window !== window) emit('catering:slot-chosen', { day, window })
   if (!token) return
   await refreshCart(context)
   tabs.notifyCartChanged()

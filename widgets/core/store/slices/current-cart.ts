@@ -176,17 +176,18 @@ async function changeTo(context: CartContext, token: string, line: CartItem, qua
   const { emit, tabs, writes } = context
   const current = () => lineOf(context, id)?.quantity ?? 0
   await writes.setQuantity(id, Math.max(0, quantity), async (requested) => {
+    const before = current()
     try {
       await reconcile(context, token, writeQuantity(context, token, id, requested), () => current() === requested)
     } catch (error) {
       if (!(await isGone(context, token, error))) throw error
       resetCart(context)
     }
+    tabs.notifyCartChanged()
+    const difference = current() - before
+    const detail = { productCode: product.code, name: product.name, quantity: Math.abs(difference), price: unitPrice }
+    if (difference) emit(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
   })
-  tabs.notifyCartChanged()
-  const difference = current() - line.quantity
-  const detail = { productCode: product.code, name: product.name, quantity: Math.abs(difference), price: unitPrice }
-  if (difference) emit(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
 }
 
 const writeQuantity = ({ api }: CartContext, token: string, id: number, quantity: number): Promise<Cart> =>
