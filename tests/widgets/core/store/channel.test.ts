@@ -69,3 +69,17 @@ test.each([
   await settled()
   expect(shown()).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002', status: 'ready' })
 })
+
+test.each([
+  ['finds a channel', (response: PromiseWithResolvers<(typeof LYON)[]>) => response.resolve([channel('PARIS')])],
+  ['fails', (response: PromiseWithResolvers<(typeof LYON)[]>) => response.reject(offline())],
+])('a search that %s after a later one changes nothing', async (_, end) => {
+  const slow = Promise.withResolvers<(typeof LYON)[]>()
+  const byZipcode = (zipcode: string) => (zipcode === '75002' ? slow.promise : Promise.resolve([LYON]))
+  const page = openPage(fakeApi({ channels: { byZipcode } }).api)
+  const first = page.state().channel.search('75002')
+  await expect(page.state().channel.search('69001')).resolves.toMatchObject({ outcome: 'chosen' })
+  end(slow)
+  await expect(first).resolves.toEqual({ outcome: 'forbidden' })
+  expect(page.state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69001', status: 'ready' })
+})

@@ -70,7 +70,7 @@ export type ShopActions = {
   removeItem(productCode: string): Promise<boolean>
   openCart(): void
   closeCart(): void
-  /** Five digits. 'confirm': the cart would be emptied, so nothing changed; 'forbidden': canceled by the page; 'failed': no response. */
+  /** Five digits. 'confirm': the cart would be emptied; 'forbidden': canceled by the page or a later call; 'failed': no response. */
   setPostalCode(zipcode: string): Promise<'chosen' | 'confirm' | 'none' | 'forbidden' | 'failed'>
   /** A day in Paris, and the value of one of its slots. */
   chooseSlot(day: ParisDay, window: string): Promise<boolean>

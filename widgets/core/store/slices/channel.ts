@@ -21,10 +21,13 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
     return true
   }
 
+  let searches = 0
   const search: ChannelSlice['search'] = async (zipcode) => {
+    const turn = ++searches
     patch({ status: 'searching' })
     try {
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
+      if (turn !== searches) return { outcome: 'forbidden' }
       patch({ status: 'ready' })
       if (!channel) return { outcome: 'none' }
       // A cart that is not loaded yet may not be empty.
@@ -33,6 +36,7 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       if (get().cart.cart?.items.length && isOther(channel.code)) return { outcome: 'confirm', channel }
       return choose(channel, zipcode) ? { outcome: 'chosen', channel } : { outcome: 'forbidden' }
     } catch (error) {
+      if (turn !== searches) return { outcome: 'forbidden' }
       patch({ status: 'failed' })
       throw error
     }
