@@ -272,6 +272,19 @@ test('a change of password ends every session, so the new password signs in agai
   expect(page.state().session.session).toMatchObject({ id: 42 })
 })
 
+test('a session without a usable token after a change of password ends, even where the page cancels sign-outs', async () => {
+  const tokens = [jwt(42, Date.now() + HOUR), 'not-a-token']
+  const login = vi.fn(async () => ({ token: tokens.shift() }))
+  const profile = vi.fn(async () => ({ firstName: 'Ada', email: 'ada@b.fr' }))
+  const { api } = fakeApi({ session: { login }, account: { changePassword: async () => undefined, profile } })
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  page.runtime.emitters.unshift((name) => name !== 'catering:before-sign-out')
+  const change = page.state().profile.changePassword('secret', 'another one')
+  await expect(change).rejects.toMatchObject({ kind: 'unexpected-shape' })
+  expect(page.state().session.session).toBeNull()
+})
+
 test('a rejected change of password keeps the session', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const changePassword = vi.fn(async () => Promise.reject(new ApiError('refused', { status: 422 })))

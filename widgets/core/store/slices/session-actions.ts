@@ -48,7 +48,8 @@ async function signIn(context: Context, email: string, password: string): Promis
   // Another origin may not expose the Date of its responses.
   correct(clock, issuedAt(token), sent)
   if (!isValid(session, now()) || !isActive(session)) {
-    signOut('asked')
+    // A page may cancel a sign-out by the user, but not this one: a change of password has revoked the token.
+    signOut('elsewhere')
     // The credentials are right; the response is unusable.
     throw new ApiError('unexpected-shape')
   }
