@@ -61,6 +61,9 @@ function prepare(body: unknown): unknown {
 /** HH:MM, also from a serialized PHP date. */
 const clock = (time: unknown): string => /(?:^|T)(\d\d:\d\d)/.exec(String(time))?.[1] ?? '00:00'
 
+/** A century: a channel may be closed until the year 9999. */
+const MAX_CLOSED_DAYS = 36_525
+
 /** A closing date is a day, an instant, `{date}` or `{startDate, endDate}` (both inclusive). */
 function days(closing: unknown): string[] {
   if (typeof closing === 'string') return [toParisDay(closing)]
@@ -68,7 +71,7 @@ function days(closing: unknown): string[] {
   const first = toParisDay(String(date ?? startDate ?? ''))
   const last = toParisDay(String(endDate ?? first))
   const found = []
-  for (let day = first; day && day <= last; day = addDays(day, 1)) found.push(day)
+  for (let day = first; day && day <= last && found.length < MAX_CLOSED_DAYS; day = addDays(day, 1)) found.push(day)
   return found
 }
 

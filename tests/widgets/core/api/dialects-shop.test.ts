@@ -145,6 +145,12 @@ describe('channels', () => {
     })
   })
 
+  test('closed without an end are closed for a century', async () => {
+    const { api } = await serve({ code: 'LYON', closingDates: [{ startDate: '2026-01-01', endDate: '9999-12-31' }] })
+    const { closingDates } = await api.channels.byCode('LYON')
+    expect([closingDates[0], closingDates.at(-1)]).toEqual(['2026-01-01', '2126-01-01'])
+  })
+
   test('of an unserved postal code are an empty list', async () => {
     const { api } = await serve({ 'hydra:member': [], 'hydra:totalItems': 0 })
     await expect(api.channels.byZipcode('97400')).resolves.toEqual([])

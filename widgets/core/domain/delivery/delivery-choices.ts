@@ -27,7 +27,7 @@ export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
   const status = dayAvailability(choice.terms, choice.load, day, choice.now)
   if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
   // Open for other carts, and no slot for this one: because of alcohol.
-  return status === 'closed' && isOpenDay(choice.terms, day) ? 'alcohol' : status
+  return status === 'closed' && choice.load.hasAlcohol && isOpenDay(choice.terms, day) ? 'alcohol' : status
 }
 
 /** The first day with capacity from today on; null when there is none within the horizon. */

@@ -1,9 +1,7 @@
-import { slotAvailability } from '../delivery/delivery.ts'
+import { daysAhead, slotAvailability } from '../delivery/delivery.ts'
 import type { Load } from '../delivery/delivery.ts'
 import type { DeliveryTerms } from '../delivery/channel.ts'
-import { HORIZON_DAYS } from '../limits.ts'
-import { addDays } from '../time/paris-day.ts'
-import { parisDay, weekday } from '../time/paris-time.ts'
+import { weekday } from '../time/paris-time.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { slotByValue } from '../delivery/slots.ts'
 
@@ -18,10 +16,9 @@ export function sameSlotDays(
 ): readonly ParisDay[] {
   const slot = slotByValue(window)
   if (!slot) return []
-  const today = parisDay(now)
-  const open = [...Array(HORIZON_DAYS).keys()]
-    .map((index) => addDays(today, index))
-    .filter((candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open')
+  const open = daysAhead(now).filter(
+    (candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open',
+  )
   const isSame = (candidate: ParisDay) => weekday(candidate) === weekday(day)
   return [...open.filter(isSame), ...open.filter((candidate) => !isSame(candidate))]
 }

@@ -60,6 +60,13 @@ test('a slot is unavailable when it is closed, too late, or before eight with al
   expect(slotStatus(alcohol, '2026-11-24', slotByValue('7h-7h30')!).status).toBe('alcohol')
 })
 
+test('a day whose slots are all closed is closed, or without alcohol for a cart that has some', () => {
+  const closed = { ...terms, closedSlots: SLOTS.filter(({ hours }) => hours >= 8).map(({ value }) => value) }
+  const alcohol = { leadHours: 16, hasAlcohol: true }
+  expect(dayStatus(choice({ terms: closed, load: alcohol }), '2026-11-24')).toBe('alcohol')
+  expect(dayStatus(choice({ terms: { ...terms, closedSlots: everySlot } }), '2026-11-24')).toBe('closed')
+})
+
 test('the cut-off of a day is the cut-off of its last slot', () => {
   expect(dayCutoff(choice(), '2026-11-24')).toEqual(parisInstant('2026-11-23', 17))
   expect(dayCutoff(choice(), '2026-11-25')).toBeNull()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { daysAhead } from '../../../../../widgets/core/domain/delivery/delivery.ts'
 import { sameSlotDays } from '../../../../../widgets/core/domain/order/reorder.ts'
 import {
   firstReorderChoice,
@@ -35,6 +36,11 @@ test('the same weekday comes first, then any other available day', () => {
 test('a Thursday whose cut-off has passed is replaced by a later one', () => {
   const late = new Date('2026-11-25T16:00:00Z')
   expect(sameSlotDays(terms, nothing, thursday, late)[0]).toBe('2026-12-10')
+})
+
+test('the last day is the last one that calendars offer', () => {
+  const daily = { ...terms, openDays: [1, 2, 3, 4, 5, 6, 7] }
+  expect([...sameSlotDays(daily, nothing, thursday, now)].sort().at(-1)).toBe(daysAhead(now).at(-1))
 })
 
 test('a slot that is not offered, or does not exist, has no day', () => {
