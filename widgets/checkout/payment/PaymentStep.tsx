@@ -45,10 +45,10 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
   const reading = useQuery('paymentMethods', token, purchase !== null && 'number' in purchase)
   const methods = useLast(reading)
   const isEnded = money !== null && money !== 'late' && isOver(money)
-  // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
+  // An order that was settled before the form opened, also by the back button; after a payment here, useLeave navigates.
   const opened = useRef(false)
   useEffect(() => {
-    if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order })
+    if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order }, { replace: true })
     if (purchase && !settled && money !== 'late') opened.current = true
   }, [settled, isEnded, money, purchase, order, go])
 

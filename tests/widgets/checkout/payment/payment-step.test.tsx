@@ -47,8 +47,8 @@ test.each([
   ['refunded', { state: 'fulfilled', paymentState: 'refunded' }],
   ['credited before it was paid', { state: 'fulfilled', paymentState: 'cancelled' }],
   ['credited and not yet given back', { state: 'fulfilled', paymentState: 'paid', invoices: ['facture', 'avoir'] }],
-])('the payment of an order that is %s leads to its confirmation', async (_, change) => {
-  expect(await open(change)).toHaveBeenCalledWith({ step: 'confirmation', order: 'order-1' })
+])('the payment of an order that is %s is replaced by its confirmation in the history', async (_, change) => {
+  expect(await open(change)).toHaveBeenCalledWith({ step: 'confirmation', order: 'order-1' }, { replace: true })
 })
 
 test('the payment of an order that waits for it stays open', async () => {
