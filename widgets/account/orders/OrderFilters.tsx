@@ -61,10 +61,10 @@ export function OrderFilters({ filter, onFilter }: { filter: ListFilter; onFilte
 function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(current)
   const [last, setLast] = useState(current)
-  // The parent cleared the filters.
+  // The parent cleared the filters. After a search of this field, `current` is the typed text, trimmed.
   if (last !== current) {
     setLast(current)
-    setTyped(current)
+    if (typed.trim() !== current) setTyped(current)
   }
   const isTooLong = typed.trim().length > MAX_LENGTH
   const search = () => {
