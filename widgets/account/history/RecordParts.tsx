@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
 import { Button, LoadFailed, Icon, caretLeft, check, cross } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { historyMessages } from './messages.ts'
 import { ListSkeleton } from './ListParts.tsx'
 
 type RecordViewProps<Data> = {
@@ -63,6 +64,7 @@ export function Steps({ label, steps: listed }: { label: string; steps: readonly
         <li key={key} className={isDone ? `done ${isEnd ? 'cancelled' : ''}` : 'todo'}>
           <span className="timeline-dot">{isDone && <Icon path={isEnd ? cross : check} />}</span>
           <b>{name}</b>
+          {!isDone && <span className="unseen">{historyMessages.detail.upcoming}</span>}
           {when && <span className="small soft">{when}</span>}
         </li>
       ))}

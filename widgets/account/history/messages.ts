@@ -72,6 +72,8 @@ export const historyMessages = defineMessages('history', {
       refunded: 'Remboursée',
     },
     timeline: 'Suivi de la commande',
+    /** After a step that is not reached, for screen readers. */
+    upcoming: '(à venir)',
     expected: (day: string, slot: string) => `${day}, ${slot}`,
     times: (quantity: number) => `${quantity} ×`,
     lines: 'Ce que vous avez commandé',

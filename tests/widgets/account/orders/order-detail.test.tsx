@@ -69,6 +69,9 @@ test('an order by transfer is paid after its delivery, with the due day', async 
   expect(text()).toContain('À régler au plus tard le 25 déc. 2026')
   expect(document.querySelector('.owed')).toBeNull()
   expect(steps('todo')).toEqual(['Confirmée par le traiteur', 'Livrée', 'Payée'])
+  // For screen readers, which do not see the icons.
+  const items = screen.getAllByRole('listitem').filter((item) => item.closest('.timeline'))
+  expect(items.map((item) => item.textContent?.includes('(à venir)'))).toEqual([false, true, true, true])
 })
 
 test.each([
