@@ -1,13 +1,15 @@
+import { UNKNOWN_ALLERGENS } from '../../core/domain/limits.ts'
 import { allergenWarningMessages as messages } from './messages.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 
-/** 'Contient des arachides, que vous évitez'; null when the products contain no excluded allergen. */
+/** 'Contient des arachides, que vous évitez'; null when the products contain no excluded allergen and all their allergens are known. */
 export function excludedAllergensMessage(
   products: readonly { allergens: readonly string[] }[],
   excluded: readonly string[],
 ): string | null {
-  const contained = excluded.filter((code) => products.some(({ allergens }) => allergens.includes(code)))
-  if (contained.length === 0) return null
+  const isIn = (code: string) => products.some(({ allergens }) => allergens.includes(code))
+  const contained = excluded.filter(isIn)
+  if (contained.length === 0) return excluded.length > 0 && isIn(UNKNOWN_ALLERGENS) ? messages.unknown : null
   return messages.contains(new Intl.ListFormat('fr').format(contained.map((code) => names[code] ?? code)))
 }

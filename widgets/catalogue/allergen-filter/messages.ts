@@ -20,6 +20,7 @@ export const allergenWarningMessages = defineMessages('allergenWarning', {
     mollusques: 'des mollusques',
   },
   contains: (what: string) => `Contient ${what}, que vous évitez`,
+  unknown: 'Contient peut-être un allergène que vous évitez',
 })
 
 /** Excluded allergens. The texts name what a recipe contains; they promise nothing about traces. */

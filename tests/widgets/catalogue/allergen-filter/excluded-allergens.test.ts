@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'
 import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
+import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 import { allergensMessages } from '../../../../widgets/core/messages/allergens.ts'
 import {
   allergenWarningMessages,
@@ -20,6 +21,15 @@ describe('an excluded allergen', () => {
   test('is not named when no product contains it, or when none is excluded', () => {
     expect(excludedAllergensMessage([granola], ['arachides'])).toBeNull()
     expect(excludedAllergensMessage([granola], [])).toBeNull()
+  })
+
+  test('is not ruled out when the allergens of a product are unknown and no other product contains one', () => {
+    const unknown = { allergens: [UNKNOWN_ALLERGENS] }
+    expect(excludedAllergensMessage([granola, unknown], ['arachides'])).toBe(
+      'Contient peut-être un allergène que vous évitez',
+    )
+    expect(excludedAllergensMessage([granola, unknown], ['lait'])).toBe('Contient du lait, que vous évitez')
+    expect(excludedAllergensMessage([unknown], [])).toBeNull()
   })
 
   test('is named by its code when it has no French name', () => {
