@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState, type ComponentProps } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
 import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueMessages } from '../../../widgets/core/messages/catalogue.ts'
+import { missing, offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
@@ -384,6 +386,40 @@ test.each([
   expect(await screen.findByText(catalogueMessages.gone)).toBeTruthy()
   expect(logged.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
   expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
+})
+
+/** A category whose requested subcategory the page changes, without links. */
+function Routed({ emit }: Pick<ComponentProps<typeof Catalogue>, 'emit'>) {
+  const [subcategory, setSubcategory] = useState<string | null>(null)
+  const attributes = { category: 'plateaux-repas', product: null, links: null, subcategory, emit }
+  return (
+    <>
+      <button onClick={() => setSubcategory('plateau-repas')}>page</button>
+      <Catalogue {...attributes} />
+    </>
+  )
+}
+
+test('a subcategory that the page requests later is an unknown code also after a click on a tab', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const calls = { taxons: async () => [trays], taxon: elsewhere, products: async () => [], attributes: async () => [] }
+  const catalogue = { ...calls, additionalSales: async () => [] }
+  await showInShop({ catalogue, checkout: { fullSlots: async () => ({}) } }, (emit) => <Routed emit={emit} />, settled)
+  fireEvent.click(await screen.findByRole('button', { name: /authentiques/ }))
+  expect(await screen.findByRole('button', { name: /authentiques/, current: true })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'page' }))
+  expect(await screen.findByText(catalogueMessages.gone)).toBeTruthy()
+})
+
+test.each([
+  ['offline', offline(), /^La connexion ne passe pas/],
+  ['unknown', missing(), /^Cet élément n’existe plus/],
+])('a requested product that cannot be read (%s) shows an alert with the reason', async (_, error, message) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { state } = await show([product('A')], { product: 'Z' }, { product: () => Promise.reject(error) })
+  await waitFor(() =>
+    expect(state().alerts.alerts.map((alert) => alert.message)).toEqual([expect.stringMatching(message)]),
+  )
 })
 
 test('a category that only other channels have is no error', async () => {

@@ -37,8 +37,9 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
   const channel = useChannelCode()
   const extra = useExtraSubcategory(taxon, tree, channel)
   const subcategories = [...childrenOf(taxon), ...(extra ? [extra] : [])]
-  const current = findCategory(subcategories, choice && choice.requested === requested ? choice.code : requested)
-  const isMissing = requested !== null && !choice && !current
+  const own = choice?.requested === requested ? choice : null
+  const current = findCategory(subcategories, own ? own.code : requested)
+  const isMissing = requested !== null && !own && !current
   const isUnknown = isNotFound(useQuery('taxon', isMissing ? requested : null))
   const { slotRules, delivery } = useSlotRules()
   const { links, emit } = attributes

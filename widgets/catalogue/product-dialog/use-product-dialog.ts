@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
+import { failureMessage } from '../../core/domain/failure.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { useLatest, useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import type { Product } from '../catalogue-types.ts'
@@ -37,10 +38,10 @@ export function useProductDialog(requested: string | null, products: readonly Pr
   const read = useQuery('product', channel, known ? null : code)
   const isMissing = !known && code !== null && read.status === 'failed'
   const isUnknownCode = code === requested && isNotFound(read)
-  const latest = useLatest({ show, fail })
+  const latest = useLatest({ show, fail, cause: read.cause })
   useEffect(() => {
     if (!isMissing) return
-    latest.current.fail(commonMessages.errors['not-found'])
+    latest.current.fail(failureMessage(latest.current.cause))
     if (isUnknownCode) console.error(`catering: <catering-catalogue product="${code}">: unknown code.`)
   }, [isMissing, isUnknownCode, code, latest])
   const open = useCallback(
