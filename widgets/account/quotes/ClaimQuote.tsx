@@ -1,6 +1,7 @@
-import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useRef, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import { Button, Alert, LoadFailed, caretLeft } from '../../core/ui/kit.tsx'
+import { useLatest } from '../../core/ui/lazy.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { historyMessages } from '../history/messages.ts'
 import { ListSkeleton } from '../history/ListParts.tsx'
@@ -47,14 +48,14 @@ export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
   )
 }
 
-/** Claims a quote by its emailed code. `reason` is null while the request runs, `retry` when a second request would have the same response. */
+/** Claims a quote by its emailed code. `reason` is null while the request runs, `retry` is null when a second request would have the same response. */
 function useClaim(code: string, onClaimed: (id: string) => void) {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)
-  const claimed = useRef(onClaimed)
-  claimed.current = onClaimed
+  const [attempt, setAttempt] = useState(0)
+  const claimed = useLatest(onClaimed)
 
-  const claim = useCallback(() => {
+  useEffect(() => {
     let isShown = true
     setCause(null)
     orders.claimQuote(code).then(
@@ -62,19 +63,19 @@ function useClaim(code: string, onClaimed: (id: string) => void) {
       (error: unknown) => isShown && setCause(error),
     )
     return () => void (isShown = false)
-  }, [orders, code])
-  useEffect(claim, [claim])
+  }, [orders, code, attempt, claimed])
+  const retry = () => setAttempt((count) => count + 1)
 
   const isFinal = cause !== null && ['refused', 'not-found'].includes(failureOf(cause).kind)
   const isTemporary = cause !== null && !isFinal
   // Not after the paint: the connection may come back as soon as the failure is shown.
   useLayoutEffect(() => {
     if (!isTemporary) return
-    addEventListener('online', claim)
-    return () => removeEventListener('online', claim)
-  }, [isTemporary, claim])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isTemporary])
 
-  return { reason: cause === null ? null : reasonOf(cause), retry: isTemporary ? claim : null }
+  return { reason: cause === null ? null : reasonOf(cause), retry: isTemporary ? retry : null }
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Account } from '../../../../widgets/account/Account.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import type { QuoteDetails, Quote } from '../../../../widgets/account/quotes/quote.ts'
 import { clientError, offline } from '../../../support/fake-shop/failures.ts'
+import { settled } from '../../../support/fake-shop/page.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 
 const CODE = '7-c0de'
@@ -109,6 +110,26 @@ test('a claim that failed offline is retried when the network is back', async ()
   await screen.findByRole('button', { name: 'Réessayer' })
   dispatchEvent(new Event('online'))
   await quoteTitle()
+})
+
+test.each([
+  ['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))],
+  ['the network', () => dispatchEvent(new Event('online'))],
+])('a claim retried by %s does not navigate after its view was left', async (_, retry) => {
+  const coming = Promise.withResolvers<Quote>()
+  const claim = vi.fn<Claim>().mockRejectedValueOnce(offline()).mockReturnValue(coming.promise)
+  const { emit, state } = await opened(claim)
+  await screen.findByRole('button', { name: 'Réessayer' })
+  retry()
+  await waitFor(() => expect(claim).toHaveBeenCalledTimes(2))
+  fireEvent.click(screen.getByRole('button', { name: 'Tous les devis' }))
+  emit.mockClear()
+  await act(async () => {
+    coming.resolve(QUOTE)
+    await settled()
+  })
+  expect(emit).not.toHaveBeenCalled()
+  expect(state().alerts.alerts).toEqual([])
 })
 
 test('a visitor signs in before the claim, and the code survives the sign-up form', async () => {
