@@ -27,7 +27,7 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
   const sold = !isNotFound(own)
   // A product that the channel does not sell is read from the national one: its code may be unknown.
   const national = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
-  const { data: product, status, cause } = sold ? own : national
+  const { data: product, status, cause, reload } = sold ? own : national
   if (code === null || isNotFound({ status, cause }))
     return (
       <UnknownCode tag={`<catering-product product="${code ?? ''}">`} emit={emit}>
@@ -41,7 +41,7 @@ export function SingleProduct({ product: code, quantity, emit }: SingleProductPr
   if (status === 'failed')
     return (
       <slot name="error">
-        <LoadFailed onRetry={own.reload} />
+        <LoadFailed onRetry={reload} />
       </slot>
     )
   return (

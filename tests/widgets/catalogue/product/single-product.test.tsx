@@ -100,9 +100,18 @@ test('a failed request is not repeated in the national channel, and is retried o
   await card('Plat A')
 })
 
-test('a failed request to the national channel is a failure, not an unknown code', async () => {
-  await open((of) => Promise.reject(of === 'LYON' ? missing() : offline()))
-  expect(await retry()).toBeTruthy()
+test('a failed request to the national channel is a failure, not an unknown code, and is retried on a click', async () => {
+  let works = false
+  const product = await open(async (of, code) => {
+    if (of === 'DEFAULT' && works) return productOf(code)
+    throw of === 'LYON' ? missing() : offline()
+  })
+  const again = await retry()
+  product.mockClear()
+  works = true
+  fireEvent.click(again)
+  await card('Plat A')
+  expect(product.mock.calls).toEqual([['DEFAULT', 'A']])
 })
 
 test('a failed request is retried when the network is back, a successful one is not', async () => {
