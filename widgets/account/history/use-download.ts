@@ -21,7 +21,7 @@ export function useDownload() {
       } catch {
         alerts.show('error', historyMessages.invoices.failed)
       } finally {
-        setBusy(null)
+        setBusy((current) => (current === id ? null : current))
       }
     },
   }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InvoicesTab, type Invoice } from '../../../../widgets/account/invoices/InvoicesTab.tsx'
 import { NEW_LIST } from '../../../../widgets/account/history/lists.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
+import { settled } from '../../../support/fake-shop/page.ts'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 
 const saved: string[] = []
@@ -83,6 +84,21 @@ test.each([
   click(name)
   await waitFor(() => expect(saved).toEqual([file]))
   expect(download).toHaveBeenCalledExactlyOnceWith(...request)
+})
+
+test('of two downloads the one that still runs stays busy', async () => {
+  const files = new Map(['1', '2'].map((id) => [id, Promise.withResolvers<File>()]))
+  await open([invoice(2), invoice(1)], (_, id) => files.get(id)!.promise)
+  const busy = (id: number) => screen.getByRole('button', { name: new RegExp(`F-${id} `) }).getAttribute('aria-busy')
+  click(/F-1 /)
+  click(/F-2 /)
+  await waitFor(() => expect(busy(2)).toBe('true'))
+  files.get('1')!.resolve(new File(['x'], 'F-1.pdf'))
+  await waitFor(() => expect(saved).toEqual(['F-1.pdf']))
+  await act(settled)
+  expect(busy(2)).toBe('true')
+  files.get('2')!.resolve(new File(['x'], 'F-2.pdf'))
+  await waitFor(() => expect(busy(2)).toBeNull())
 })
 
 test('a failed download shows an alert, and can be retried', async () => {
