@@ -113,14 +113,15 @@ function paymentConditions(order: OrderRow, priced: PricedCart) {
   const paid = isPaid(order, priced)
   const isCard = (payment?.method ?? 'card') === 'card'
   const isTransfer = payment?.method === 'bank_transfer'
+  const cardUnpaid = isCard && totals.total > 0 && !paid && payment?.state !== 'refunded'
   return {
     card: isCard,
     bankTransfer: isTransfer,
     paidByCard: isCard && paid && totals.total > 0,
     transferDue: isTransfer && !paid && totals.total > 0,
     refunded: isCard && totals.total > 0 && (paid || payment?.state === 'refunded'),
-    cardUnpaid: isCard && totals.total > 0 && !paid && payment?.state !== 'refunded',
-    givenUp: isCard && !paid && isExpired(order),
+    cardUnpaid,
+    givenUp: cardUnpaid && isExpired(order),
   }
 }
 
