@@ -1,3 +1,4 @@
+import { isVatNumber } from '../../../widgets/core/domain/customer/validation.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import type { PostalAddress } from '../shop/customer/addresses.ts'
 import seller from '../../data/seller.json' with { type: 'json' }
@@ -30,15 +31,12 @@ export const SELLER = seller
 export type Seller = typeof SELLER
 
 const SIREN_DIGITS = 9
-/** Member states that give VAT numbers; Greece writes EL. */
-const VAT_PREFIX = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/
-const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 const FRENCH_VAT_NUMBER = /^FR[0-9A-HJ-NP-Z]{2}(\d{9})$/
 
-/** A VAT number without spaces and points; empty unless of a member state. */
+/** A VAT number without spaces and punctuation; empty when the order form rejects it. */
 export function vatNumber(typed: string): string {
   const number = typed.toUpperCase().replace(/[\s.\-_/]/g, '')
-  return VAT_PREFIX.test(number) && VAT_NUMBER.test(number) ? number : ''
+  return isVatNumber(number) ? number : ''
 }
 
 /**

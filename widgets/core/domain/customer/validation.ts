@@ -64,7 +64,8 @@ const MEMBER_STATES =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)(?=.*\d)[A-Z\d+*]{2,12}$/
 
 /** The format only; the back office checks that the number exists. A French key may have letters, except O and I. */
-const isVatNumber = (value: string): boolean => /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
+export const isVatNumber = (value: string): boolean =>
+  /^FR[A-HJ-NP-Z\d]{2}\d{9}$/.test(value) || MEMBER_STATES.test(value)
 
 /** Luhn over the fourteen digits; those of La Poste are also valid when their digits add up to a multiple of five. */
 export function isSiret(value: string): boolean {
