@@ -112,7 +112,7 @@ export async function resetAttempts(db: Queries, { account, from }: LoginAttempt
 
 function keysOf(account: string, from: string) {
   const name = normalisedEmail(account)
-  return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong ${name} ${from}` }
+  return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong-known ${name} ${from}` }
 }
 
 const RESET_TTL_MS = 60 * 60_000

@@ -142,6 +142,13 @@ describe('failed passwords of one account', () => {
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(429)
   })
 
+  test('for an email followed by a client address do not count for that address', async () => {
+    const email = await account('forged')
+    expect((await login(email, PASSWORD, '198.51.100.60')).status).toBe(200)
+    await guess(`${email} 198.51.100.60`, MAX_FAILED_ATTEMPTS)
+    expect((await login(email, PASSWORD, '198.51.100.60')).status).toBe(200)
+  })
+
   test('are counted, right ones are not', async () => {
     const email = await account('busy')
     for (let time = 0; time <= MAX_FAILED_ATTEMPTS; time += 1) {
