@@ -24,22 +24,23 @@ export async function saveCard(db: Queries, customerId: number, card: NewCard, n
     await lockCustomer(trx, customerId)
     const known = await cardsOf(trx, customerId)
     const same = known.find((one) => isSame(one, card))
-    if (same) return renew(trx, same, card)
-    const saved = await trx
-      .insertInto('cards')
-      .values({
-        customer_id: customerId,
-        card_token: card.cardToken,
-        brand: card.brand,
-        last4: card.last4,
-        expiration_month: card.expirationMonth,
-        expiration_year: card.expirationYear,
-        holder_name: card.holderName,
-        is_default: 0,
-        created_at: now.toISOString(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const saved = same
+      ? await renew(trx, same, card)
+      : await trx
+          .insertInto('cards')
+          .values({
+            customer_id: customerId,
+            card_token: card.cardToken,
+            brand: card.brand,
+            last4: card.last4,
+            expiration_month: card.expirationMonth,
+            expiration_year: card.expirationYear,
+            holder_name: card.holderName,
+            is_default: 0,
+            created_at: now.toISOString(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
     return known.length > 0 && !card.isDefault ? saved : makeDefault(trx, customerId, saved.id)
   })
 }

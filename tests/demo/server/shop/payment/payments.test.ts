@@ -170,6 +170,12 @@ describe('a card that is accepted', () => {
     expect(again.body['@id']).toBe(first.body['@id'])
     const second = await paid.shop.post<Card>(path, { cardToken: await paid.cardToken(MASTERCARD) }, { token: own })
     expect(second.body.default).toBe(false)
+    const chosen = { cardToken: await paid.cardToken(MASTERCARD), default: true }
+    expect((await paid.shop.post<Card>(path, chosen, { token: own })).body).toMatchObject({
+      '@id': second.body['@id'],
+      default: true,
+    })
+    await paid.shop.patch(first.body['@id'], { default: true }, { token: own })
     expect(await paid.shop.patch(second.body['@id'], { default: true }, { token: own })).toMatchObject({
       status: 200,
       body: { default: true },
