@@ -116,7 +116,7 @@ function codeError({ triesLeft }: RejectedCode): string {
 
 /** The bank's page after the challenge, also when it is opened again. */
 function endPage(charge: Charge, audience: Audience): string {
-  const isGood = charge.status === 'succeeded'
+  const isGood = charge.status !== 'failed'
   const [title, text] = endMessage(charge)
   return bankPage(
     title,
@@ -135,6 +135,7 @@ function endMessage({ status, errorCode, amount, merchant }: Charge): [string, s
   if (amount === 0 && isGood) return ['Carte confirmée', `${merchant} peut l’enregistrer. ${nothing}`]
   if (amount === 0) return ['Carte non confirmée', `Elle n’est pas enregistrée. ${nothing}`]
   if (isGood) return ['Paiement confirmé', `${euros(amount)} pour ${merchant}. Vous retournez à la boutique.`]
+  if (status === 'refunded') return ['Paiement remboursé', `${merchant} vous rembourse ${euros(amount)}.`]
   switch (errorCode) {
     case 'authentication_cancelled':
       return ['Paiement refusé', `Vous n’avez pas confirmé ce paiement. ${nothing}`]

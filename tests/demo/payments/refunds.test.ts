@@ -83,12 +83,14 @@ describe('a refund', () => {
     expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'succeeded' })
   })
 
-  test('leaves the message on the bank’s page of its charge: the payment was confirmed', async () => {
+  test('is stated on the bank’s page of its charge, whose message stays that the payment was confirmed', async () => {
     const id = await sandbox.challenge()
     await sandbox.submitCode(id, { code: '1234' })
     await refund(id)
     const page = await (await fetch(`${sandbox.url}/3ds/${id}`)).text()
-    expect(page).toContain('authenticated')
+    expect(page).toContain('data-result="authenticated"')
+    expect(page).toContain('Paiement remboursé')
+    expect(page).toContain('vous rembourse 232,68\u00A0€')
   })
 })
 
