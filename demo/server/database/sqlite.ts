@@ -99,8 +99,8 @@ class RetryingConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #timeoutMs: number
   readonly #restoreTimeout: CompiledQuery
-  /** When a write first met the current lock; null without one. */
-  #lockedSince: number | null = null
+  /** When a write first met the current lock. */
+  #lockedSince = -Infinity
 
   constructor(inner: DatabaseConnection, timeoutMs: number) {
     this.#inner = inner
@@ -113,12 +113,14 @@ class RetryingConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#withoutWaiting<Row>(query)
-        this.#lockedSince = null
+        this.#lockedSince = -Infinity
         return result
       } catch (error) {
         if (!isBusy(error)) throw error
-        this.#lockedSince ??= performance.now()
-        if (performance.now() - this.#lockedSince > this.#timeoutMs) throw error
+        const now = performance.now()
+        // The lock of a write that failed longer ago was another one.
+        if (now - this.#lockedSince > 2 * this.#timeoutMs) this.#lockedSince = now
+        if (now - this.#lockedSince > this.#timeoutMs) throw error
       }
       await pause(RETRY_INTERVAL_MS)
     }

@@ -31,6 +31,29 @@ test('a write waits five seconds at most, by the clock of the process', async ()
   await shop.close()
 }, 30_000)
 
+test('a write waits for a lock also after an earlier one has failed at another lock', async () => {
+  const shop = await openShop()
+  const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const meetLock = async () => {
+    other.exec('begin immediate')
+    const write = shop.post('/shop-api/carts?channel=LYON')
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    return { write }
+  }
+  const { write: failed } = await meetLock()
+  vi.advanceTimersByTime(5_000)
+  expect((await failed).status).toBe(503)
+  other.exec('rollback')
+  vi.advanceTimersByTime(60_000)
+  const { write: retried } = await meetLock()
+  other.exec('rollback')
+  expect((await retried).status).toBe(201)
+  vi.useRealTimers()
+  other.close()
+  await shop.close()
+}, 30_000)
+
 test('writes that queue while another program locks the file wait together, not one after the other', async () => {
   const shop = await openShop()
   const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
