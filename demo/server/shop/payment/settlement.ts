@@ -83,7 +83,7 @@ async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentReque
 /** The first decline emails the customer a link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment') return
-  const declines = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
+  const declines = (await requestsOf(trx, order.id)).filter((one) => one.state === 'failed' && one.charge_id !== null)
   if (declines.length === 1) await sendReminderNow(trx, order, now)
 }
 

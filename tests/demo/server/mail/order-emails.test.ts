@@ -283,6 +283,16 @@ describe('the emails about a payment', () => {
     expect(await sentMails(shop)).toEqual([])
   })
 
+  test('by card are sent at the first decline also after a card whose token had expired', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      expect((await paid.pay(token, order, { cardToken: 'tok_expired' })).status).toBe(422)
+      await pay(token, order, DECLINED)
+    })
+    expect(kindsOf(mails)).toEqual(['paiement en attente'])
+  })
+
   test('by card do not state that the bank declined a payment that ended otherwise', async () => {
     const { token } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
@@ -442,6 +452,23 @@ describe('the email about a cancelled order', () => {
     if (!mail) throw new Error('nothing was sent')
     expectFacts(mail, 'Rien n’a été encaissé par carte')
     expectNoFacts(mail, 'remboursés', 'n’avait pas été réglée')
+  })
+
+  test.each([
+    ['paid', 'vous sont remboursés', {}],
+    ['free', 'est annulée', { coupon: 'TOUTOFFERT' }],
+  ])('does not state that a %s one was not paid, also after its cut-off', async (_, fact, choices) => {
+    const { token } = await shop.customer()
+    const order = await paidOrder(token, choices)
+    later(3 * 24 * 60)
+    const late = await catererToken(shop)
+    const mails = await mailsAfter(() =>
+      expectOk(shop.patch(`/api/v2/admin/orders/${order}/cancel`, {}, { token: late })),
+    )
+    const mail = mails.find(({ subject }) => subject.endsWith('est annulée'))
+    if (!mail) throw new Error('nothing was sent')
+    expectFacts(mail, fact)
+    expectNoFacts(mail, 'n’avait pas été réglée')
   })
 
   test('states that no transfer has to be sent', async () => {
