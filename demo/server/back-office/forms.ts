@@ -34,8 +34,8 @@ const EXCLUDED_FIELDS = new Set(['jeton', 'geste'])
 export const RESTORE = 'reprendre'
 
 /** The fields of a same-origin form; empty for a form of another site (CSRF). */
-export function sameOriginFields({ headers }: FastifyRequest, form: SubmittedForm): PendingForm {
-  const { origin = '', host } = headers
+export function sameOriginFields({ headers, host }: FastifyRequest, form: SubmittedForm): PendingForm {
+  const { origin = '' } = headers
   return URL.canParse(origin) && new URL(origin).host === host
     ? form.entries().filter(([name]) => !EXCLUDED_FIELDS.has(name))
     : []

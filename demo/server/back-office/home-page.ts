@@ -9,8 +9,8 @@ import { page } from './document.ts'
 import type { BackOfficeSession } from './session.ts'
 import { counted } from './controls.ts'
 import { orderTitle } from './order-parts.ts'
+import { MAX_ORDERS } from './orders/orders-page.ts'
 
-const MAX_ORDERS = 500
 const MAX_SHOWN = 8
 
 /** The start page: quotes and orders that await an action, and the next days with deliveries. */

@@ -37,6 +37,7 @@ export const backOfficePages =
   async (app) => {
     app.decorateRequest('session', null)
     formBodies(app)
+    app.addHook('onRoute', (route) => void (route.bodyLimit = FORM_LIMIT))
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
     app.setErrorHandler(sendErrorPage)
@@ -50,7 +51,6 @@ export const backOfficePages =
 const protectedPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRoute', (route) => void (route.bodyLimit = FORM_LIMIT))
     app.addHook('onRequest', requireSignIn)
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
@@ -69,6 +69,10 @@ const INVALID_TOKEN = {
   title: 'Formulaire refusé',
   lead: 'Ce formulaire ne vient pas de votre session. Revenez en arrière, actualisez la page et envoyez-le à nouveau.',
 }
+const INVALID = {
+  title: 'Demande refusée',
+  lead: 'Cette demande n’est pas valide. Revenez en arrière et corrigez-la.',
+}
 const TROUBLE = {
   title: 'Un instant',
   lead: 'L’espace traiteur ne répond pas pour le moment. Réessayez dans un instant.',
@@ -76,5 +80,6 @@ const TROUBLE = {
 
 function errorText(status: number) {
   if (status === 404) return MISSING
-  return status < 500 ? INVALID_TOKEN : TROUBLE
+  if (status === 403) return INVALID_TOKEN
+  return status < 500 ? INVALID : TROUBLE
 }

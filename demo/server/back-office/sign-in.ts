@@ -16,7 +16,6 @@ import {
   setSessionCookie,
   clearSessionCookie,
   checkFormToken,
-  requiredSession,
   deleteSession,
   createSession,
   type BackOfficeSession,
@@ -67,8 +66,8 @@ export const signInRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute', hook: 'preHandler' as const } }
     app.post('/connexion', { schema: { hide }, config, errorHandler: showTooManyAttempts }, async (request, reply) => {
       const form = submittedForm(request)
-      if (!isEqualInConstantTime(request.cookies[SIGN_IN_COOKIE] ?? ' ', form.get('jeton')))
-        throw new DomainError(403, 'Access Denied.')
+      const expected = request.cookies[SIGN_IN_COOKIE]
+      if (!expected || !isEqualInConstantTime(expected, form.get('jeton'))) throw new DomainError(403, 'Access Denied.')
       const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
       const view = { email, target, successMessage: null, pending: pendingFields(form) }
       const errors = fieldErrors(email, password)
@@ -87,9 +86,12 @@ export const signInRoutes =
       return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
     })
 
-    app.post('/deconnexion', { schema: { hide }, preHandler: checkFormToken }, async (request, reply) => {
-      await deleteSession(shop.db, requiredSession(request))
-      clearSessionCookie(reply)
+    app.post('/deconnexion', { schema: { hide } }, async (request, reply) => {
+      if (request.session) {
+        await checkFormToken(request)
+        await deleteSession(shop.db, request.session)
+        clearSessionCookie(reply)
+      }
       return reply.redirect(`${backOfficePaths.signIn}?fait=deconnexion`, 303)
     })
   }

@@ -14,8 +14,8 @@ import { NOTHING, page } from '../document.ts'
 import { orderBadges, orderTitle, paymentText } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
-/** Orders on the page at most: more than all slots of all channels can take in a day. */
-const MAX_ORDERS = 2000
+/** Orders on a page at most; the list is newest first, so the earliest orders would be missing. */
+export const MAX_ORDERS = 10_000
 
 /** The deliveries of a day by slot, for one channel or all of them. */
 export async function ordersPage(shop: Shop, session: BackOfficeSession, query: FilterQuery): Promise<string> {

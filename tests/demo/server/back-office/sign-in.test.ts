@@ -108,6 +108,10 @@ describe('the sign-in of the back office', () => {
     expect((await new Visitor(shop).post('/connexion', { ...CATERER_FIELDS, jeton: visitor.token })).status).toBe(403)
   })
 
+  test.each(['', ' '])('is rejected without the cookie of its form, with the token "%s"', async (jeton) => {
+    expect((await new Visitor(shop).post('/connexion', { ...CATERER_FIELDS, jeton })).status).toBe(403)
+  })
+
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -129,6 +133,16 @@ describe('the sign-in of the back office', () => {
     expect(visitor.cookies.has('traiteur')).toBe(false)
     visitor.cookies.set('traiteur', cookie)
     expect((await visitor.get('')).status).toBe(303)
+  })
+
+  test('is confirmed as ended by signing out after the session has expired', async () => {
+    const own = await openShop()
+    const visitor = await signedInCaterer(own)
+    own.now = new Date(TUESDAY.getTime() + 9 * HOUR_MS)
+    const { status, location, headers } = await visitor.post('/deconnexion')
+    expect([status, location]).toEqual([303, `${BACKOFFICE_PATH}/connexion?fait=deconnexion`])
+    expect(headers['set-cookie']).toBeUndefined()
+    await own.close()
   })
 
   test('expires after eight hours without a request, and not before', async () => {
@@ -194,6 +208,18 @@ describe('a form submitted after its session has expired', () => {
     expect(form.body).not.toContain('<img')
     const stored = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
     expect(stored).toEqual({ state: 'new' })
+    await own.close()
+  })
+
+  test('is carried at its full length, and behind a proxy too', async () => {
+    const own = await openShop({ appOptions: { trustProxy: ['127.0.0.1'] } })
+    const visitor = new Visitor(own)
+    const proxied = { origin: 'https://shop.example', host: 'inner:4301', 'x-forwarded-host': 'shop.example' }
+    const note = 'x'.repeat(100_000)
+    const door = await visitor.post('/devis/1', { note }, proxied)
+    expect([door.status, hiddenIn(door.body)['garde-note']?.length]).toEqual([401, note.length])
+    const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS })
+    expect([come.status, hiddenIn(come.body).note?.length]).toEqual([200, note.length])
     await own.close()
   })
 
@@ -280,7 +306,8 @@ describe('the pages of the back office', () => {
       url: `${BACKOFFICE_PATH}/creneaux/fermetures`,
       headers: { cookie, 'content-type': 'text/xml' },
     }
-    expect((await shop.app.inject({ ...sent, payload: '<a/>' })).statusCode).toBe(415)
+    const { statusCode, body } = await shop.app.inject({ ...sent, payload: '<a/>' })
+    expect([statusCode, body.includes('Demande refusée')]).toEqual([415, true])
     const json = { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' } }
     expect((await shop.app.inject({ ...json, payload: '{"fermer":"2026-12-04"}' })).statusCode).toBe(403)
     expect((await visitor.post('/creneaux/fermetures', { fermer: '\0' })).status).toBe(400)
@@ -299,4 +326,29 @@ test('the start page lists the pending actions', async () => {
   expect(text).toContain('DEV-2026-0005 Atelier Démo')
   expect(text).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
   expect(text).toMatch(/jeudi 3 décembre 2026 1 commande/)
+})
+
+test('the start page lists the next deliveries also when hundreds of later orders follow', async () => {
+  const own = await openShop({ withOrders: true })
+  const next = await own.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('delivery_date', '=', '2026-12-03')
+    .executeTakeFirstOrThrow()
+  const payment = await own.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', next.id)
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 500 }, (_, nth) => 10_000 + nth)
+  const later = { ...next, delivery_date: '2026-12-10', completed_at: '2026-11-24T09:00:00.000Z' }
+  const orders = ids.map((id) => ({ ...later, id, token_value: `later-${id}`, number: String(id) }))
+  await own.db.insertInto('orders').values(orders).execute()
+  await own.db
+    .insertInto('payments')
+    .values(ids.map((id) => ({ ...payment, id, order_id: id })))
+    .execute()
+  const text = pageText(await (await signedInCaterer(own)).get(''))
+  expect(text).toMatch(/jeudi 3 décembre 2026 1 commande jeudi 10 décembre 2026 500 commandes/)
+  await own.close()
 })
