@@ -46,10 +46,10 @@ export async function labelsPage(
 <h1>Étiquettes</h1>
 <p class="lead">${orderTitle(order)} · ${counted(all.length, 'étiquette')}</p>
 ${lines.length === 0 ? NOTHING : filter(order, lines, range)}
-${all.length > printed.length ? markup`<p class="notice">Les ${printed.length} premières sont ci-dessous. Choisissez une ligne pour imprimer les autres.</p>` : NOTHING}
+${printed.length > 0 && printed.length < all.length ? markup`<p class="notice">Étiquettes ${range.from} à ${range.from - 1 + printed.length} sur ${all.length}. Changez la première étiquette pour imprimer les autres.</p>` : NOTHING}
 <p class="hint">${PRINT_HINT}</p>
 </div>
-${printed.length === 0 ? empty('Rien à étiqueter dans cette commande.', '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
+${printed.length === 0 ? empty(all.length === 0 ? 'Rien à étiqueter dans cette commande.' : 'Aucune étiquette à partir de ce numéro.', '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
   })
 }
 

@@ -285,9 +285,13 @@ describe('the printed documents of an order', () => {
     const count = ({ body }: { body: string }) => body.match(/class="label"/g)?.length ?? 0
     const first = await visitor.get(`/commandes/${own}/etiquettes`)
     expect(count(first)).toBe(240)
-    expect(pageText(first)).toContain('Les 240 premières sont ci-dessous.')
+    expect(pageText(first)).toContain('Étiquettes 1 à 240 sur 300.')
     const rest = await visitor.get(`/commandes/${own}/etiquettes?depuis=241`)
     expect([count(rest), pageText(rest).includes('300/300')]).toEqual([60, true])
+    expect(pageText(rest)).toContain('Étiquettes 241 à 300 sur 300.')
+    const beyond = pageText(await visitor.get(`/commandes/${own}/etiquettes?depuis=301`))
+    expect(beyond).toContain('Aucune étiquette à partir de ce numéro.')
+    expect(beyond).not.toMatch(/Étiquettes \d+ à|Rien à étiqueter/)
     const { body } = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const line = /<option value="(\d+)">Plateau Garrigue/.exec(body)?.[1] ?? ''
     expect(count(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=${line}`))).toBe(12)
