@@ -174,8 +174,10 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
 async function validateEach(request: FastifyRequest): Promise<void> {
   if (!request.validationError) return
-  const { fields } = domainErrorOf(request.validationError as FastifyError, request)
-  const entries = Object.entries(fields ?? {}).map(([path, messages]) => ({ path: path.split('.'), messages }))
+  const error = domainErrorOf(request.validationError as FastifyError, request)
+  const entries = Object.entries(error.fields ?? {}).map(([path, messages]) => ({ path: path.split('.'), messages }))
+  // An error of the query or of the whole list belongs to no item.
+  if (entries.length === 0 || entries.some(({ path }) => path.length < 2)) throw error
   const sent = (request.body as { items?: unknown } | undefined)?.items
   const count = Array.isArray(sent) ? sent.length : 0
   throw new BulkValidationError(

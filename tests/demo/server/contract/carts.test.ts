@@ -327,3 +327,18 @@ test('contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none
     body: { channel: 'LYON', items: [{ quantity: 2 }] },
   })
 })
+
+test('contract 1.4: POST /shop-api/carts/new/multiple-items reports an error that belongs to no item', async () => {
+  const path = '/shop-api/carts/new/multiple-items'
+  const sent = { productCode: 'PR-INC-GARRIGUE' }
+  for (const body of [{}, { items: [] }, { items: Array(101).fill(sent) }]) {
+    expect(await called.api.post(path, body)).toMatchObject({
+      status: 400,
+      body: rejectedWith({ items: [expect.any(String)] }),
+    })
+  }
+  expect(await called.api.post(`${path}?channel=${'x'.repeat(501)}`, { items: [sent] })).toMatchObject({
+    status: 400,
+    body: { code: 400, message: 'The query parameter "channel" is longer than 500 characters.' },
+  })
+})
