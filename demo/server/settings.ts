@@ -87,7 +87,7 @@ function isNetwork(text: string): boolean {
   if (NETWORKS.includes(text)) return true
   const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   const bits = length === undefined ? maxBits : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
-  return rest.length === 0 && maxBits > 0 && bits <= maxBits
+  return rest.length === 0 && bits > 0 && bits <= maxBits
 }
 
 /**

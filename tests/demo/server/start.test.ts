@@ -85,6 +85,8 @@ test('proxies are trusted only when they are named', () => {
 test.each([
   ['TRUST_PROXY', '10.0.0.300'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '::/0'],
   ['TRUST_PROXY', '::1/129'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['TRUST_PROXY', 'proxy.example'],
