@@ -117,7 +117,8 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   app.get('/channels/:code/slots', { schema }, async (request, reply) => {
     const channel = await channelOf(shop.db, request.params.code)
     const { from = parisDay(shop.now()), days: count, cart: token } = request.query
-    if (!isDay(from)) throw validationError({ from: ['Cette date n’est pas valide.'] })
+    // The days after it must have four digits in their year too.
+    if (!isDay(from) || from >= '9999') throw validationError({ from: ['Cette date n’est pas valide.'] })
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
     const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)

@@ -173,5 +173,6 @@ describe('the calendar of a channel', () => {
   test('responds 404 for an unknown channel and 422 for a first day that is no date', async () => {
     expect((await shop.get('/api/v2/shop/channels/NOWHERE/slots')).status).toBe(404)
     expect((await shop.get('/api/v2/shop/channels/LYON/slots?from=soon')).status).toBe(422)
+    expect((await shop.get('/api/v2/shop/channels/LYON/slots?from=9999-12-31')).status).toBe(422)
   })
 })
