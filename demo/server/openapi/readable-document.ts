@@ -26,7 +26,7 @@ const isParameter = (value: object): value is Parameter =>
 /** A parameter with an example. A path parameter is always sent, so its default is omitted. */
 function parameter(value: Parameter): Json {
   const { default: _unused, ...schema } = value.schema
-  const named = PARAMETER_EXAMPLES[value.name] ?? PARAMETER_EXAMPLES[value.name.replace(/\[.*/, '')]
+  const named = schema.example ?? PARAMETER_EXAMPLES[value.name] ?? PARAMETER_EXAMPLES[value.name.replace(/\[.*/, '')]
   // The ids of invoices are text.
   const example = value.in === 'path' && schema.type === 'string' ? String(named) : named
   return { ...value, schema: value.in === 'query' ? given(value.name) : tidy(schema), example }
@@ -61,8 +61,8 @@ function refsIn(value: unknown): string[] {
 }
 
 /**
- * An example of each parameter by its name, which has the same meaning wherever it stands; a list for names that end in
- * brackets, and the same for all operators in brackets unless one is named.
+ * The example of a parameter by its name, unless its schema has one; a list for names that end in brackets, and the
+ * same for all operators in brackets unless one is named.
  */
 const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = {
   'attributes.attribute.code': 'vegetarien',
@@ -77,8 +77,6 @@ const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = 
   deliveryDate: '2026-11-26',
   'deliveryDate[after]': '2026-11-26',
   'deliveryDate[before]': '2026-11-30',
-  dessert: 'DES-SALADE-FRUITS',
-  drink: 'SOFT-EAU-PLATE-33',
   enabled: 'true',
   'exists[channels]': 'false',
   from: '2026-11-24',
@@ -92,9 +90,7 @@ const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = 
   isMenu: 'false',
   isSeasonal: 'true',
   itemsPerPage: '30',
-  key: 'AbCdEfGh1234567890',
   limit: '10',
-  mainCourse: 'SAN-JAMBON-COMTE',
   month: '2026-11',
   name: 'Product',
   'order[code]': 'asc',
@@ -105,14 +101,11 @@ const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = 
   partner: 'comite-entreprise',
   product: '/api/v2/shop/products/PDJ-CROISSANTS',
   'product[]': ['/api/v2/shop/products/PDJ-CROISSANTS'],
-  productCode: 'PDJ-CROISSANTS',
   'productAttributeType.code': 'preferences_alimentaires',
   'productTaxons.taxon.code': 'petit-dejeuner',
   'productTaxons.taxon.code[]': ['petit-dejeuner'],
   publishedFrom: '2026-11-24T10:00:00+01:00',
   publishedUntil: '2026-11-24T10:00:00+01:00',
-  quantity: '2',
-  salad: 'SAL-CESAR',
   search: '7500',
   seasonal: 'true',
   slug: 'ambrelune-lyon',

@@ -27,7 +27,10 @@ import type { Database } from '../database/schema.ts'
 const querystring = z.object({
   ...paging,
   year: year.meta({ description: 'Issued in this year, Paris time' }),
-  month: numberBetween(1, 12, 'is not a month.').meta({ description: 'Issued in this month of that year, 1 to 12' }),
+  month: numberBetween(1, 12, 'is not a month.').meta({
+    description: 'Issued in this month of that year, 1 to 12',
+    example: '11',
+  }),
 })
 
 const params = z.object({ id: z.string() })

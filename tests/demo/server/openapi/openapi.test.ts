@@ -90,6 +90,15 @@ describe('the OpenAPI document', () => {
     expect(parameters.length).toBeGreaterThan(100)
   })
 
+  test('gives examples that the lists of a customer accept', async () => {
+    const { token } = await shop.customer()
+    for (const path of ['orders', 'invoices', 'quotes']) {
+      const { parameters = [] } = document.paths[`${V2}/shop/account/${path}`]!.get!
+      const query = new URLSearchParams(parameters.map(({ name, example }) => [name, String(example)]))
+      expect([path, (await shop.get(`${V2}/shop/account/${path}?${query}`, { token })).status]).toEqual([path, 200])
+    }
+  })
+
   test('describes the routes that exist, and all of them', () => {
     // A route without a description makes the document fail, which the test above would see.
     const missing = Object.keys(DOCS).filter((key) => {
