@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DIALECT } from '../views/hydra.ts'
+import { DIALECT, splitUrl } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
@@ -36,11 +36,11 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
   })
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const pathOf = ({ url }: FastifyRequest): string => splitUrl(url)[0]
 
 function requestedVersion(request: FastifyRequest): string | undefined {
   const header = request.headers[VERSION_HEADER.toLowerCase()]
   if (typeof header === 'string' && header !== '') return header
-  const query = request.url.split('?')[1] ?? ''
+  const [, query] = splitUrl(request.url)
   return query.includes(DIALECT) ? (new URLSearchParams(query).get(DIALECT) ?? undefined) : undefined
 }

@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { formatOf } from './negotiation.ts'
-import { DIALECT, parametersOf } from '../views/hydra.ts'
+import { DIALECT, parametersOf, splitUrl } from '../views/hydra.ts'
 
 type RequestOptions = {
   hasProxies: boolean
@@ -112,7 +112,7 @@ function catalogueRequestOf(
 
 /** A URL with these query parameters only, as they were sent. */
 function withParameters(url: string, parameters: ReadonlySet<string>): string {
-  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? []
+  const [path, query] = splitUrl(url)
   const known = query
     .split('&')
     .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => parameters.has(name)))

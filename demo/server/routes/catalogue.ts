@@ -3,7 +3,7 @@ import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
-import { collection, item } from '../views/hydra.ts'
+import { collection, item, splitUrl } from '../views/hydra.ts'
 import { flag, single, repeated, paging, exists, counted } from '../http/query.ts'
 import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -156,7 +156,7 @@ export const pluginCatalogueRoutes: FastifyPluginAsyncZod<Shop> = async (app, sh
       const filter = { ...published, channel, taxons: [code] }
       const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
       const pages = Math.max(1, Math.ceil(total / limit))
-      const [path = '', query = ''] = request.url.split('?')
+      const [path, query] = splitUrl(request.url)
       const at = (number: number) => {
         const parameters = new URLSearchParams(query)
         parameters.set('page', String(number))

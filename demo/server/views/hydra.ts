@@ -14,6 +14,12 @@ export const item = <Shown extends Resource>(resource: Shown): Shown & { '@conte
   ...resource,
 })
 
+/** The path and the query of a URL, in which a value may contain a `?` too. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const end = url.indexOf('?')
+  return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
+}
+
 /** The names of the query parameters of a route. */
 export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
   querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
@@ -25,7 +31,7 @@ export type Page = { page: number; itemsPerPage: number; total: number }
 
 /** A collection with its total, its pagination links and its filters (contract 2.2). */
 export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
-  const [path = '', search = ''] = request.url.split('?')
+  const [path, search] = splitUrl(request.url)
   const parameters = parametersOf(request.routeOptions.schema)
   // Unknown parameters change nothing, so that a response serves requests with any of them.
   const known = [...new URLSearchParams(search)].filter(([name]) => [...parameters, DIALECT].includes(name))

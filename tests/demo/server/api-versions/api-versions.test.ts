@@ -123,6 +123,11 @@ describe('errors', () => {
   })
 })
 
+test('the query parameter selects a version also after a question mark in a value', async () => {
+  const path = '/api/v2/shop/taxons/petit-dejeuner?name=quoi?&dialect=iris'
+  expect((await own<{ children: unknown[] }>(path)).children).toContain('/api/v2/shop/taxons/viennoiseries')
+})
+
 describe('relations', () => {
   test('are IRIs where unmodified Sylius has IRIs', async () => {
     const taxon = (await get('/api/v2/shop/taxons/petit-dejeuner', 'iris')).body

@@ -117,6 +117,11 @@ test('§7, call 19: GET /api/v2/shop/channels/{code} returns a channel, amounts 
 const NOW = '2026-11-24T10:00:00%2B01:00'
 const LISTED = `enabled=true&publishedFrom[before]=${NOW}&publishedUntil[after]=${NOW}&channel=LYON&isMenu=false`
 
+test('§7, call 20: GET /api/v2/shop/products keeps the parameters after a value with a question mark in its links', async () => {
+  const { 'hydra:view': view } = await list('products?publishedUntil[after]=2026-11-24&channel=LYON?&itemsPerPage=2')
+  expect(view?.['@id']).toContain('itemsPerPage=2')
+})
+
 test('§7, call 20: GET /api/v2/shop/products accepts the filters of the storefront, and has pages of thirty', async () => {
   const found = await list(`products?${LISTED}&isDisplayedOnListing=true`)
   expect(found['hydra:member']).toHaveLength(30)
