@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import sharp, { type AvifOptions, type PngOptions, type Sharp, type WebpOptions } from 'sharp'
 
 type Format = 'avif' | 'webp' | 'png'
@@ -77,7 +78,7 @@ export function fingerprint(image: Image): string {
 async function embedIcons(image: Image): Promise<string> {
   let { svg } = image
   for (const [href, icon] of iconsOf(image)) {
-    const data = await sharp(icon.pathname).png().toBuffer()
+    const data = await sharp(fileURLToPath(icon)).png().toBuffer()
     svg = svg.replaceAll(`"${href}"`, `"data:image/png;base64,${data.toString('base64')}"`)
   }
   return svg

@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { allImages, iconsOf } from '../../../demo/images/images.ts'
+import { allImages, iconsOf, rasterise } from '../../../demo/images/images.ts'
 import { sources } from '../../support/sources.ts'
+import { ownFolder } from '../../support/temporary-folder.ts'
 
 const images = allImages()
 const keysOf = (folder: string): string[] =>
@@ -40,4 +42,14 @@ test('the icons are those that the sources refer to', () => {
 test('no two products look the same', () => {
   const products = images.filter(({ name }) => name.startsWith('products/'))
   expect(new Set(products.map(({ svg }) => svg)).size).toBe(products.length)
+})
+
+test('an icon in a folder with a space in its name is embedded', async () => {
+  const folder = ownFolder('images with a space')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="icon.svg" width="9" height="9"/></svg>'
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const source = pathToFileURL(join(folder, 'image.svg'))
+  const pixels = await rasterise({ name: 'image', source, svg, widths: [9], formats: ['png'] })
+  expect(await pixels.metadata()).toMatchObject({ width: 9 })
 })
