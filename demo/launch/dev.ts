@@ -13,7 +13,9 @@ const settings: Settings = {
 
 const busy = await busyPort(settings)
 if (busy) {
-  console.error(`Port ${busy} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm run dev`)
+  console.error(
+    `Port ${busy} is already in use. Stop the program that uses it, or move all seven ports: PORT=4400 npm run dev`,
+  )
   process.exit(1)
 }
 

@@ -17,9 +17,10 @@ const isRunning = await fetch(`${apiUrl}/health`).then(
 )
 const temporary = isRunning || process.env.API_BASE_URL ? null : await startApi()
 const child = spawn(process.execPath, [join(root, 'site/server/export.ts')], { cwd: root, stdio: 'inherit' })
-const [code] = await once(child, 'exit')
+const [code] = (await once(child, 'exit')) as [number | null]
 await temporary?.stop()
-process.exit(code as number)
+// Null: the export was ended by a signal.
+process.exit(code ?? 1)
 
 async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'))

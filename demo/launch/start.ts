@@ -7,11 +7,13 @@ const settings: Settings = serverSettingsOrExit()
 
 const busy = await busyPort(settings)
 if (busy) {
-  console.error(`Port ${busy} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`)
+  console.error(
+    `Port ${busy} is already in use. Stop the program that uses it, or move all seven ports: PORT=4400 npm start`,
+  )
   process.exit(1)
 }
 
-if (!existsSync(join(settings.dataDir, 'shop.sqlite')))
+if (!process.env.DATABASE_URL && !existsSync(join(settings.dataDir, 'shop.sqlite')))
   console.log('› No data yet: the shop is seeded at its first start')
 console.log('› Starting the shop')
 const running: Running[] = []

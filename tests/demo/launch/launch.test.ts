@@ -26,8 +26,15 @@ afterEach(() => {
 function begin(
   script: string,
   dataDir: string,
+  databaseUrl = '',
 ): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+  }
   const child = spawn(process.execPath, [join(root, 'demo/launch/bootstrap.mjs'), `demo/launch/${script}.ts`], {
     cwd: root,
     env,
@@ -86,15 +93,23 @@ test('a busy port is named in the message, with what to do about it', async () =
   const { output, ended } = begin('start', ownFolder('launch'))
   expect(await ended).toBe(1)
   expect(output()).toContain(
-    `Port ${PORT + 2} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`,
+    `Port ${PORT + 2} is already in use. Stop the program that uses it, or move all seven ports: PORT=4400 npm start`,
   )
 })
 
-test('reset empties the data folder', async () => {
+test('reset deletes the data folder', async () => {
   const dataDir = ownFolder('launch')
   mkdirSync(join(dataDir, 'inside'))
   writeFileSync(join(dataDir, 'shop.sqlite'), 'old')
   const { ended } = begin('reset', dataDir)
   expect(await ended).toBe(0)
   expect(existsSync(dataDir)).toBe(false)
+})
+
+test('reset deletes nothing when the data is in PostgreSQL', async () => {
+  const dataDir = ownFolder('launch')
+  const { output, ended } = begin('reset', dataDir, 'postgresql://db.example/shop')
+  expect(await ended).toBe(1)
+  expect(output()).toContain('DATABASE_URL is set')
+  expect(existsSync(dataDir)).toBe(true)
 })
