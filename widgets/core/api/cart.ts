@@ -50,6 +50,9 @@ export const CartItem = s.object({
 })
 export type CartItem = s.Infer<typeof CartItem>
 
+export const GreenActions = s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })
+export type GreenActions = s.Infer<typeof GreenActions>
+
 /** Fields that a cart and a placed order have in common; every amount in cents. */
 export const cartOrOrderFields = {
   tokenValue: s.text,

@@ -14,7 +14,7 @@ export type ProductQuery = {
   group?: string
 }
 
-export const PAGE = 100
+export const PAGE_SIZE = 100
 
 export const taxonQuery = (channel: string): Query => ({ enabled: 'true', 'channels.code': channel })
 
@@ -30,7 +30,7 @@ export function listQuery(channel: string, now: Date): Query {
     'publishedUntil[after]': stamp,
     channel,
     isMenu: 'false',
-    itemsPerPage: String(PAGE),
+    itemsPerPage: String(PAGE_SIZE),
     // A backend without serialization groups returns all fields.
     'groups[]': 'listing',
     isDisplayedOnListing: 'true',

@@ -1,7 +1,7 @@
 import type { Http } from './client/http.ts'
 import { everyPage, pageOf, isLongList } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
-import { attributeQueries, PAGE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
+import { attributeQueries, PAGE_SIZE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, ref, refs, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
@@ -43,7 +43,7 @@ export function catalogueApi(http: Http) {
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
       const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)
-      for (const later of found.slice(PAGE)) later.description = null
+      for (const later of found.slice(PAGE_SIZE)) later.description = null
       return found
     },
     /** The first page of matches; `signal` aborts an outdated search. */

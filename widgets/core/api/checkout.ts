@@ -1,7 +1,8 @@
-import { GREEN_ACTIONS, type GreenActions } from '../domain/order/cart.ts'
+import { GREEN_ACTIONS } from '../domain/order/cart.ts'
 import { mapFields, orderFields, type OrderFieldValues } from '../domain/order/order-fields.ts'
 import type { ParisDay } from '../domain/time/paris-day.ts'
 import type { AddressFields } from './address.ts'
+import { GreenActions } from './cart.ts'
 import { recoverFrom } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
 import { fieldsOf, members, ref, translated } from './client/response-fields.ts'
@@ -90,7 +91,7 @@ const Link = s.object({ code: s.text, url: s.webUrl, expiresAt: s.text })
 
 /** Details of an order that are not part of its cart; amounts as typed. */
 const CartLinkDetails = s.object({
-  greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+  greenActions: s.withDefault(GreenActions, GREEN_ACTIONS),
   ...mapFields(orderFields, () => s.textOrEmpty),
   guests: s.nullableAmount,
   avoid: s.textsOrEmpty,

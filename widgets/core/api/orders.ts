@@ -1,5 +1,5 @@
 import { mapFields, orderFields } from '../domain/order/order-fields.ts'
-import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
+import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
 import { fieldsOf, id, isObject, members, ref, refs, type ResponseFields } from './client/response-fields.ts'
@@ -38,7 +38,7 @@ export const Order = s.object({
   /** Entered with the order; null from a backend that does not send it. */
   guests: s.nullableAmount,
   couponCode: s.nullableText,
-  greenActions: s.withDefault(s.nullable(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })), null),
+  greenActions: s.withDefault(s.nullable(GreenActions), null),
   cancelledAt: s.textOrEmpty,
   /** Instant until which the order may be cancelled; empty when it may not. */
   cancellableUntil: s.textOrEmpty,

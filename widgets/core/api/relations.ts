@@ -2,13 +2,11 @@ import { recoverFrom } from './client/error.ts'
 import { nothing, type Http } from './client/http.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, ref, type ResponseFields } from './client/response-fields.ts'
-import { isLongList } from './client/pages.ts'
+import { isLongList, MAX_PAGES } from './client/pages.ts'
 import { json } from '../domain/json.ts'
 
 /** Products in one request; the URL must stay short enough for any server. */
 const BATCH = 25
-/** The same limit as for linked pages. */
-const MAX_PAGES = 20
 
 // Completes in place the responses of backends that reference relations by IRI (contract 2.6 and 2.7).
 

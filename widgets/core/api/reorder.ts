@@ -1,5 +1,6 @@
 import type { MenuPart } from '../domain/catalogue/menu.ts'
 import { toParisDay } from '../domain/time/paris-day.ts'
+import { GreenActions } from './cart.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './client/http.ts'
 import { fieldsOf, ref } from './client/response-fields.ts'
@@ -62,7 +63,7 @@ export const ReorderProposal = s.prepared(
     slot: s.nullable(s.object({ day, window: s.text })),
     notes: s.textOrEmpty,
     budgetPerPerson: s.textOrEmpty,
-    greenActions: s.withDefault(s.nullable(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag })), null),
+    greenActions: s.withDefault(s.nullable(GreenActions), null),
   }),
 )
 export type ReorderProposal = s.Infer<typeof ReorderProposal>

@@ -2,8 +2,8 @@ import type { Http, RequestOptions } from './http.ts'
 import { fieldsOf, members, nextPage } from './response-fields.ts'
 import * as s from './schema.ts'
 
-/** Bounds the requests when the `next` links of a backend form a cycle. */
-const MAX_PAGES = 20
+/** Bounds the requests when the `next` links of a backend form a cycle, or every page number has members. */
+export const MAX_PAGES = 20
 /** Concurrent requests after the first page; more would take bandwidth from the images of the first page. */
 const CONCURRENCY = 4
 

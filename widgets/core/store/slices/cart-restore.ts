@@ -1,3 +1,4 @@
+import { GreenActions } from '../../api/cart.ts'
 import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { slotOf } from '../chosen-slot.ts'
@@ -13,7 +14,7 @@ const SuspendedCart = s.withDefault(
     s.object({
       owner: s.whole,
       token: s.nullableText,
-      greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+      greenActions: s.withDefault(GreenActions, GREEN_ACTIONS),
       slot: s.withDefault(s.nullable(s.object({ day: s.text, window: s.text })), null),
       ...mapFields(orderFields, () => s.textOrEmpty),
     }),

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { GreenActions } from '../../api/cart.ts'
 import { Channel } from '../../api/channels.ts'
 import { isObject } from '../../api/client/response-fields.ts'
 import * as s from '../../api/client/schema.ts'
@@ -19,7 +20,7 @@ const listChoices = (raw: unknown): Record<string, s.Infer<typeof listChoice>> =
 /** The fields of a cart that local storage may contain (F7). */
 const cartFields = s.object({
   token: s.nullableText,
-  greenActions: s.withDefault(s.object({ cup: s.flag, cutlery: s.flag, bread: s.flag }), GREEN_ACTIONS),
+  greenActions: s.withDefault(GreenActions, GREEN_ACTIONS),
   slot: s.withDefault(s.nullable(s.object({ day: s.text, window: s.text })), null),
   ...mapFields(fieldsIn('local'), () => s.textOrEmpty),
 })
