@@ -9,15 +9,13 @@ export const checkoutMessages = defineMessages('checkout', {
   steps: {
     contact: {
       title: 'Où livrer, et qui accueille ?',
-      intro: 'L’adresse de livraison, et la personne à appeler.',
       next: 'Choisir le créneau',
     },
     delivery: {
       title: 'Quand passons-\u2060nous à table ?',
-      intro: 'Le jour, puis l’heure.',
       next: 'Passer au paiement',
     },
-    payment: { title: 'Comment réglez-vous ?', intro: 'Rien n’est commandé avant le dernier bouton.' },
+    payment: { title: 'Comment réglez-vous ?' },
   },
   summary: 'Votre commande',
   editCart: 'Modifier le panier',
@@ -192,7 +190,6 @@ export const checkoutMessages = defineMessages('checkout', {
     intro: (amount: string) => `Votre banque vous demande de confirmer ce paiement de ${amount}.`,
     frame: 'Page de vérification de votre banque',
     waiting: 'En attente de votre banque',
-    success: 'Paiement vérifié',
     failed: 'La vérification a échoué. Rien n’a été débité.',
     cancelled: 'Vous avez arrêté la vérification. Rien n’a été débité.',
     cancel: 'Arrêter le paiement',
