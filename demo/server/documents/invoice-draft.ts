@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_DAYS } from '../../../widgets/core/domain/limits.ts'
 import { invoiceReferences, mapFields } from '../../../widgets/core/domain/order/order-fields.ts'
 import { type Cents, percentage } from '../../../widgets/core/domain/money.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
@@ -7,7 +8,6 @@ import type { Line } from '../shop/cart/lines.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import { enteredFields } from '../shop/order/details.ts'
-import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'
 import { amount, printable, shortDate } from './format.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
 import { legalNotes, operationOf, vatEventOf, type HireFields } from './legal-notes.ts'
@@ -28,8 +28,8 @@ function paymentOf(
   const how = method === 'card' ? 'par carte bancaire' : 'par virement'
   if (paidOn) return { method, dueOn: paidOn, terms: `Facture acquittée le ${shortDate(paidOn)} ${how}.` }
   if (method === 'card') return { method, dueOn: deliveredOn, terms: 'Payable par carte bancaire à la livraison.' }
-  const dueOn = addDays(deliveredOn, MAX_TERM_DAYS)
-  const terms = `Payable par virement à ${MAX_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
+  const dueOn = addDays(deliveredOn, PAYMENT_TERM_DAYS)
+  const terms = `Payable par virement à ${PAYMENT_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
   return { method, dueOn, terms }
 }
 

@@ -19,6 +19,7 @@ import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order, usePlacedOrder } from '../use-purchase.ts'
+import { PAYMENT_TERM_DAYS } from '../../core/domain/limits.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 
@@ -120,7 +121,7 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
 
 function NextSteps({ order, money, channel }: { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }) {
   const cutoff = orderCutoff(channel, order)
-  const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
+  const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, PAYMENT_TERM_DAYS))
   const steps = [
     ...(cutoff ? [{ title: messages.until(longInstant(cutoff)), text: messages.untilText }] : []),
     ...messages.next,

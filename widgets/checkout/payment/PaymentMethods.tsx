@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNow } from '../../core/components/use-now.ts'
 import { formatExpiry, isExpired } from '../../core/domain/customer/profile.ts'
+import { PAYMENT_TERM_DAYS } from '../../core/domain/limits.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
 import { longDay } from '../../core/domain/time/paris-time.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
@@ -20,7 +21,7 @@ type PaymentMethodsProps = {
   cards: readonly Card[]
   fieldsUrl: string | null
   /** The methods that are shown by their names. */
-  others?: readonly { code: string; name?: string }[]
+  others: readonly { code: string; name?: string }[]
   /** Why a transfer is not possible; null when it is possible, empty when it is not shown. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
@@ -39,7 +40,7 @@ const messages = checkoutMessages.payment
 
 /** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { cards, fieldsUrl, others = [], isLocked, choice, onChoose, onMount, onSubmit, now } = props
+  const { cards, fieldsUrl, others, isLocked, choice, onChoose, onMount, onSubmit, now } = props
   const [frame] = useState(fieldsUrl)
   const url = fieldsUrl ?? frame
   const option = (method: PaymentChoice) => ({
@@ -95,7 +96,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 }
 
 const dueText = (deliveryDate: string | null): string =>
-  deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, 30))) : messages.bankTransferHint
+  deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, PAYMENT_TERM_DAYS))) : messages.bankTransferHint
 
 function Mark({ path }: { path: string }) {
   return (
@@ -182,8 +183,8 @@ export function chosenMethod(
   cards: readonly Card[],
   mayTransfer: boolean,
   now: Date,
-  others: readonly { code: string }[] = [],
-  hasFields = true,
+  others: readonly { code: string }[],
+  hasFields: boolean,
 ): PaymentChoice {
   if (left === 'transfer' && mayTransfer) return { kind: 'transfer' }
   const usable = cards.filter((card) => !isExpired(card, now))

@@ -16,8 +16,11 @@ export const SLOW_MS = 8000
 /** Days from today in which a delivery is offered: in calendars, for the first possible day and for a reorder. */
 export const HORIZON_DAYS = 90
 
-/** Orders are accepted up to this many days from today; closing dates are known as far. */
+/** Orders are accepted up to this many days from today; closing dates are known that far ahead. */
 export const MAX_HORIZON_DAYS = 366
+
+/** Payment term of an order by bank transfer, in days from the delivery (§10): the maximum for perishable food (C. com. L441-11). */
+export const PAYMENT_TERM_DAYS = 30
 
 /** Longer than any closure; ends the search for an open day of a permanently closed channel. */
 export const MAX_CLOSURE_DAYS = 90

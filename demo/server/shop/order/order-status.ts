@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { cutoff, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
 import { isCredited, type ORDER_STATUSES } from '../../../../widgets/core/domain/order/order-status.ts'
@@ -108,15 +109,12 @@ export function paymentProblem(order: Payable, method: PaymentRow['method'], now
   return isGivenUp ? 'L’heure limite est passée : cette commande va être annulée.' : null
 }
 
-/** The maximum term that the law allows for perishable food (C. com. L441-11). */
-export const MAX_TERM_DAYS = 30
-
 type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
 
 /** The last Paris day for a bank transfer; null for a card, which pays at once. */
 export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
   const day = deliveryDay(order)
-  return method === 'bank_transfer' && day !== null ? addDays(day, MAX_TERM_DAYS) : null
+  return method === 'bank_transfer' && day !== null ? addDays(day, PAYMENT_TERM_DAYS) : null
 }
 
 /** The agreed day of delivery, or the day of the actual delivery if that was earlier. */

@@ -19,7 +19,15 @@ type Props = Parameters<typeof PaymentMethods>[0]
 function open(props: Partial<Props> = {}) {
   const onChoose = vi.fn<Props['onChoose']>()
   const usual: Props = {
-    ...{ cards: [], fieldsUrl: null, noTransfer: null, deliveryDate: '2026-11-25', cardOnly: false, isLocked: false },
+    ...{
+      cards: [],
+      fieldsUrl: null,
+      others: [],
+      noTransfer: null,
+      deliveryDate: '2026-11-25',
+      cardOnly: false,
+      isLocked: false,
+    },
     ...{ choice: { kind: 'new' }, onChoose, onMount: () => undefined, onSubmit: () => undefined, now: NOW },
   }
   shop().show(<PaymentMethods {...usual} {...props} />)

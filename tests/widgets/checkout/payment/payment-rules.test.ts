@@ -15,7 +15,7 @@ const card = (id: number, change: object = {}) => ({
   ...change,
 })
 const chosen = (left: string | undefined, cards = [card(1), card(2, { default: true })], mayTransfer = true) =>
-  methodName(chosenMethod(left, cards, mayTransfer, NOW))
+  methodName(chosenMethod(left, cards, mayTransfer, NOW, [], true))
 
 test('the payment begins with the default card, and without one with a new card', () => {
   expect(chosen(undefined)).toBe('/cards/2')
