@@ -31,7 +31,7 @@ export const hasSlot = ({ deliveryDate, deliveryWindow }: CartDelivery): boolean
   deliveryDate !== null && deliveryWindow !== null
 
 export const STEPS = ['contact', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 /** The first unfinished step before the requested one; null when that one may be shown. */
 export function stepBefore(

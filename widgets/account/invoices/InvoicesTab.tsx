@@ -98,7 +98,7 @@ export type Invoice = QueryData<'invoices'>[number]
 
 type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): void }
 
-export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
+function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
   const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
   const now = useNow()
   const owed =
@@ -172,7 +172,7 @@ type InvoiceMonth<Invoice> = { month: ParisDay; invoices: Invoice[] }
 const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
 
 /** The status an invoice is filtered by; a credit note is its own status, whether it was paid out or not. */
-export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
+const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
 
 /** The invoices of a year and a status whose number, order or purchase order contains the search, by month, in the order of the list. */
 export function monthsOf<Invoice extends Issued>(

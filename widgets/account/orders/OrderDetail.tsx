@@ -73,7 +73,7 @@ function OrderStatusParts(props: Omit<OrderActionsProps, 'now'>) {
 }
 type Address = NonNullable<Order['shippingAddress']>
 
-export function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
   const delivery = shippingAddress && addressLines(shippingAddress)
   const billing = billingAddress && addressLines(billingAddress)
@@ -122,9 +122,9 @@ const addressLines = (address: Address): string =>
     .filter(Boolean)
     .join('\n')
 
-export type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
+type OrderActionsProps = { order: Order; now: Date; reorder: boolean; emit: Emit }
 
-export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
+function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
   const isOwed = isPayable(order, now)
   return (
     <div className="order-actions">

@@ -4,7 +4,8 @@ import { NO_FILTER, PAGE_LENGTH, yearOf, yearsUntil, type ListFilter } from '../
 import { FilterSelects } from '../history/ListParts.tsx'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useLatest } from '../../core/ui/lazy.tsx'
 import { ORDER_STATUSES } from '../../core/domain/order/order-status.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
@@ -70,12 +71,11 @@ function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
   const search = () => {
     if (!isTooLong && typed.trim() !== current) onSearch(typed.trim())
   }
-  const latest = useRef(search)
-  latest.current = search
+  const latest = useLatest(search)
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, latest])
   return { typed, setTyped, isTooLong, search }
 }
 

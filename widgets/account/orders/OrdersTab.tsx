@@ -92,7 +92,7 @@ function NoOrders({ filter, onClear, emit }: { filter: ListFilter; onClear(): vo
 
 type Order = QueryData<'orders'>['orders'][number]
 
-export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
+function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
   const { number, contents, itemsCount, purchaseOrder, destination } = order
   const rest = itemsCount - itemCount(contents)
   const now = useNowUntil(order.payableUntil)

@@ -50,7 +50,7 @@ export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(i
   )
 }
 
-export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
+function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void }) {
   const isWaiting = quote.state === 'sent'
   return (
     <li className="history-row">

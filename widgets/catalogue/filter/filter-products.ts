@@ -4,7 +4,7 @@ import type { Attribute, Product } from '../catalogue-types.ts'
 export type FilterOption = { attribute: Attribute; count: number }
 
 /** The codes of the attributes that a product must have, and of the allergens that it must not contain. */
-export type ProductFilter = { filters: readonly string[]; excludedAllergens: readonly string[] }
+type ProductFilter = { filters: readonly string[]; excludedAllergens: readonly string[] }
 
 /** The products that have every chosen attribute and none of the excluded allergens. */
 export function filterProducts<Item extends Pick<Product, 'attributes' | 'allergens'>>(

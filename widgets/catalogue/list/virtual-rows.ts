@@ -29,9 +29,9 @@ export function nextRowsToRender({ from, to }: RowRange, rendered: ReadonlySet<n
 }
 
 /** The whole grid in order: the rows to render, and placeholder space for the others. */
-export function rowSegments(rows: RowHeights, count: number, ranges: readonly (RowRange | null)[]): RowSegment[] {
+export function rowSegments(rows: RowHeights, count: number, ranges: readonly RowRange[]): RowSegment[] {
   const toRender = ranges
-    .flatMap((range) => (range ? [{ from: Math.max(0, range.from), to: Math.min(count, range.to) }] : []))
+    .map(({ from, to }) => ({ from: Math.max(0, from), to: Math.min(count, to) }))
     .filter(({ from, to }) => from < to)
     .sort((one, other) => one.from - other.from)
   const segments: RowSegment[] = []

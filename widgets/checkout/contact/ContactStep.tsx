@@ -28,14 +28,14 @@ export function ContactStep({ draft, onDone, onBack }: { draft: Draft; onDone():
   if (known) owner.current = known.profile
   const addresses = known?.addresses ?? []
   if (owner.current)
-    return <ContactForm owner={owner.current} addresses={addresses} draft={draft} onDone={onDone} onBack={onBack} />
+    return <ContactStepForm owner={owner.current} addresses={addresses} draft={draft} onDone={onDone} onBack={onBack} />
   if (status === 'failed') return <LoadFailed onRetry={retry} />
   return <StepSkeleton />
 }
 
 const RemoveCartAddress = lazy(() => import('../../core/components/address/RemoveCartAddress.tsx'), 'RemoveCartAddress')
 
-type ContactFormProps = {
+type ContactStepFormProps = {
   owner: Profile
   addresses: readonly Address[]
   draft: Draft
@@ -44,7 +44,7 @@ type ContactFormProps = {
 }
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
-export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
+function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactStepFormProps) {
   const otherWaits = useSelector((state) => state.cart.otherWaits)
   const channelName = useSelector((state) => state.channel.channel?.name ?? '')
   const choices = useChoices(addresses, draft)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { useLatest } from '../../core/ui/lazy.tsx'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import {
   booksOf,
@@ -69,12 +70,11 @@ export function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' 
     const fields = findIn(form.current, 'form')
     if (fields instanceof HTMLFormElement) draft.save({ values: { ...textsOf(fields), ...choices } })
   }
-  const latest = useRef(keep)
-  latest.current = keep
+  const latest = useLatest(keep)
   useEffect(() => {
     if (opened.current) latest.current()
     opened.current = true
-  }, [choices.shipping, choices.billing])
+  }, [choices.shipping, choices.billing, latest])
   return { form, keep }
 }
 

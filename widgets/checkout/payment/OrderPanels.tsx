@@ -120,10 +120,10 @@ type RecapProps = {
   purchase: Purchase
   hasAlcohol: boolean
   /** What the backend does not store, as lines that are added to the notes. */
-  unstored?: readonly string[]
+  unstored: readonly string[]
 }
 
-export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
+export function Recap({ purchase, hasAlcohol, unstored }: RecapProps) {
   const notes = useSelector((state) => state.cart.notes)
   const guests = useSelector((state) => state.preferences.guests)
   const { shippingAddress } = purchase

@@ -42,7 +42,7 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
 export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
 
 /** Totals with tax, in cents: the one shown when the form was submitted, and the present one. */
-export type Totals = { before: Cents; now: Cents }
+type Totals = { before: Cents; now: Cents }
 
 export function remedyFor(problem: Problem, totals: Totals): Remedy {
   const { payment, threeDSecure } = checkoutMessages

@@ -20,7 +20,7 @@ export type Problem =
   /** The connection broke during the payment: the attempt is stored and sent again unchanged. */
   | { kind: 'unknown'; cause: unknown }
 
-export type Outcome = 'paid' | 'pending' | 'transfer'
+type Outcome = 'paid' | 'pending' | 'transfer'
 
 /** The state of a payment between the form and the confirmation. `order` is the token once placed; an order is never placed twice. */
 export type Payment =

@@ -12,6 +12,7 @@ import {
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { isSignedOut } from './PaymentProblem.tsx'
 import type { Go } from '../use-steps.ts'
+import { useLatest } from '../../core/ui/lazy.tsx'
 import { failureOf } from '../../core/domain/failure.ts'
 
 /** Runs the payment machine: an event changes the state, and the work of the state gives the next event. */
@@ -64,7 +65,7 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
     key: idempotencyKey,
     place: async (method) => (await checkout.place(method, accepted())).tokenValue,
     pay: (order, { cardToken, saveCard, key, method }) => checkout.pay(order, cardToken, saveCard, key, method),
-    settle: (order, hash, result) => checkout.reconcile(order, hash, result),
+    completeChallenge: (order, hash, result) => checkout.completeChallenge(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
   }
 }
@@ -115,13 +116,12 @@ export function useSession(
 /** When an order is rejected because the cart has changed, shows the changes, where the customer can accept or fix each. */
 export function useStop(payment: Payment, send: Send, stop: (() => void) | null) {
   const isRejected = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
-  const latest = useRef(stop)
-  latest.current = stop
+  const latest = useLatest(stop)
   useEffect(() => {
     if (!isRejected) return
     latest.current?.()
     send({ type: 'accepted' })
-  }, [isRejected, send])
+  }, [isRejected, send, latest])
 }
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
@@ -134,7 +134,7 @@ export type PaymentCalls = {
   /** Places the cart, or finds the order when an earlier attempt succeeded unnoticed; resolves to its token. */
   place(method: Method): Promise<string>
   pay(order: string, attempt: Attempt): Promise<PaymentRequest>
-  settle(order: string, hash: string, result: ChallengeResult): Promise<PaymentRequest>
+  completeChallenge(order: string, hash: string, result: ChallengeResult): Promise<PaymentRequest>
   isPaid(order: string): Promise<boolean>
 }
 
@@ -153,7 +153,7 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
         calls.pay(payment.order, payment.attempt).catch(orLater(payment.attempt)),
       )
     case 'settling':
-      return request(payment.order, calls, () => calls.settle(payment.order, payment.hash, payment.result))
+      return request(payment.order, calls, () => calls.completeChallenge(payment.order, payment.hash, payment.result))
     default:
       return null
   }

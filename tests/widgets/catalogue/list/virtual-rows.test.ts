@@ -38,7 +38,6 @@ test('the height of the grid is that of all rows and gaps, whichever rows are re
       { from: 7, to: 9 },
       { from: -1, to: 2 },
     ],
-    [null],
   ])
     expect(total(rowSegments(rows([[4, 250]]), 40, ranges))).toBe(all)
 })

@@ -23,7 +23,7 @@ function factsOf(
 ) {
   const page = shop()
   prepare(page)
-  const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} />)
+  const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} unstored={[]} />)
   const rows = Array.from(container.querySelectorAll('dl > div'))
   return Object.fromEntries(rows.map((row) => [plainText(row.querySelector('dt')), plainText(row.querySelector('dd'))]))
 }
@@ -68,7 +68,7 @@ test('the allergens of all products are named once, in alphabetical order', () =
 
 test('what the backend does not store is shown as lines of the notes, and nothing where it stores all', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} />)
   expect(screen.queryByText(/dans les notes/)).toBeNull()
   unmount()
   show(<Recap purchase={purchase()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} />)
@@ -78,10 +78,10 @@ test('what the backend does not store is shown as lines of the notes, and nothin
 
 test('the legal warning is shown beside alcohol, and nowhere else', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} />)
   expect(screen.queryByRole('note')).toBeNull()
   unmount()
-  show(<Recap purchase={purchase()} hasAlcohol />)
+  show(<Recap purchase={purchase()} hasAlcohol unstored={[]} />)
   expect(plainText(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
 })
 
