@@ -6,7 +6,7 @@ import { useSelector, useActions, useRuntime } from '../core/store/hooks.ts'
 import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { Button, Icon, check } from '../core/ui/kit.tsx'
 import { quoteStyles } from './quote.styles.ts'
-import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/order/budget.ts'
+import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import { parisDay } from '../core/domain/time/paris-time.ts'
 import { SendButton, SenderFields } from '../core/components/message/SenderFields.tsx'
 import { useFormDraft } from '../core/components/use-form-draft.ts'
@@ -103,7 +103,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
         const boxes = { service, tableware, cook, furniture, alcohol }
         const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
         const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
-        const guests = Number(fields.guests.replace(/\s/g, ''))
+        const guests = parseGuests(fields.guests) ?? 0
         const isFollowed = store.getState().session.session !== null
         const { id, number } = await actions.messages.quote({
           ...{ ...fields, guests },
