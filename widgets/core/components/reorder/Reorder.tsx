@@ -44,9 +44,10 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (isCanceled(error)) return onEnd()
-      if (failureOf(error).kind !== 'refused') {
+      // Without a comparison the lines are added one by one: a retry would add the first ones again.
+      if (failureOf(error).kind !== 'refused' || !proposal.isCompared) {
         alerts.show('error', failureMessage(error))
-        return choosing ? undefined : onEnd()
+        return choosing && proposal.isCompared ? undefined : onEnd()
       }
       setOutdated(true)
       await read(proposal.channel)

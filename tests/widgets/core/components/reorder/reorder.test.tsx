@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ReorderProposal } from '../../../../../widgets/core/api/api.ts'
+import { Reorder } from '../../../../../widgets/core/components/reorder/Reorder.tsx'
+import { clientError } from '../../../../support/fake-shop/failures.ts'
+import { shop } from '../../../../support/fake-shop/show.tsx'
+
+const line = (id: number, productCode: string): ReorderProposal['lines'][number] => ({
+  ...{ id, productCode, name: productCode, quantity: 2, choices: [], oldUnitPrice: 1500, unitPrice: 1500 },
+  ...{ state: 'same', available: null, reason: null, missing: null, substitutes: [] },
+})
+const proposal: ReorderProposal = {
+  ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', zipcode: '69002' },
+  ...{ isOpen: true, delivers: true, fromQuote: false, isCompared: false, slot: null },
+  ...{ lines: [line(1, 'A'), line(2, 'B')], notes: '', budgetPerPerson: '', greenActions: null },
+}
+
+test('when a line of an order that is not compared is refused, the reason is shown, and nothing is added twice', async () => {
+  const page = shop()
+  const propose = vi.fn(async () => proposal)
+  const add = page.fake.carts.addItem.getMockImplementation()!
+  page.fake.carts.addItem.mockImplementation(async (token, item) => {
+    if (item.productCode === 'B') throw clientError({}, 'B n’est plus vendu.')
+    return add(token, item)
+  })
+  const { orders } = page.state()
+  page.runtime.store.setState({ orders: { ...orders, propose } })
+  const onEnd = vi.fn()
+  page.show(<Reorder order="old" emit={() => true} onDialogOpen={() => undefined} onEnd={onEnd} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mettre au panier' }))
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  expect(page.state().alerts.alerts.map(({ message }) => message)).toEqual(['B n’est plus vendu.'])
+  expect(propose).toHaveBeenCalledOnce()
+  expect(page.state().cart.cart?.items).toMatchObject([{ product: { code: 'A' }, quantity: 2 }])
+})
