@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PostalCodeBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { Icon, check, Skeleton } from '../core/ui/kit.tsx'
-import { useLatest, useLazyModule } from '../core/ui/lazy.tsx'
+import { useLatest, useLazy } from '../core/ui/lazy.tsx'
 import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
 import { isTown, readPostalCode } from '../core/domain/delivery/postal-code.ts'
@@ -16,7 +16,7 @@ const loadResult = () => import('./DeliveryResult.tsx')
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const part = useLazyModule(loadResult, found !== null)
+  const { file, failure } = useLazy(loadResult, found !== null)
   const latest = useLatest(lookUp)
   useEffect(() => {
     if (zipcode) void latest.current(zipcode)
@@ -38,8 +38,8 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
         {...{ zipcode, search, lookUp }}
         result={result}
       />
-      {found && !part && <Skeleton height="150px" />}
-      {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+      {found && !file && (failure ?? <Skeleton height="150px" />)}
+      {found && file && <file.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>
   )
 }

@@ -120,3 +120,11 @@ test('the error disappears when a valid postal code is typed and the field loses
   check('99999')
   expect(await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')).toBeTruthy()
 })
+
+test('a result whose module does not load is replaced by the reason', async () => {
+  vi.doMock('../../../widgets/delivery-check/DeliveryResult.tsx', () => Promise.reject(new Error('no module')))
+  await open({}, '69002')
+  await found()
+  expect(await screen.findByRole('button', { name: 'Recharger la page' })).toBeTruthy()
+  vi.doUnmock('../../../widgets/delivery-check/DeliveryResult.tsx')
+})

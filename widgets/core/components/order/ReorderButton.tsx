@@ -24,7 +24,7 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
     setBusy(false)
   }
   const part = useLazyModule(load, pressed, () => {
-    alerts.show('error', commonMessages.errors.offline)
+    alerts.show('error', navigator.onLine ? commonMessages.alerts.loadFailed : commonMessages.errors.offline)
     stop()
   })
   return (
