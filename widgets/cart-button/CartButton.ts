@@ -107,6 +107,7 @@ export class CartButton extends HTMLElement {
   }
 
   async #openCart(): Promise<void> {
+    if (this.#button.ariaBusy) return
     this.#button.ariaBusy = 'true'
     try {
       await (await load()).openCart(this, this.#shown?.count ?? 0)

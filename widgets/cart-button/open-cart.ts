@@ -1,7 +1,7 @@
 import { loadDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/order/cart.ts'
 import { trimPasted, providerOf } from '../core/store/settings.ts'
-import { addDrawer } from '../core/element/page/drawer.ts'
+import { addDrawer, sentByButton } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/store/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
 import { runActionIn } from '../core/store/hooks.ts'
@@ -31,6 +31,7 @@ export async function openCart(button: HTMLElement, counted: number): Promise<vo
   if (!emitFrom(button)('catering:open-cart', { count })) return
   await drawer
   addDrawer(providerOf(button))
+  sentByButton.add(store)
   panels.open('cart')
 }
 

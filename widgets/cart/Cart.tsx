@@ -1,9 +1,10 @@
 import type { Emit } from '../core/store/events.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { useLazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLatest, useLazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/order/cart.ts'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { sentByButton } from '../core/element/page/drawer.ts'
+import { useActions, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Alert, Skeleton, Button, Icon } from '../core/ui/kit.tsx'
 import type * as FilledFile from './FilledCart.tsx'
@@ -36,22 +37,27 @@ const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
 /** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
 function CartDrawer({ emit }: { emit: Emit }) {
+  const { store } = useRuntime()
   const { panels, alerts } = useActions()
-  const open = useSelector((state) => state.panels.main === 'cart')
+  const { close } = panels
+  const requested = useSelector((state) => state.panels.main === 'cart')
+  const [open, setOpen] = useState(false)
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const countMessage = useItemCountMessage()
   const filled = useLazy(loadFilled, count > 0)
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // The event is sent once per opening, not at each change of the cart.
-    if (open && !wasOpen.current) emit('catering:open-cart', { count })
-    wasOpen.current = open
-  }, [open, count, emit])
+  const lastCount = useLatest(count)
+  // A layout effect: a drawer that is closed does not stay for another paint.
+  useLayoutEffect(() => {
+    const isSent = sentByButton.delete(store)
+    if (!requested) setOpen(false)
+    else if (isSent || emit('catering:open-cart', { count: lastCount.current })) setOpen(true)
+    else close()
+  }, [requested, store, emit, lastCount, close])
 
   // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLazyModule(loadDialog, open, () => {
-    panels.close()
+    close()
     alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,
       action: reloadOrRetry(() => panels.open('cart')),
@@ -64,11 +70,11 @@ function CartDrawer({ emit }: { emit: Emit }) {
       title={messages.title}
       note={countMessage}
       open={open}
-      onClose={panels.close}
+      onClose={close}
       // Without its lines, a cart cannot be ordered.
-      footer={count > 0 && filled.file && <filled.file.CartFoot emit={emit} withTotal onLeave={panels.close} />}
+      footer={count > 0 && filled.file && <filled.file.CartFoot emit={emit} withTotal onLeave={close} />}
     >
-      <CartContent filled={filled} emit={emit} onLeave={panels.close} />
+      <CartContent filled={filled} emit={emit} onLeave={close} />
     </later.Dialog>
   )
 }

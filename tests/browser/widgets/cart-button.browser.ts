@@ -47,12 +47,17 @@ test('a click that the page handles opens no drawer', async () => {
   element.remove()
 })
 
-test('a click loads the drawer and opens it', async () => {
+test('a click loads the drawer and opens it, with one event', async () => {
   const element = add('catering-cart-button')
+  const targets: string[] = []
+  const listener = ({ target }: Event) => void targets.push((target as Element).localName)
+  document.addEventListener('catering:open-cart', listener)
   ;(await inside<HTMLButtonElement>(element, 'button')).click()
   const drawer = await until(() => document.querySelector('catering-cart[drawer]'))
   await until(() => drawer.shadowRoot?.querySelector('dialog[open]'))
   equal(document.querySelectorAll('catering-cart[drawer]').length, 1)
+  equal(targets, ['catering-cart-button'])
+  document.removeEventListener('catering:open-cart', listener)
   element.remove()
 })
 
@@ -62,6 +67,17 @@ test('a button with a product adds it', async () => {
   equal([button.textContent.trim().startsWith('Commander'), button.ariaLabel], [true, null])
   button.click()
   await until(() => requests.includes('POST shop-api/carts/kept/items'))
+  element.remove()
+})
+
+test('a second click while a product is being added does not add it again', async () => {
+  const element = add('catering-cart-button', { product: 'P', quantity: '3' })
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  const before = requests.length
+  button.click()
+  button.click()
+  await until(() => !button.ariaBusy)
+  equal(requests.slice(before).filter((call) => call === 'POST shop-api/carts/kept/items').length, 1)
   element.remove()
 })
 

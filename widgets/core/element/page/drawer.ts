@@ -1,5 +1,8 @@
 import { providerOf } from '../../store/settings.ts'
 
+/** The stores whose button has dispatched `catering:open-cart`, which their drawer then does not dispatch again. */
+export const sentByButton = new WeakSet<object>()
+
 /** Adds the cart drawer of a shop to the page, unless there is one. */
 export function addDrawer(provider: Element | null): void {
   const drawers = findInShadowTrees('catering-cart[drawer]')
