@@ -88,6 +88,22 @@ test('a character prevented by a shortcut of the page is typed all the same', as
   picker.remove()
 })
 
+test('a prevented character is typed once in a widget that was removed and inserted again', async () => {
+  const picker = add('catering-channel-picker' as 'div', { view: 'form' })
+  await inside(picker, 'input')
+  picker.remove()
+  await until(() => !picker.shadowRoot?.querySelector('input'))
+  document.body.append(picker)
+  const field = await inside<HTMLInputElement>(picker, 'input')
+  field.focus()
+  const prevent = (event: Event) => event.preventDefault()
+  addEventListener('keydown', prevent, true)
+  send(field, '6')
+  removeEventListener('keydown', prevent, true)
+  equal(field.value, '6')
+  picker.remove()
+})
+
 test('keys, wheel, touches and the focus in a dialog do not reach the page behind', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '' })

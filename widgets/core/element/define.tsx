@@ -62,8 +62,8 @@ class WidgetElement extends Base {
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
-      // The element may have been removed meanwhile.
-      if (!this.#shop) return
+      // The element may have been removed meanwhile, or inserted again and mounted.
+      if (!this.#shop || this.#root) return
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
@@ -113,7 +113,8 @@ class WidgetElement extends Base {
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
-    isolateFieldEvents(root)
+    // Its listeners stay when the element is unmounted.
+    if (!this.#hidden) isolateFieldEvents(root)
     preserveTranslations(root)
     this.#hidden = new CSSStyleSheet()
     root.adoptedStyleSheets = [...[kit, ...(this.#widget.styles ?? [])].map(({ sheet }) => sheet), this.#hidden]
