@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { AddressPanel } from '../../../../widgets/core/components/panels/AddressPanel.tsx'
 import { shop } from '../../../support/fake-shop/show.tsx'
-import { address, token } from '../../../support/fake-shop/values.ts'
+import { address, channel, token } from '../../../support/fake-shop/values.ts'
 
 test('the addresses of the sidebar are newest first, and the default is selected in its place', async () => {
   const book = [
@@ -19,4 +19,23 @@ test('the addresses of the sidebar are newest first, and the default is selected
   const choices = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(choices.map(({ value }) => value)).toEqual(['3', '2', '1'])
   expect(choices.find(({ checked }) => checked)?.value).toBe('2')
+})
+
+test('a choice during the request does not change the address whose channel is confirmed', async () => {
+  const book = [address({ id: 2, postcode: '75002' }), address({ id: 1, postcode: '69002' })]
+  const response = Promise.withResolvers<ReturnType<typeof channel>[]>()
+  const made = shop({ account: { addresses: async () => book }, channels: { byZipcode: () => response.promise } })
+  made.state().channel.choose(channel('LYON'), '69002')
+  await made.state().cart.add('A', 1)
+  made.runtime.store.setState((state) => ({ session: { ...state.session, session: readToken(token()) } }))
+  made.show(<AddressPanel />)
+  const pick = async (id: string) =>
+    fireEvent.click((await screen.findAllByRole<HTMLInputElement>('radio')).find(({ value }) => value === id)!)
+  await pick('2')
+  fireEvent.submit(document.querySelector('form')!)
+  await pick('1')
+  await act(async () => response.resolve([channel('PARIS')]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
+  expect(made.state().channel).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002' })
+  expect(made.state().profile.selectedAddress).toBe(2)
 })

@@ -87,15 +87,19 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
     return fresh ?? (isThere ? selected : opening(addresses, zipcode))
   })
   const address = addresses.find(({ id }) => id === picked)
+  // Another address may be picked during the request.
+  const submitted = useRef(address)
   const { search, look, confirm, cancel } = useChannelSearch(() => {
-    if (address?.id != null) profile.selectAddress(address.id)
+    if (submitted.current?.id != null) profile.selectAddress(submitted.current.id)
     panels.close()
     alerts.show('success', messages.selected, { timed: true })
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (address && search.status !== 'searching') void look(address.postcode)
+    if (!address || search.status === 'searching') return
+    submitted.current = address
+    void look(address.postcode)
   }
 
   return (
