@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CartNotices } from '../../../../widgets/cart/notices/CartNotices.tsx'
 import { useSelector } from '../../../../widgets/core/store/hooks.ts'
-import { showInShop, plainText } from '../../../support/fake-shop/show.tsx'
+import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
+import { shop, showInShop, plainText } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
@@ -94,4 +95,14 @@ test('unreadable prices of an earlier visit are ignored', async () => {
   sessionStorage.setItem('catering.prices', '{"1":"21"}')
   const { container } = await open(cartAt(2250))
   expect(plainText(container)).toBe('')
+})
+
+test('each shop of a page has prices of its own', async () => {
+  const cart = cartAt(2100)
+  const { unmount, show } = await open(cart)
+  unmount()
+  const other = shop()
+  Object.assign(other.runtime.deps, { tabStorage: createStorage(() => sessionStorage, 'other') })
+  other.show(<CartNotices cart={cartAt(2250)} emit={() => true} />).unmount()
+  expect(plainText(show(<CartNotices cart={cart} emit={() => true} />).container)).toBe('')
 })
