@@ -25,7 +25,7 @@ export function Budget({ cart }: { cart: Cart }) {
   const budget = parseEuros(typed)
 
   function stepBudget(by: number) {
-    const next = budget ? budget / 100 + by : INITIAL_BUDGET
+    const next = budget ? budget / 100 + by : by > 0 ? INITIAL_BUDGET : 0
     actions.setFields({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
   }
   return (

@@ -68,6 +68,12 @@ test('the buttons and the arrow keys step the budget by one euro from a usual on
   expect(state().cart.budgetPerPerson).toBe('')
 })
 
+test('the minus button leaves an empty budget empty', () => {
+  const { state } = open()
+  click(`Diminuer, ${PER_PERSON}`)
+  expect(state().cart.budgetPerPerson).toBe('')
+})
+
 test('the number of guests is stored for the visit and never steps below one', () => {
   const { state } = open()
   type(GUESTS, '2')
