@@ -4,7 +4,7 @@ import { useActions, useRunAction, useRuntime, useSelector } from '../core/store
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Button } from '../core/ui/kit.tsx'
-import { Picture } from '../core/ui/picture/Picture.tsx'
+import { LazyImage } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './cart-types.ts'
 import { lazy } from '../core/ui/lazy.tsx'
@@ -24,7 +24,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
   return (
     <li className={trouble ? 'line line-out' : 'line'} part="line" ref={line}>
       <span className="line-picture">
-        {product.picture && <Picture picture={product.picture} sizes="76px" decorative />}
+        {product.picture && <LazyImage picture={product.picture} sizes="76px" decorative />}
       </span>
       <div>
         <h3>{product.name}</h3>

@@ -294,3 +294,11 @@ test('no empty message has a role that screen readers announce by itself, and th
   const announced = [...document.querySelectorAll('[role=status], [role=alert]')]
   expect(announced.filter(({ textContent }) => !textContent)).toEqual([])
 })
+
+test('the pictures of the lines do not have a high fetch priority', async () => {
+  const picture = { src: '/a.jpg', alt: '', width: 76, height: 76, template: '', ending: 0, formats: [], widths: [] }
+  const cart = cartOf('cart-1', { A: 3 })
+  const items = cart.items.map((item) => ({ ...item, product: { ...item.product, picture } }))
+  const { container } = await showCart(3, { carts: { addItem: vi.fn(async () => ({ ...cart, items })) } })
+  expect(container.querySelector('.line-picture img')?.getAttribute('fetchpriority')).toBeNull()
+})

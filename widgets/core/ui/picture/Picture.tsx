@@ -21,24 +21,23 @@ export type PictureProps = {
 }
 
 /** The attribute names of the URLs; null: no URLs yet. */
-type Addresses = { src: string; srcset: string } | null
-type Shown = { addresses?: Addresses; isFirst?: boolean; image?: Ref<HTMLImageElement> }
+type UrlAttributes = { src: string; srcset: string } | null
 
 /** The standard attributes, loaded at once. */
 const NOW = { src: 'src', srcset: 'srcSet' } as const
 
 /** An image with reserved space, in the best format and size; one of the first of a page has a high fetch priority. */
-export function Picture({
+function Picture({
   picture,
   sizes,
   decorative = false,
-  addresses = NOW,
-  isFirst = true,
+  urlAttributes,
+  eager,
   image,
-}: PictureProps & Shown) {
+}: PictureProps & { urlAttributes: UrlAttributes; eager: boolean; image: Ref<HTMLImageElement> }) {
   return (
     <picture>
-      {addresses &&
+      {urlAttributes &&
         picture.template &&
         // A browser without support for the other formats loads `src`.
         picture.formats
@@ -47,27 +46,27 @@ export function Picture({
             <source
               key={format}
               type={`image/${format}`}
-              {...{ [addresses.srcset]: srcset(picture, format) }}
+              {...{ [urlAttributes.srcset]: srcset(picture, format) }}
               sizes={sizes}
             />
           ))}
       <img
         ref={image}
-        className={isFirst ? undefined : 'lazy'}
-        {...(addresses && { [addresses.src]: picture.src })}
+        className={eager ? undefined : 'lazy'}
+        {...(urlAttributes && { [urlAttributes.src]: picture.src })}
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
         decoding="async"
-        fetchPriority={isFirst ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   )
 }
 
 const srcset = ({ src, template, ending, widths }: PictureProps['picture'], format: string): string => {
-  const address = src.slice(0, src.length - ending) + template.replace('{format}', format)
-  return widths.map((width) => `${address.replace('{width}', String(width))} ${width}w`).join(', ')
+  const url = src.slice(0, src.length - ending) + template.replace('{format}', format)
+  return widths.map((width) => `${url.replace('{width}', String(width))} ${width}w`).join(', ')
 }
 
 /** Attributes that the site's script reads until the component is hydrated. */
@@ -87,7 +86,7 @@ export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
     if (near || !image.current) return
     return whenNear(image.current, () => setNear(true))
   }, [near])
-  return <Picture {...picture} addresses={near ? NOW : served ? SERVED : null} isFirst={eager} image={image} />
+  return <Picture {...picture} urlAttributes={near ? NOW : served ? SERVED : null} eager={eager} image={image} />
 }
 
 /** The server and the hydration use the server snapshot, a client render the other one. */
