@@ -33,7 +33,7 @@ export function DayPicker({ from, to, value, isProposal, onPick, ...rest }: DayP
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const target = dayAfterKey(event.key, focused)
-    if (!target) return
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     grid.wants()
     setFocused(target < from ? from : target > to ? to : target)

@@ -105,3 +105,9 @@ test('an unavailable day shows its reason on hover or focus', () => {
   fireEvent.focus(day('2026-11-24'))
   expect(shown()).toBe('mardi 24 novembre\u00a0: Déjà passé')
 })
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key with %s is left to the browser', (modifier) => {
+  show()
+  day('2026-11-25').focus()
+  expect(fireEvent.keyDown(day('2026-11-25'), { key: 'ArrowLeft', [modifier]: true })).toBe(true)
+})
