@@ -51,7 +51,7 @@ export function readFlag(env: Environment, name: string, fallback = false): bool
 export function readHost(env: Environment): string {
   const host = env.HOST || 'localhost'
   if (/^[\w-]+(\.[\w-]+)*$/.test(host) && URL.canParse(`http://${host}`)) return host
-  throw new Error(`HOST: "${host}" is not a host name or an IP address such as localhost or 127.0.0.1.`)
+  throw new Error(`HOST: "${host}" is not a host name or an IPv4 address such as localhost or 127.0.0.1.`)
 }
 
 /** A folder, `fallback` when the setting is missing or empty; it need not exist, but must not be a file. */
