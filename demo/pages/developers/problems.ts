@@ -16,7 +16,7 @@ export function problemsOf(choices: Choices, menu: Menu | null): Problem[] {
     ...entries('attribute', choices.attributes, (name, value) => attributeProblem(offer, name, value, menu)),
     ...entries('setting', choices.settings, (name, value) => settingProblem(offer, name, value, menu)),
     ...entries('token', choices.tokens, (name, value) => tokenProblem(offer, name, value)),
-    ...entries('slot', choices.slots, (name) => (name in offer.slots ? null : messages.slot(name))),
+    ...entries('slot', choices.slots, (name) => (Object.hasOwn(offer.slots, name) ? null : messages.slot(name))),
     ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: messages.link }]),
   ]
 }
@@ -97,14 +97,15 @@ const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   zipcode: (value) => zipcodeProblem('zipcode', value),
   partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : messages.partner('partner')),
   checkout: (value) => (value === 'here' ? null : messages.checkout('checkout')),
-  'return-url': (value) => (URL.canParse(value) ? null : messages.url('return-url')),
+  'return-url': (value) => (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value) ? null : messages.url('return-url')),
   prefill: (value) => (isObject(value) ? null : messages.json('prefill', '{"email":"camille@exemple.fr"}')),
   messages: (value) => (isObject(value) ? null : messages.json('messages', '{"cart.title":"Ma commande"}')),
 }
 
 function isObject(text: string): boolean {
   try {
-    return typeof JSON.parse(text) === 'object'
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null
   } catch {
     return false
   }

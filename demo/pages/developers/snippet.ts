@@ -104,5 +104,5 @@ function fallback({ fallback: { text, href } }: Choices): string[] {
 
 const slots = (choices: Choices): string[] =>
   Object.entries(choices.slots)
-    .filter(([name]) => name in offerOf(tagOf(choices)).slots)
+    .filter(([name]) => Object.hasOwn(offerOf(tagOf(choices)).slots, name))
     .map(([slot, text]) => `  ${tag('p', { slot })}${escaped(text)}</p>`)

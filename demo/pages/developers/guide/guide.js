@@ -24,11 +24,17 @@ for (const [selector, width] of [
 const menu = document.querySelector('[data-menu]')
 menu.scrollTop = menu.querySelector('[aria-current]').offsetTop - menu.clientHeight / 2
 
-const load = () => (index ??= fetch('/guide/index.json').then((response) => response.json()))
+// After a failure, the next input tries again.
+const load = () =>
+  (index ??= fetch('/guide/index.json')
+    .then((response) => response.json())
+    .catch(() => (index = undefined)))
 
 input.addEventListener('focus', () => void load())
 input.addEventListener('input', async () => {
-  const found = matches(await load(), input.value)
+  const entries = await load()
+  if (!entries) return
+  const found = matches(entries, input.value)
   show(found)
   if (!found.length && input.value.trim()) count.textContent = 'No section found'
 })
@@ -69,7 +75,7 @@ function matches(entries, text) {
 function show(found) {
   list.replaceChildren(...found.map(result))
   list.hidden = !found.length
-  count.textContent = found.length ? `${found.length} sections` : ''
+  count.textContent = found.length ? `${found.length} section${found.length > 1 ? 's' : ''}` : ''
 }
 
 function result({ text, page, href }) {

@@ -66,6 +66,18 @@ test.each([
   ],
   ['tag=catering-cart&slot.asked=Oui', 'slot.asked | Cette balise n’a pas d’emplacement «\u00A0asked\u00A0».'],
   [
+    'tag=catering-cart&setting.return-url=mailto:camille@exemple.fr',
+    'setting.return-url | return-url demande une adresse entière, https://…',
+  ],
+  [
+    'tag=catering-cart&slot.constructor=Oui',
+    'slot.constructor | Cette balise n’a pas d’emplacement «\u00A0constructor\u00A0».',
+  ],
+  [
+    'tag=catering-cart&setting.messages=null',
+    'setting.messages | messages est du JSON, comme {"cart.title":"Ma commande"}.',
+  ],
+  [
     'tag=catering-cart&setting.messages=Valider',
     'setting.messages | messages est du JSON, comme {"cart.title":"Ma commande"}.',
   ],
