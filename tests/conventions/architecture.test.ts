@@ -185,6 +185,7 @@ const mayImport: Record<string, Rule> = {
       'demo/pages',
       'widgets/server/markup.ts',
       'widgets/contract',
+      'widgets/core/domain/catalogue/catalogue.ts',
       'widgets/core/domain/money.ts',
       'widgets/publish/contract/names.ts',
       'widgets/doctor/known.ts',

@@ -1,13 +1,13 @@
 import type { Settings } from '../core/store/settings.ts'
 
-type Setting = { type: string; needed?: true; text: string }
+type Setting = { type: string; required?: true; text: string }
 
 /**
  * The settings of a page: `apiBaseUrl` is written `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>` and
  * `apiBaseUrl` in `globalThis.cateringConfig`.
  */
 export const settings: Readonly<Record<keyof Settings, Setting>> = {
-  apiBaseUrl: { type: 'string', needed: true, text: 'base URL of the backend' },
+  apiBaseUrl: { type: 'string', required: true, text: 'base URL of the backend' },
   channel: { type: 'string', text: 'code of the initial channel, for a page of one channel' },
   zipcode: {
     type: 'string',

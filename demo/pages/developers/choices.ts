@@ -2,7 +2,7 @@ import { tags, type TagName } from '../../../widgets/contract/tags.ts'
 import { type Kind, type Named } from '../../../widgets/contract/shape.ts'
 import { tokens, type TokenName } from '../../../widgets/contract/tokens.ts'
 import {
-  offeredSettings,
+  allSettings,
   ownAttributes,
   sharedAttributes,
   slotsOf,
@@ -28,15 +28,18 @@ type Entry = 'embed' | 'cart-button'
 /** The cart button is also an entry of its own, for pages without other widgets. */
 export const hasOwnEntry = ({ tag }: Pick<Choices, 'tag'>): boolean => tag === 'catering-cart-button'
 
-/** The tag that is shown: the one in the URL, or `FIRST` if that is no tag of the contract. */
-export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
+/** The tag that is shown: the one in the URL, or `DEFAULT_TAG` if that is no tag of the contract. */
+export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : DEFAULT_TAG)
 
 export const isTag = (tag: string): tag is TagName => Object.hasOwn(tags, tag)
 
-const FIRST: TagName = 'catering-product'
+const DEFAULT_TAG: TagName = 'catering-product'
+
+/** The channel of the examples, so that products can be ordered at once. */
+export const EXAMPLE_CHANNEL = 'PARIS_CENTRE'
 
 /** The example attributes that each tag begins with, so that there is something to see at once. */
-const BEGINS: Partial<Record<TagName, Record<string, string>>> = {
+const EXAMPLE_ATTRIBUTES: Partial<Record<TagName, Record<string, string>>> = {
   'catering-product': { product: 'PR-INC-GARRIGUE' },
   'catering-formula': { formula: 'petite-vienne' },
   'catering-catalogue': { category: 'plateaux-repas' },
@@ -55,7 +58,7 @@ const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GRO
 
 /** Reads the choices from the query of a URL. A query without attributes gets the example; an empty value counts as not chosen. */
 export function readChoices(params: URLSearchParams): Choices {
-  const tag = params.get('tag') ?? FIRST
+  const tag = params.get('tag') ?? DEFAULT_TAG
   const choices: Choices = {
     tag,
     ...{ attributes: {}, settings: {}, tokens: {}, slots: {} },
@@ -68,7 +71,7 @@ export function readChoices(params: URLSearchParams): Choices {
     if (value && isGroup(group) && NAME.test(name.join('.'))) choices[GROUPS[group]][name.join('.')] = value
   }
   const hasNoAttributes = ![...params.keys()].some((key) => key.startsWith('attribute.'))
-  return hasNoAttributes ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
+  return hasNoAttributes ? { ...choices, attributes: { ...EXAMPLE_ATTRIBUTES[tagOf(choices)] } } : choices
 }
 
 const entryOf = (tag: string, entry: string | null): Entry =>
@@ -77,7 +80,7 @@ const entryOf = (tag: string, entry: string | null): Entry =>
 /** Writes the choices as the query of a URL. Example attributes that were removed are written empty, so that they do not come back. */
 export function writeChoices(choices: Choices): URLSearchParams {
   const { tag, fallback, version, entry } = choices
-  const blank = Object.fromEntries(Object.keys(BEGINS[tagOf(choices)] ?? {}).map((name) => [name, '']))
+  const blank = Object.fromEntries(Object.keys(EXAMPLE_ATTRIBUTES[tagOf(choices)] ?? {}).map((name) => [name, '']))
   const all = { ...choices, attributes: { ...blank, ...choices.attributes } }
   const grouped = Object.entries(GROUPS).flatMap(([group, member]) =>
     Object.entries(all[member]).map(([name, value]) => [`${group}.${name}`, value]),
@@ -106,7 +109,7 @@ export function offerOf(tag: TagName): Offer {
     summary,
     attributes: ownAttributes(tags[tag]),
     shared: sharedAttributes(tag),
-    settings: offeredSettings.filter(({ name }) => name !== 'apiBaseUrl'),
+    settings: allSettings.filter(({ name }) => name !== 'apiBaseUrl'),
     parts: Object.keys(parts),
     slots: Object.fromEntries(Object.entries(slotsOf(tag, tags[tag])).filter(([name]) => name)),
     tokens: read.map((name) => ({ name, standard: tokens[name].standard })),

@@ -1,3 +1,4 @@
+import { FORMULA_CODES } from '../../../widgets/core/domain/catalogue/catalogue.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { tagOf, type Choices } from './choices.ts'
 
@@ -11,7 +12,6 @@ export type Menu = {
   paths: Readonly<Record<string, string>>
 }
 
-const FORMULAS = ['petite-vienne', 'pause-gourmande', 'pause-cafe']
 /** The largest page that the API returns. */
 const ALL = 'itemsPerPage=200'
 
@@ -29,7 +29,7 @@ export async function readMenu(api: string): Promise<Menu | null> {
       product: products.map(codeOf),
       category: taxons.map(codeOf),
       subcategory: taxons.flatMap(({ children = [] }) => children.map(codeOf)),
-      formula: FORMULAS.map((code) => ({ code, name: code.replace('-', ' ') })),
+      formula: FORMULA_CODES.map((code) => ({ code, name: code.replace('-', ' ') })),
       channel: channels.map(codeOf),
     },
     paths: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Origins } from '../page-site.ts'
-import { readChoices, writeChoices, tagOf, type Choices } from './choices.ts'
+import { EXAMPLE_CHANNEL, readChoices, writeChoices, tagOf, type Choices } from './choices.ts'
 import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'
 import { eventNames } from '../../../widgets/publish/contract/names.ts'
@@ -28,10 +28,8 @@ export const readOptions = (params: URLSearchParams): Options => ({
 const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], value: string | null): Value =>
   known.find((one) => one === value) ?? known[0]
 
-/** A channel to begin with, so that products can be ordered at once. */
-const CHANNEL = 'PARIS_CENTRE'
 /** The views of the account with most to see; its default view when signed out is the form that the checkout shows already. */
-const OF_ACCOUNT = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
+const ACCOUNT_VIEWS = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
 
 /** The playground: every widget in a frame, the toggles that change them, and the log of their events. */
 export function playgroundPage(options: Options, { api }: Origins): string {
@@ -89,9 +87,9 @@ function toggle<Name extends keyof Options>(
 
 /** The script in the browser sets the URL of the frame, once the customer is signed in. */
 function frame(tag: string): Markup {
-  const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': CHANNEL }))
-  const shown = (who: keyof typeof OF_ACCOUNT) =>
-    writeChoices(tag === 'catering-account' ? { ...choices, attributes: OF_ACCOUNT[who] } : choices).toString()
+  const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': EXAMPLE_CHANNEL }))
+  const shown = (who: keyof typeof ACCOUNT_VIEWS) =>
+    writeChoices(tag === 'catering-account' ? { ...choices, attributes: ACCOUNT_VIEWS[who] } : choices).toString()
   const name = tagNames[tag as keyof typeof tagNames]
   return markup`<article class="trial" aria-labelledby="of-${tag}">
     <header>

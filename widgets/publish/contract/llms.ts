@@ -1,6 +1,6 @@
 import { events } from '../../contract/events.ts'
 import { tokens } from '../../contract/tokens.ts'
-import { allTags, detailType, eventNames, offeredSettings, ownAttributes, sharedAttributes, typeOf } from './names.ts'
+import { allTags, detailType, eventNames, allSettings, ownAttributes, sharedAttributes, typeOf } from './names.ts'
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -15,9 +15,9 @@ ${allTags.map(([, { example }]) => example).join('\n')}
 \`\`\`
 
 Settings, on the script tag (or in globalThis.cateringConfig, in camel case):
-${list(offeredSettings.map(({ attribute, text, needed }) => `data-${attribute}: ${text}${needed ? ' (needed)' : ''}`))}
+${list(allSettings.map(({ attribute, text, required }) => `data-${attribute}: ${text}${required ? ' (required)' : ''}`))}
 
-Two shops on one page stand in a <catering-shop group="…"> each, with the settings as attributes. From a script: if (!Object.hasOwn(window, 'catering')) window.catering = []; window.catering?.push?.((shop) => …), with shop.snapshot(), subscribe, on, addItem, openCart, setPostalCode, override, intercept.
+For two shops on one page, put each inside its own <catering-shop group="…">, with the settings as attributes. From a script: if (!Object.hasOwn(window, 'catering')) window.catering = []; window.catering?.push?.((shop) => …), with shop.snapshot(), subscribe, on, addItem, openCart, setPostalCode, override, intercept.
 
 ## Tags
 
@@ -37,7 +37,7 @@ ${allTags
 
 ## Events
 
-They leave from the element, bubble, are composed and can be cancelled.
+They are dispatched on the element, bubble, are composed and cancelable.
 
 ${list(eventNames.map((name) => `${name} ${detailType(name)}: ${events[name].when}`))}
 
@@ -49,7 +49,7 @@ ${list(Object.entries(tokens).map(([name, { standard, text }]) => `${name} (${st
 
 ## For developers
 
-- npm package @ambrelune/catering: \`.\` defines every tag as it is met, \`./elements/cart\` (and so on) one of them, \`./react\` components for React 18 and 19, \`./rules\` prices, tax, days and slots in Paris, \`./mock\` a backend for tests
+- npm package @ambrelune/catering: \`.\` loads each widget when its tag is found, \`./elements/cart\` (and so on) one of them, \`./react\` components for React 18 and 19, \`./rules\` prices, tax, days and slots in Paris, \`./mock\` a backend for tests
 - /widgets/1.0.0/embed.js never changes (integrity in /widgets/manifest.json), /widgets/1/embed.js follows the major
 - messages.json has the key and the text of every message that the setting \`messages\` may replace; custom-elements.json and vscode.html-custom-data.json stand beside this file
 `

@@ -4,7 +4,7 @@ import type { EventName, Kind, Named, Tag } from '../../contract/shape.ts'
 import { storage } from '../../contract/storage.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { root } from '../root.ts'
-import { allTags, className, folderOf, offeredSettings, ownAttributes, type Attribute } from './names.ts'
+import { allTags, className, folderOf, allSettings, ownAttributes, type Attribute } from './names.ts'
 
 /** A table in Markdown; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -53,9 +53,9 @@ function detail(name: EventName): string {
 
 export const settingList = (): string =>
   list(
-    offeredSettings.map(({ attribute, text, needed }) => [
+    allSettings.map(({ attribute, text, required }) => [
       code(`data-${attribute}`),
-      needed ? `${text}; needed` : text,
+      required ? `${text}; required` : text,
     ]),
   )
 

@@ -33,7 +33,7 @@ export const slotsOf = (name: TagName, tag: Tag): Named => ({
 /** The attributes of the tag around a shop: its own and the settings. */
 export const providerAttributes = (): Attribute[] => [
   ...named(provider.attributes),
-  ...offeredSettings.map(({ name, attribute, text }) => ({ property: name, attribute, text, kind: 'text' as const })),
+  ...allSettings.map(({ name, attribute, text }) => ({ property: name, attribute, text, kind: 'text' as const })),
 ]
 
 export type Attribute = Field & { property: string; attribute: string }
@@ -58,7 +58,7 @@ export const ownEvents = (name: TagName, tag: Tag): EventName[] =>
   )
 
 /** The settings that a page may use, with their names on a tag. */
-export const offeredSettings = Object.entries(settings).map(([name, setting]) => ({
+export const allSettings = Object.entries(settings).map(([name, setting]) => ({
   ...{ name, attribute: attributeName(name) },
   ...setting,
 }))

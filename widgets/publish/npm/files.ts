@@ -4,7 +4,7 @@ import { elementTypes, eventTypes } from '../contract/element-types.ts'
 import { llms } from '../contract/llms.ts'
 import { manifest } from '../contract/manifest.ts'
 import { htmlData } from '../contract/html-data.ts'
-import { allTags, fileOf, offeredSettings } from '../contract/names.ts'
+import { allTags, fileOf, allSettings } from '../contract/names.ts'
 import { root } from '../root.ts'
 import { reactModule, reactTypes } from './react-files.ts'
 
@@ -47,19 +47,19 @@ const index = (): string => `import './dom.js'
 export type { Catering, CateringAttributes, CateringElements, PageShop, Snapshot, WidgetEvents } from './dom.js'
 
 /** Settings of the page, the same as \`globalThis.cateringConfig\`. */
-export type Settings = { ${offeredSettings.map(({ name, type }) => `${name}?: ${type}`).join('; ')} }
+export type Settings = { ${allSettings.map(({ name, type }) => `${name}?: ${type}`).join('; ')} }
 
-/** To be called before the first tag is met. */
+/** Call it before the loader finds the first tag. */
 export declare function configure(settings: Settings): void
 
-/** Every tag of the page is met once this has come. Where there is no page, nothing happens. */
+/** Resolves once the loader observes the page; at once where there is no document. */
 export declare const loaded: Promise<unknown>
 `
 
 const element = (tag: string, folder: string): [string, string][] => [
   [
     `elements/${folder}.js`,
-    `/** The element once it is defined; where there are none, it never is. */
+    `/** Resolves once the element is defined; never where custom elements are missing. */
 export const defined = globalThis.customElements
   ? import('../widgets/${folder}.js').then(() => customElements.whenDefined('${tag}'))
   : new Promise(() => {})
@@ -67,7 +67,7 @@ export const defined = globalThis.customElements
   ],
   [
     `elements/${folder}.d.ts`,
-    `import '../dom.js'\n\n/** The element \`<${tag}>\` once it is defined; where there is no page, it never is. */\nexport declare const defined: Promise<CustomElementConstructor>\n`,
+    `import '../dom.js'\n\n/** Resolves with the constructor of \`<${tag}>\` once it is defined; never without a document. */\nexport declare const defined: Promise<CustomElementConstructor>\n`,
   ],
 ]
 

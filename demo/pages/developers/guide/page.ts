@@ -1,11 +1,9 @@
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { Origins } from '../../page-site.ts'
+import { EXAMPLE_CHANNEL } from '../choices.ts'
 import { documentOf } from '../shell.ts'
 import { guidePages, readPage, titleOf, type GuidePage } from './pages.ts'
 import { renderPage, type Heading } from './render.ts'
-
-/** A channel to begin with, so that the products of the examples can be ordered. */
-const CHANNEL = 'PARIS_CENTRE'
 
 /** A page of the guide: the menu of all pages, the text of the Markdown file with live tags, and its table of contents. */
 export async function guidePage(page: GuidePage, origins: Origins): Promise<string> {
@@ -23,7 +21,7 @@ export async function guidePage(page: GuidePage, origins: Origins): Promise<stri
           type="module"
           src="${origins.site}/widgets/embed.js"
           data-api-base-url="${origins.api}"
-          data-channel="${CHANNEL}"
+          data-channel="${EXAMPLE_CHANNEL}"
         ></script>`
       : markup``,
     body: markup`<div class="guide" lang="en">
