@@ -30,12 +30,12 @@ type Plain = 'catering-cart-button'
 type SharedAttributes<Tag extends TagName> = Attributes<typeof everywhere.attributes> &
   (Tag extends Plain ? unknown : Attributes<typeof reactView.attributes>)
 
-/** The elements; what they have as properties reads and writes the attribute of the same name. */
+/** The elements by tag. Each property reflects the attribute of the same name. */
 export type CateringElements = {
   [Tag in TagName]: HTMLElement & (Tag extends Plain ? unknown : Properties<(typeof tags)[Tag]['attributes']>)
 } & Record<typeof provider.tag, HTMLElement>
 
-/** What one writes on each tag. */
+/** The attributes of each tag, as JSX accepts them. */
 export type CateringAttributes = {
   [Tag in TagName]: Attributes<(typeof tags)[Tag]['attributes']> & SharedAttributes<Tag>
 } & Record<

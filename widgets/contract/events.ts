@@ -9,7 +9,7 @@ type Detail = readonly [type: string, text?: string]
 
 type Row<Shape> = {
   when: string
-  /** The shop sends it once per change, from the first element of the page. */
+  /** Dispatched once per change, by the first connected element of the shop, whichever widget caused it. */
   ofShop?: true
   detail: Readonly<Record<Members<Shape>, Detail>>
 }
@@ -35,14 +35,14 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
     detail: {
       to: [
         "'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' | 'category' | 'product' | 'caterer' | 'checkout' | 'order-history' | 'quote' | 'sign-in' | 'sign-up' | 'forgotten-password' | 'signed-in'",
-        'the others are there where they apply; open `terms` and `privacy` in a new window, as they are linked from forms',
+        'every other member is present only where it applies; open `terms` and `privacy` in a new window, as they are linked from forms',
       ],
       category: ['string', 'code'],
       subcategory: ['string | null', 'code'],
       product: ['string | null', 'code'],
       caterer: ['string', 'slug of a channel'],
       step: ["'contact' | 'delivery' | 'payment' | 'confirmation'"],
-      replace: ['true', 'no step back in the history'],
+      replace: ['true', 'replaces the history entry'],
       tab: ["'orders' | 'invoices' | 'quotes'"],
       order: ['string | null', 'token'],
       quote: ['string | null', 'id'],
@@ -54,28 +54,28 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:channel-changed': {
     ofShop: true,
-    when: 'another channel',
+    when: 'another channel was chosen',
     detail: { code: ['string'], name: ['string'], zipcode: ['string | null'] },
   },
   'catering:item-added': {
     ofShop: true,
     when: 'more of a product is in the cart',
-    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'of one'] },
+    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'unit price'] },
   },
   'catering:item-removed': {
     ofShop: true,
     when: 'less of a product is in the cart',
-    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'of one'] },
+    detail: { productCode: ['string'], name: ['string'], quantity: ['number'], price: ['number', 'unit price'] },
   },
   'catering:cart-updated': {
     ofShop: true,
-    when: 'the server has responded',
+    when: 'the cart was read from the server, or reset',
     detail: { count: ['number', 'items in it'], subTotal: ['number'], total: ['number', 'with tax'] },
   },
   'catering:slot-chosen': {
     ofShop: true,
     when: 'a day and a slot are chosen',
-    detail: { day: ['string', '`YYYY-MM-DD`, in Paris'], window: ['string', 'such as `11:30-12:00`'] },
+    detail: { day: ['string', '`YYYY-MM-DD`, in Paris'], window: ['string', 'value of the slot, such as `12h-13h`'] },
   },
   'catering:signed-in': { ofShop: true, when: 'a customer has signed in', detail: { id: ['number'] } },
   'catering:signed-out': {
@@ -85,7 +85,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:order-placed': {
     ofShop: true,
-    when: 'once an order',
+    when: 'an order has been placed; once per order',
     detail: { number: ['string'], total: ['number', 'with tax'], currency: ["'EUR'"] },
   },
   'catering:before-add': {
@@ -95,12 +95,12 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:before-remove': {
     ofShop: true,
-    when: 'a line is about to leave the cart',
+    when: 'a line is about to be removed from the cart',
     detail: { productCode: ['string'], quantity: ['number'], outcome: OUTCOME },
   },
   'catering:before-channel': {
     ofShop: true,
-    when: 'another place is about to be taken',
+    when: 'another channel is about to be chosen',
     detail: { code: ['string'], name: ['string'], zipcode: ['string | null'], outcome: OUTCOME },
   },
   'catering:before-order': {
@@ -110,7 +110,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:before-sign-out': {
     ofShop: true,
-    when: 'the customer is about to leave',
+    when: 'the customer is about to be signed out',
     detail: { outcome: OUTCOME },
   },
 }

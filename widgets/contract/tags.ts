@@ -16,7 +16,7 @@ export const tags = {
     parts: { form: 'the form', 'point-of-sale': 'whom to call' },
     slots: {},
     states: {
-      loading: 'the form in the shape of what is to come',
+      loading: 'a skeleton of the form',
       sending: 'the button shows it',
       sent: 'what happens next, and a way to write again',
       rejected: 'each reason beside its field, what was typed stays',
@@ -32,7 +32,7 @@ export const tags = {
     parts: { form: 'the form', done: 'what follows' },
     slots: { asked: 'below what comes next, once the request is sent' },
     states: {
-      loading: 'the form in the shape of what is to come',
+      loading: 'a skeleton of the form',
       sending: 'the button shows it',
       sent: 'the number of the quote, and how to follow it',
       rejected: 'each reason beside its field, what was typed stays',
@@ -82,7 +82,7 @@ export const tags = {
     },
     slots: { empty: 'in place of the message where there is nothing to show' },
     states: {
-      loading: 'the content of the tag, else cards in the shape of those to come',
+      loading: 'the content of the tag, else skeleton cards',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
       empty: 'no result: a hint, and a button that clears the search',

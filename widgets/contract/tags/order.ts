@@ -37,7 +37,7 @@ export const orderTags = {
       'before-order': 'above the button that orders, as soon as there is something in the cart',
     },
     states: {
-      loading: 'lines in the shape of those to come',
+      loading: 'skeleton lines',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       empty: 'where to begin',
       held: 'the session has expired: its owner signs in and finds it again',
@@ -100,7 +100,7 @@ export const orderTags = {
       ordered: 'below the order once it is placed',
     },
     states: {
-      loading: 'the step in the shape of what is to come',
+      loading: 'a skeleton of the step',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       'signed out': 'signs in or up here; everything is as it was afterwards',
       changed: 'prices or slots are not what was seen: accepted before going on',
@@ -116,14 +116,14 @@ export const orderTags = {
     example: '<catering-account view="sign-in"></catering-account>',
     attributes: {
       view: { kind: views, text: 'what it shows; `home` is the sign-in form without a session' },
-      resetToken: { kind: 'text', text: 'of a mailed link, for `forgotten-password`' },
-      tab: { kind: tabs, text: 'of the order history' },
+      resetToken: { kind: 'text', text: 'token of the emailed link, for `forgotten-password`' },
+      tab: { kind: tabs, text: 'tab of the order history' },
       order: { kind: 'text', text: 'token of one order of the history' },
-      reorder: { kind: 'flag', text: 'orders it again' },
+      reorder: { kind: 'flag', text: 'orders the order of `order` again' },
       quote: { kind: 'text', text: 'id of one quote of the history' },
       quoteCode: {
         kind: 'text',
-        text: 'of a mailed link, for `order-history`: takes a visitor’s quote into the account',
+        text: 'code of the emailed link, for `order-history`: adds the quote of a visitor to the account',
       },
     },
     events: ['catering:navigate'],
@@ -137,7 +137,7 @@ export const orderTags = {
     },
     slots: { empty: 'in place of the message where there is nothing to show' },
     states: {
-      loading: 'a page in the shape of what is to come',
+      loading: 'a skeleton of the page',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       'signed out': 'the sign-in form in place of a customer’s page',
       'a mailed quote':

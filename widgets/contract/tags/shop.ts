@@ -18,10 +18,10 @@ export const shopTags = {
       current: 'the channel that was found',
       bar: 'the delivery bar',
       segment: 'a button of the bar',
-      place: 'the one of the place',
-      day: 'the one of the day',
-      slot: 'the one of the slot',
-      guests: 'the one of the guests',
+      place: 'the button of the delivery place',
+      day: 'the button of the day',
+      slot: 'the button of the slot',
+      guests: 'the button of the number of guests',
       limit: 'until when to order',
       days: 'the calendar of the delivery form',
       slots: 'the slots of a day',
@@ -73,7 +73,7 @@ export const shopTags = {
     },
     slots: { empty: 'in place of the message where there is nothing to show' },
     states: {
-      loading: 'cards in the shape of those to come',
+      loading: 'skeleton cards',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       empty: 'nothing in this category, or nothing left of it: why, and a way out',
       unknown:
@@ -101,7 +101,7 @@ export const shopTags = {
     },
     slots: {},
     states: {
-      loading: 'the content of the tag, else a card in the shape of the one to come',
+      loading: 'the content of the tag, else a skeleton card',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
       unknown: 'the content of the tag, else one sentence; the console has the details',
@@ -124,7 +124,7 @@ export const shopTags = {
     parts: { formula: 'the card' },
     slots: {},
     states: {
-      loading: 'the content of the tag, else a card in the shape of the one to come',
+      loading: 'the content of the tag, else a skeleton card',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
       failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
       unknown: 'the content of the tag, else one sentence; the console has the details',

@@ -27,7 +27,7 @@ const members = (attributes: readonly Attribute[], of: (attribute: Attribute) =>
 
 /** The types of widgets/contract/elements.ts written out for the package, with the purpose of each attribute. */
 export const elementTypes =
-  (): string => `/** The elements; what they have as properties reads and writes the attribute of the same name. */
+  (): string => `/** The elements by tag. Each property reflects the attribute of the same name. */
 export interface CateringElements {
 ${allTags
   .map(([name, tag]) =>
@@ -39,7 +39,7 @@ ${allTags
 '${provider.tag}': HTMLElement
 }
 
-/** What one writes on each tag. */
+/** The attributes of each tag, as JSX accepts them. */
 export interface CateringAttributes {
 '${provider.tag}': {\n${members(providerAttributes(), ({ attribute }) => `${quoted(attribute)}?: string | undefined`)}\n}
 ${allTags

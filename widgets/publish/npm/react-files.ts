@@ -43,12 +43,12 @@ import type { CateringAttributes, CateringElements, WidgetEvents } from './dom.j
 type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name
 type HandlerOf<Name extends string> = Name extends \`catering:\${infer Rest}\` ? \`on\${Capitalize<Camel<Rest>>}\` : never
 
-/** A handler for each event. What the shop announces (\`onItemAdded\`, \`onOrderPlaced\` …) is heard by every component of it that asks. */
+/** A handler for each event. Events of the shop (\`onItemAdded\`, \`onOrderPlaced\` …) reach every component of that shop that has their handler. */
 export type CateringHandlers = {
   [Name in keyof WidgetEvents as HandlerOf<Name>]?: ((event: CustomEvent<WidgetEvents[Name]>) => void) | undefined
 }
 
-/** What a component takes: the attributes of its tag in camel case, the handlers, and whatever any element takes. */
+/** The props of a component: the attributes of its tag in camel case, the handlers, and the attributes of any HTML element. */
 export type CateringProps<Tag extends keyof CateringElements> = {
   [Name in Exclude<keyof CateringAttributes[Tag] & string, 'loading'> as Camel<Name>]?: CateringAttributes[Tag][Name]
 } & CateringHandlers &
