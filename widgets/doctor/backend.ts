@@ -16,7 +16,7 @@ export async function examineBackend(): Promise<Finding[]> {
   const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
   if (!response) return [await unreachable(config.apiBaseUrl)]
   if (!response.ok)
-    return [{ ...about, level: 'error', what: `responds ${response.status} to ${response.url}`, cure: CHECK_BASE_URL }]
+    return [{ ...about, level: 'error', what: `responds ${response.status} to ${response.url}`, fix: CHECK_BASE_URL }]
   const { channel } = config
   const channelResponse =
     channel && (await request(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
@@ -26,8 +26,8 @@ export async function examineBackend(): Promise<Finding[]> {
         level: 'error',
         where: `channel="${channel}"`,
         section: 'Settings',
-        what: `is no channel (${channelResponse.status})`,
-        cure: 'Write the code of a channel, as you received it.',
+        what: `is not the code of a channel (${channelResponse.status})`,
+        fix: 'Write the code of a channel, as you received it.',
       },
     ]
   return [{ ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` }]
@@ -58,13 +58,13 @@ async function unreachable(base: string): Promise<Finding> {
         section: 'Origin of the page',
         level: 'error',
         what: `does not allow ${location.origin} to read its responses (CORS)`,
-        cure: `Have ${location.origin} added to the origins that may embed.`,
+        fix: `Have ${location.origin} added to the origins that may embed.`,
       }
     : {
         ...about,
         level: 'error',
         what: `cannot be reached at ${origin}`,
-        cure: `Check its spelling, and that the page's Content-Security-Policy has connect-src ${origin}.`,
+        fix: `Check its spelling, and that the page's Content-Security-Policy has connect-src ${origin}.`,
       }
 }
 
@@ -73,7 +73,7 @@ type Code = { element: Element | null; name: string; code: string; path: string 
 
 /** How many codes are requested at most: a page may have hundreds of tags. */
 const MAX_CODES = 50
-/** Categories that are no taxons of every backend. */
+/** Categories that not every backend has as taxons. */
 const OWN = ['carte-traiteur-saison', 'les-formules']
 
 /** Finds the codes of categories, products and formulas in tags and settings that the backend does not know. */
@@ -93,7 +93,7 @@ export async function examineCodes(): Promise<Finding[]> {
     section: element ? 'Tags' : 'Settings',
     ...(element && { element }),
     what: `${code} is not for sale`,
-    cure:
+    fix:
       name === 'formula'
         ? `Write one of: ${FORMULA_CODES.join(', ')}.`
         : 'Write the code of a product or category on sale.',

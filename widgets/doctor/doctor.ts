@@ -44,8 +44,8 @@ const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
 
 function log(found: readonly Finding[]): void {
   console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)
-  for (const { level, where, what, cure, section, element } of found) {
-    const sentence = [`${where}: ${what}.`, cure, `(widgets/docs, "${section}")`].filter(Boolean).join(' ')
+  for (const { level, where, what, fix, section, element } of found) {
+    const sentence = [`${where}: ${what}.`, fix, `(widgets/docs, "${section}")`].filter(Boolean).join(' ')
     console[methods[level]](sentence, ...(element ? [element] : []))
   }
 }

@@ -29,11 +29,11 @@ function panel(found: readonly Finding[], again: () => void, close: () => void):
   return section
 }
 
-function row({ level, where, what, cure, section, element }: Finding): HTMLElement {
+function row({ level, where, what, fix, section, element }: Finding): HTMLElement {
   const item = make('li')
   item.className = level
   item.append(make('strong', level), ' ', make('code', where), ` ${what}.`)
-  if (cure) item.append(make('p', cure))
+  if (fix) item.append(make('p', fix))
   if (level !== 'fine') item.append(make('small', `Guide: ${section}`))
   if (element)
     item.append(

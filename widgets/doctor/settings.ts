@@ -33,16 +33,17 @@ function globals(): Finding[] {
     return [
       ...(isOurs
         ? []
-        : [{ ...about, where: `globalThis.${name}`, what: `is a variable of the page's own`, cure: RENAME }]),
+        : [{ ...about, where: `globalThis.${name}`, what: `is a variable of the page's own`, fix: RENAME_VARIABLE }]),
       ...(element
-        ? [{ ...about, element, where: `"${name}"`, what: 'is the id or name of an element', cure: RENAMED }]
+        ? [{ ...about, element, where: `"${name}"`, what: 'is the id or name of an element', fix: RENAME_ELEMENT }]
         : []),
     ]
   })
 }
 
-const RENAME = 'Rename the variable: tasks and settings of the widgets are not read under this name.'
-const RENAMED = 'A script gets this element in place of our global: change its id, or write the script as in the guide.'
+const RENAME_VARIABLE = 'Rename the variable: tasks and settings of the widgets are not read under this name.'
+const RENAME_ELEMENT =
+  'Scripts get this element in place of the global of the widgets: change its id, or write the script as in the guide.'
 
 /** Finds every unknown setting of the page's scripts and of `cateringConfig`. */
 function unknown(): Finding[] {
@@ -56,8 +57,8 @@ function unknown(): Finding[] {
     .filter(([, name]) => !knownSettings.includes(attributeName(name)))
     .map(([where, name]) => {
       const meant = nearest(attributeName(name), knownSettings)
-      const cure = meant ? `Write ${meant}.` : 'Remove it, or see the list of settings.'
-      return { level: 'warning', where, what: 'is no setting', cure, section: 'Settings' }
+      const fix = meant ? `Write ${meant}.` : 'Remove it, or see the list of settings.'
+      return { level: 'warning', where, what: 'is not a setting', fix, section: 'Settings' }
     })
 }
 
@@ -67,9 +68,9 @@ function values(provider: Element | null): Finding[] {
     const config = readSettings(provider)
     return Object.entries(rules).flatMap(([name, rule]) => {
       const value = config[name as keyof Settings]
-      const cure = value ? rule(value) : null
+      const fix = value ? rule(value) : null
       const where = `${provider ? `<${PROVIDER}> ` : ''}${attributeName(name)}="${value}"`
-      return cure ? [{ ...about, level: 'error' as const, where, what: 'has no effect', cure }] : []
+      return fix ? [{ ...about, level: 'error' as const, where, what: 'has no effect', fix }] : []
     })
   } catch (error) {
     return [
@@ -88,7 +89,7 @@ const rules: { [Name in keyof Settings]?: (value: NonNullable<Value>) => string 
   partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
   checkout: (value) => (value === 'here' ? null : 'Write here, or remove it.'),
   returnUrl: (value) => (isHttpUrl(String(value)) ? null : 'Write an absolute URL, https://…'),
-  prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
+  prefill: (value) => (typeof value === 'object' ? null : jsonFix(String(value))),
   messages: (value) =>
     typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"cart.title":"Ma commande"}.',
 }
@@ -104,7 +105,7 @@ function isJson(text: string): boolean {
 
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'company']
 
-function jsonCure(text: string): string | null {
+function jsonFix(text: string): string | null {
   try {
     const strange = Object.keys(JSON.parse(text) as object).filter((name) => !PREFILLED.includes(name))
     return strange.length ? `The forms only have ${PREFILLED.join(', ')}: remove ${strange.join(', ')}.` : null
@@ -113,7 +114,7 @@ function jsonCure(text: string): string | null {
   }
 }
 
-/** Finds overrides of messages that do not exist, or whose value is no text. */
+/** Finds overrides of messages that do not exist, or whose value is not a string. */
 export async function examineMessages(): Promise<Finding[]> {
   const overrides = overridesOfPage()
   if (Object.keys(overrides).length === 0) return []
@@ -122,11 +123,11 @@ export async function examineMessages(): Promise<Finding[]> {
     const about = { level: 'warning', section: 'Messages', where: `messages["${key}"]` } as const
     if (!Object.hasOwn(messages, key)) {
       const meant = nearest(key, Object.keys(messages))
-      const cure = meant ? `Write "${meant}".` : 'All keys are in messages.json, beside the loader.'
-      return [{ ...about, what: 'is no message', cure }]
+      const fix = meant ? `Write "${meant}".` : 'All keys are in messages.json, beside the loader.'
+      return [{ ...about, what: 'is not a message key', fix }]
     }
     if (typeof text === 'string' || typeof text === 'function') return []
-    return [{ ...about, what: 'is no text', cure: 'Write a text in quotation marks.' }]
+    return [{ ...about, what: 'is not a string', fix: 'Write a text in quotation marks.' }]
   })
 }
 

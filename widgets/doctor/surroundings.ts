@@ -20,7 +20,7 @@ function storage(): Finding {
       ...about,
       level: 'warning',
       what: 'is blocked: the cart lasts as long as this page',
-      cure: 'In a frame, write sandbox="allow-scripts allow-same-origin allow-forms allow-popups".',
+      fix: 'In a frame, write sandbox="allow-scripts allow-same-origin allow-forms allow-popups".',
     }
   }
 }
@@ -32,8 +32,8 @@ function insecure(): Finding[] {
       level: 'error',
       where: location.origin,
       section: 'Origin of the page',
-      what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share a new cart',
-      cure: 'Serve the page over https.',
+      what: 'is not a secure context: forms with a captcha cannot be sent, and tabs do not share a new cart',
+      fix: 'Serve the page over https.',
     },
   ]
 }
@@ -54,7 +54,7 @@ function font(): Finding[] {
       where: `--catering-font: ${family}`,
       section: 'Theming',
       what: 'no @font-face of the page has this name: without an installed copy another font is used',
-      cure: 'Write the @font-face in the page; one inside a widget has no effect.',
+      fix: 'Write the @font-face in the page; one inside a widget has no effect.',
     },
   ]
 }
@@ -70,8 +70,8 @@ function consent(): Finding[] {
       {
         ...about,
         level: 'error',
-        what: 'is no array: nothing is written into it',
-        cure: 'Write the name of an array.',
+        what: 'is not an array: nothing is written into it',
+        fix: 'Write the name of an array.',
       },
     ]
   const hasConsent =
@@ -83,7 +83,7 @@ function consent(): Finding[] {
           ...about,
           level: 'warning',
           what: 'has no consent command: nothing is written into it',
-          cure: "Set consent mode in it, or call catering.push((shop) => shop.consent('granted')) once the visitor has agreed.",
+          fix: "Set consent mode in it, or call catering.push((shop) => shop.consent('granted')) once the visitor has agreed.",
         },
       ]
 }
@@ -108,6 +108,6 @@ async function violations(): Promise<Finding[]> {
     where: 'Content-Security-Policy',
     section: 'Content Security Policy',
     what: `has blocked ${what}`,
-    cure: 'Add this URL to that directive, if it is one of ours.',
+    fix: 'Add this URL to that directive, if the widgets request it.',
   }))
 }

@@ -18,7 +18,7 @@ export function examineTags(): Finding[] {
         where: 'the page',
         section: 'Tags',
         what: 'has none of our tags yet',
-        cure: 'Write one, such as <catering-catalogue></catering-catalogue>.',
+        fix: 'Write one, such as <catering-catalogue></catering-catalogue>.',
       },
     ]
   const found = elements.flatMap((element) => examine(element))
@@ -31,7 +31,7 @@ function examine(element: Element): Finding[] {
   const about = { where: `<${tag}>`, section: 'Tags', element } as const
   if (!attributes) {
     const meant = nearest(tag, knownTags.keys())
-    return [{ ...about, level: 'error', what: 'is no tag of ours', cure: meant ? `Write <${meant}>.` : '' }]
+    return [{ ...about, level: 'error', what: 'is not a tag of the widgets', fix: meant ? `Write <${meant}>.` : '' }]
   }
   return [
     ...(isMissing(element) ? [{ ...about, level: 'error' as const, ...whyMissing(element) }] : []),
@@ -60,11 +60,11 @@ export function tagsArrived(): Promise<unknown> {
 
 const UNDEFINED = {
   what: 'is not defined',
-  cure: 'Look for a failed request or a blocked script above this list; the loader must be on the page as a module.',
+  fix: 'Look for a failed request or a blocked script above this list; the loader must be on the page as a module.',
 }
 const UNSEEN = {
   what: 'is in a shadow tree that the loader does not observe',
-  cure: 'Call catering.watch(root) with the root of that tree.',
+  fix: 'Call catering.watch(root) with the root of that tree.',
 }
 
 /** The narrowest width of the container queries. */
@@ -80,7 +80,7 @@ function narrow(element: Element): Finding[] {
       section: 'Theming',
       element,
       what: `has ${Math.round(width)} px of width`,
-      cure: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,
+      fix: `The minimum width of the widgets is ${MIN_WIDTH} px: widen the column around it.`,
     },
   ]
 }
@@ -96,12 +96,12 @@ function examineAttribute(
   if (!accepted) {
     if (GLOBAL_ATTRIBUTES.test(name)) return []
     const meant = nearest(name, attributes.keys())
-    return [{ ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Remove it.' }]
+    return [{ ...about, level: 'warning', what: `${name} is unknown`, fix: meant ? `Write ${meant}.` : 'Remove it.' }]
   }
   const wrong = valuesIn(name, value).find((one) => !accepted.includes(one))
   if (!accepted.length || wrong === undefined) return []
-  const meant = nearest(wrong, accepted) ?? accepted.join(', ')
-  return [{ ...about, level: 'error', what: `${name} does not accept this value`, cure: `Write one of: ${meant}.` }]
+  const meant = nearest(wrong, accepted) ?? `one of: ${accepted.join(', ')}`
+  return [{ ...about, level: 'error', what: `${name} does not accept this value`, fix: `Write ${meant}.` }]
 }
 
 /** `hide` and `disable` accept several values, every other attribute one. */

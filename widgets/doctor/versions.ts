@@ -23,14 +23,14 @@ export function examineVersions(): Finding[] {
       level: 'warning',
       where: addresses.join(', '),
       what: 'are all on this page; the first one loaded is used',
-      cure: 'Keep one of them.',
+      fix: 'Keep one of them.',
     })
   if (majors.size > 1)
     found.push({
       ...about,
       level: 'error',
       what: `${versions.join(' and ')} do not share a cart`,
-      cure: 'Load every widget from one major version.',
+      fix: 'Load every widget from one major version.',
     })
   return found.length ? found : [{ ...about, level: 'fine', what: versions.join(' and ') }]
 }

@@ -74,7 +74,7 @@ addEventListener('message', ({ origin, source, data }) => {
   const fine = item(list.dataset.fine)
   fine.lang = 'fr'
   list.replaceChildren(
-    ...(found.length ? found.map(({ where, what, cure }) => item(`${where} ${what}. ${cure}`)) : [fine]),
+    ...(found.length ? found.map(({ where, what, fix }) => item(`${where} ${what}. ${fix}`)) : [fine]),
   )
 })
 

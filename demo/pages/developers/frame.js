@@ -50,4 +50,4 @@ new ResizeObserver(() => report({ height: Math.ceil(document.body.getBoundingCli
 
 await customElements.whenDefined(tag)
 const found = await globalThis.catering.doctor()
-report({ found: found.map(({ level, where, what, cure = '' }) => ({ level, where, what, cure })) })
+report({ found: found.map(({ level, where, what, fix = '' }) => ({ level, where, what, fix })) })

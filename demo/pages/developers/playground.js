@@ -62,8 +62,8 @@ addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || !frame) return
   if (data.height) frame.height = data.height
   if (data.event) write(data.event, data.from, data.detail)
-  for (const { level, where, what, cure } of data.found ?? [])
-    if (level !== 'fine') write(`doctor: ${level}`, data.tag, `${where} ${what}. ${cure}`)
+  for (const { level, where, what, fix } of data.found ?? [])
+    if (level !== 'fine') write(`doctor: ${level}`, data.tag, `${where} ${what}. ${fix}`)
 })
 
 function write(what, from, detail) {

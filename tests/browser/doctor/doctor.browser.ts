@@ -13,7 +13,7 @@ async function examine(): Promise<Finding[]> {
   return page.catering.doctor()
 }
 const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine')
-const summary = ({ level, where, cure }: Finding) => [level, where, cure]
+const summary = ({ level, where, fix }: Finding) => [level, where, fix]
 
 test('a correct page has only good findings', async () => {
   const picker = add('catering-channel-picker', { view: 'bar', class: 'mine', 'data-x': '1' })
@@ -39,7 +39,7 @@ test('unknown tags, attributes and values are reported with the likely correctio
   const found = bad(await examine())
   equal(found.map(summary), [
     ['error', '<catering-catalog>', 'Write <catering-catalogue>.'],
-    ['error', '<catering-channel-picker view="baar">', 'Write one of: bar.'],
+    ['error', '<catering-channel-picker view="baar">', 'Write bar.'],
     ['warning', '<catering-channel-picker vew="form">', 'Write view.'],
   ])
   truthy(found[0]?.element === tag, 'it should be found in the page')
@@ -86,7 +86,7 @@ for (const name of ['hide', 'disable'])
   test(`a part that \`${name}\` does not find in its tag is reported, and those that it finds are not`, async () => {
     const picker = add('catering-channel-picker', { view: 'bar', [name]: 'slot  guest' })
     const found = bad(await examine())
-    equal(found.map(summary), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write one of: guests.']])
+    equal(found.map(summary), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write guests.']])
     picker.setAttribute(name, 'slot guests')
     equal(bad(await examine()), [])
     picker.remove()
@@ -168,6 +168,6 @@ test('a backend that cannot be reached is distinguished from one that CORS close
   const [gone] = bad(await examine())
   globalThis.fetch = network
   truthy(closed?.what.includes('CORS'), 'the origin should be named')
-  truthy(gone?.cure?.includes('connect-src'), 'the policy of the page should be thought of')
+  truthy(gone?.fix?.includes('connect-src'), 'the policy of the page should be thought of')
   picker.remove()
 })

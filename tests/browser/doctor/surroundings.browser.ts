@@ -27,10 +27,10 @@ test('writable storage is good, and blocked storage has the attribute to write o
   }
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked })
-  const { level, where, cure } = await only('Storage')
+  const { level, where, fix } = await only('Storage')
   Object.defineProperty(globalThis, 'localStorage', own)
   equal([level, where], ['warning', 'localStorage'])
-  truthy(cure?.includes('allow-same-origin'), 'the frame’s attribute should be named')
+  truthy(fix?.includes('allow-same-origin'), 'the frame’s attribute should be named')
   equal(localStorage.getItem('catering-doctor'), null)
   picker.remove()
 })
@@ -38,9 +38,9 @@ test('writable storage is good, and blocked storage has the attribute to write o
 test('a page without https gets a finding about what does not work there, and how to fix it', async () => {
   equal(await findings('Origin of the page'), [])
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
-  const { level, what, cure } = await only('Origin of the page')
+  const { level, what, fix } = await only('Origin of the page')
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: true })
-  equal([level, cure], ['error', 'Serve the page over https.'])
+  equal([level, fix], ['error', 'Serve the page over https.'])
   truthy(what.includes('captcha'), 'the forms should be named')
 })
 
@@ -53,9 +53,9 @@ test('a font without an @font-face is named; generic families and the page’s o
     equal(await findings('Theming'), [])
   }
   cart.style.setProperty('--catering-font', '"Grand Midi", serif')
-  const { level, where, cure } = await only('Theming')
+  const { level, where, fix } = await only('Theming')
   equal([level, where], ['warning', '--catering-font: Grand Midi'])
-  truthy(cure?.includes('@font-face'), 'the rule to write should be named')
+  truthy(fix?.includes('@font-face'), 'the rule to write should be named')
   document.fonts.add(new FontFace('Grand Midi', 'local("Arial")'))
   equal(await findings('Theming'), [])
   cart.remove()
@@ -65,9 +65,9 @@ test('a data layer without a consent command is reported, by its own name', asyn
   const picker = add('catering-channel-picker')
   equal(await findings('Analytics'), [])
   page.cateringConfig = { ...settings, dataLayer: 'mesures' }
-  const { level, where, cure } = await only('Analytics')
+  const { level, where, fix } = await only('Analytics')
   equal([level, where], ['warning', 'data layer mesures'])
-  truthy(cure?.includes("consent('granted')"), 'the call to write should be named')
+  truthy(fix?.includes("consent('granted')"), 'the call to write should be named')
   Object.assign(globalThis, { mesures: [['consent', 'default', { analytics_storage: 'denied' }]] })
   equal((await only('Analytics')).level, 'fine')
   page.cateringConfig = settings ?? {}

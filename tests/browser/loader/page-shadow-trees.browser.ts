@@ -21,7 +21,7 @@ test('the doctor reports a tag that the loader does not see, and the function to
   const { host, root, element } = component('catering-quote')
   const found = (await catering.doctor()).filter(({ level }) => level !== 'fine')
   equal(
-    found.map(({ where, cure }) => [where, cure]),
+    found.map(({ where, fix }) => [where, fix]),
     [['<catering-quote>', 'Call catering.watch(root) with the root of that tree.']],
   )
   catering.watch(root)

@@ -26,7 +26,7 @@ export type Finding = {
   /** The part of the page: `<catering-cart view="…">`, 'data-channel', 'the page'. */
   where: string
   what: string
-  cure?: string
+  fix?: string
   section:
     | 'Settings'
     | 'Messages'
