@@ -4,6 +4,7 @@ import fontverter from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import { format } from 'prettier'
 import subset from 'subset-font'
+import { FAMILIES } from './families.ts'
 
 // `npm run fonts`: writes the font files of the site (files/) and the rules of those with rarer characters (other-characters.css) from
 // the packages of the fonts. All of them are committed.
@@ -15,11 +16,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÂÇÈÉÊÎÔŒabcdefghijklmnopqrs
 /** The characters of French pages, with the no-break spaces of prices and of French punctuation. */
 const FRENCH = `${LETTERS}0123456789 \u00a0\u202f!%&'()+,-./:?«»’–…€·×−`
 
+const [headings, text] = FAMILIES
 const FONTS = [
   {
-    family: 'Bricolage Grotesque',
-    weight: '600 800',
-    source: 'bricolage-grotesque-latin-opsz-normal',
+    ...headings,
     otherLanguages: 'bricolage-grotesque-latin-ext-opsz-normal',
     french: FRENCH,
     // One optical size: a range of them adds 5 kB.
@@ -27,9 +27,7 @@ const FONTS = [
     unused: ['MVAR', 'STAT', 'gasp'],
   },
   {
-    family: 'Instrument Sans',
-    weight: '400 700',
-    source: 'instrument-sans-latin-wght-normal',
+    ...text,
     otherLanguages: 'instrument-sans-latin-ext-wght-normal',
     french: `${FRENCH}ü"*;=@ËÏÙÛ©°•→`,
     axes: { wght: { min: 400, max: 700 } },
@@ -43,7 +41,7 @@ const OPTIONS = { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern',
 
 /** Writes the three files of a font and returns the rules of the second and third. */
 async function writeFiles(font: SiteFont): Promise<string[]> {
-  const source = await read(font, font.source)
+  const source = await read(font, font.file)
   const others = await read(font, font.otherLanguages)
   const french = [...font.french].map((character) => character.codePointAt(0) ?? 0)
   const rest = charactersOf(source).filter((point) => !french.includes(point))
@@ -51,11 +49,11 @@ async function writeFiles(font: SiteFont): Promise<string[]> {
   const options = { ...OPTIONS, variationAxes: font.axes, dropTables: font.unused }
   const write = async (name: string, from: Buffer, points: number[]) =>
     writeFileSync(join(FOLDER, 'files', `${name}.woff2`), await subset(from, String.fromCodePoint(...points), options))
-  await write(font.source, source, french)
-  await write(`${font.source}-rest`, source, rest)
+  await write(font.file, source, french)
+  await write(`${font.file}-rest`, source, rest)
   await write(font.otherLanguages, others, outside)
   return [
-    faceRule(font, `${font.source}-rest`, rangesOf(rest, french)),
+    faceRule(font, `${font.file}-rest`, rangesOf(rest, french)),
     faceRule(font, font.otherLanguages, rangesOf(outside, [...french, ...rest])),
   ]
 }

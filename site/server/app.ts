@@ -139,7 +139,7 @@ async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
 }
 
 async function listedPaths(catalogue: Catalogue): Promise<string[]> {
-  const paths = indexedPaths(await catalogue.caterers())
+  const paths = indexedPaths(await catalogue.catererSlugs())
   const listed = await Promise.all(paths.map((path) => isListed(path, catalogue)))
   return paths.filter((_, index) => listed[index])
 }

@@ -31,7 +31,7 @@ export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Lookup>
   caterer(slug: string): Promise<Lookup>
   /** The slugs of the channels that take orders; none while the list cannot be read. */
-  caterers(): Promise<string[]>
+  catererSlugs(): Promise<string[]>
   /** A product as a channel sells it; null is the national menu. */
   product(code: string, channel: string | null): Promise<Lookup>
   /** The code of a channel that takes orders; null for any other text, or while the list cannot be read. */
@@ -61,7 +61,7 @@ export const NOT_FOUND: Lookup = { ...NO, expiresAt: Infinity }
 type Read = <Body>(path: string) => Promise<Body | null>
 
 /** Looks up categories, channels and products in the API. Results are cached for a minute. */
-export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
+export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogue {
   const client = ky.create({ timeout: TIMEOUT_MS, retry: 0, headers: { accept: 'application/ld+json' } })
   const read: Read = async <Body>(path: string) => {
     try {
@@ -180,7 +180,7 @@ function createChannels(read: Read, now: () => number) {
       await listOf(true).catch(() => undefined)
       return channelNow(code) ?? null
     },
-    async caterers(): Promise<string[]> {
+    async catererSlugs(): Promise<string[]> {
       const channels = await listOf(true).catch(() => [])
       return channels
         .filter(({ code }) => code !== NATIONAL_CHANNEL)

@@ -77,7 +77,6 @@ export const homeMessages = {
       'Chaque point de vente tient sa cuisine, ses tournées et ses horaires. Vous avez un nom, un téléphone et une adresse, pas un standard.',
     action: 'Trouver mon traiteur',
     terms: 'avant {time} · min. {minimum} HT',
-    map: 'Carte de France de nos points de vente',
   },
   commitments: {
     title: 'Ce que nous jetons le moins possible',

@@ -10,9 +10,7 @@ export const layoutMessages = {
   menu: 'Menu',
   quote: 'Devis sur mesure',
   account: 'Mon compte',
-  signIn: 'Se connecter',
   signOut: 'Se déconnecter',
-  cart: 'Panier',
   delivery: 'Livraison',
   breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
@@ -21,7 +19,6 @@ export const layoutMessages = {
   orderSteps: 'Étapes de la commande',
   steps: ['Coordonnées', 'Créneau', 'Paiement'],
   stepDone: 'étape terminée',
-  backToMenu: 'Retour à la carte',
   accountNavigation: 'Mon compte',
   rail: {
     addresses: 'Mes adresses',
@@ -51,7 +48,6 @@ export const layoutMessages = {
     write: 'Nous écrire',
     slots: 'Livraison et créneaux',
     billing: 'Paiement et factures',
-    newWindow: ' (nouvelle fenêtre)',
     followUs: 'Nous suivre',
     alcohol:
       'La vente d’alcool est interdite aux mineurs de moins de 18 ans. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',

@@ -8,14 +8,13 @@ import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
 
 /** A channel in a list; `zipcode` is the first postal code that it delivers to. */
-export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }
+export type Caterer = { name: string; slug: string; zipcode: string; terms: string }
 
 /** The channels that take orders, with their cut-off time and their minimum order once these have loaded; until then those of the site's content. */
 export function useCaterers(): readonly Caterer[] {
   const { data } = useQuery('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
-  if (!data)
-    return channelContent.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
+  if (!data) return channelContent.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '' }))
   return local.map((channel) => ({
     ...listed(channel),
     terms: fill(homeMessages.network.terms, {
@@ -36,11 +35,10 @@ export function useClosedCaterers(): readonly Caterer[] {
 
 type Channel = NonNullable<ReturnType<typeof useQuery<'channels'>>['data']>[number]
 
-const listed = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Caterer, 'terms'> => ({
+const listed = ({ slug, name, zipcodes }: Channel): Omit<Caterer, 'terms'> => ({
   slug,
   name: name.replace(`${site.brand} `, ''),
   zipcode: zipcodes[0] ?? '',
-  phone: contactPhoneNumber,
 })
 
 /** '16:30' → '16 h 30', '17:00' → '17 h'. */

@@ -19,7 +19,7 @@ const steps = {
 } as const
 
 /**
- * The path that `catering:navigate` leads to on this site (D5); `here` is the current path and query. 'cart' is the cart drawer, which has
+ * The path that `catering:navigate` leads to on this site; `here` is the current path and query. 'cart' is the cart drawer, which has
  * no page; null means no navigation.
  */
 export function pageFor(detail: NavigateDetail, here: string): string | 'cart' | null {

@@ -7,16 +7,16 @@ import { escapeHtml } from '../../../widgets/server/markup.ts'
 export const knownPaths = (): string[] => [
   ...routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
   ...Object.keys(categoryContent),
-  ...caterers(),
+  ...catererPaths(),
 ]
 
 /** The paths that may be indexed: by the route map, by the content, and the channels of these slugs (B31). */
 export function indexedPaths(slugs: readonly string[] = []): string[] {
   const categories = indexedCategories().map(([path]) => path)
-  return [...publicPages().map(({ path }) => path), ...categories, ...caterers(slugs)]
+  return [...publicPages().map(({ path }) => path), ...categories, ...catererPaths(slugs)]
 }
 
-const caterers = (others: readonly string[] = []): string[] =>
+const catererPaths = (others: readonly string[] = []): string[] =>
   [...new Set([...channelContent.map(({ slug }) => slug), ...others])].map((slugChannel) =>
     pathOf('caterer', { slugChannel }),
   )

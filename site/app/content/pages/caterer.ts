@@ -1,9 +1,7 @@
 import { homeMessages } from '../home.ts'
 import type { ProseContent } from '../page.ts'
 
-export const caterer: ProseContent = {
-  h1: '{channelH1}',
-  intro: '{channelIntro}',
+export const caterer: Pick<ProseContent, 'sections'> = {
   sections: {
     commander: {
       heading: 'Commander à {channelShort}',
