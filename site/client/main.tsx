@@ -25,7 +25,7 @@ const loadWidgets = () => {
 
 /** Hydrates a server-rendered page, or replaces its app shell, once the code of the page has loaded. */
 async function start(container: HTMLElement): Promise<void> {
-  const { status, live, build, reads: queryKeys } = container.dataset
+  const { status, live, build, queryKeys } = container.dataset
   // The server redirects upper-case paths; a static host has no such file and sends 404.html. Trailing slashes are left to the host,
   // which may redirect to them.
   const path = location.pathname.toLowerCase()

@@ -90,7 +90,7 @@ async function pageAt(site: FastifyInstance, path: string, status: number): Prom
     const response = await site.inject({ url: path, headers: { accept: 'text/html' } })
     if (response.statusCode === 404 && (route?.name === 'category' || route?.name === 'caterer')) return null
     if (response.statusCode !== status) throw new Error(`${path} responds with ${response.statusCode}.`)
-    if (!isServerRendered(route) || response.body.includes(' data-reads="'))
+    if (!isServerRendered(route) || response.body.includes(' data-query-keys="'))
       return withPolicy(response.body, String(response.headers['content-security-policy']))
   }
   throw new Error(`${path} could not be rendered.`)

@@ -12,7 +12,7 @@ type EnteredFields = Awaited<ReturnType<CheckoutCalls['redeem']>>['said']
 export type CartLinkResult = 'adopted' | { own: Cart; transferred: Cart; entered: EnteredFields } | CartLinkError
 export type CartLinkError = 'signIn' | 'over' | 'offline' | 'failed'
 
-const KEY = 'site.press'
+const KEY = 'site.cart-link'
 
 /**
  * Redeems a cart link, which works once, and adopts its cart. When the visitor has a cart already, neither is changed. Further calls in

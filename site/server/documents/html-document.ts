@@ -64,7 +64,7 @@ function container({ status, rendered }: DocumentParts, { dev, thirdParties }: S
     'data-status': status >= 400 ? String(status) : undefined,
     'data-live': dev ? '' : undefined,
     'data-build': id || undefined,
-    ...(rendered && { 'data-reads': JSON.stringify(rendered.queryKeys), 'data-digest': rendered.hash }),
+    ...(rendered && { 'data-query-keys': JSON.stringify(rendered.queryKeys), 'data-query-hash': rendered.hash }),
     'data-third-parties': configured ? JSON.stringify(thirdParties) : undefined,
   })
 }

@@ -2,12 +2,12 @@ import { fetchQuery } from '../queries/queries.ts'
 import type { Runtime } from '../store/runtime.ts'
 import { json } from '../domain/json.ts'
 
-/** Fetches the queries that the server rendered the page from (`data-reads`). True when their data is unchanged. */
-export async function restoreQueries(runtime: Runtime, { reads, digest }: DOMStringMap): Promise<boolean> {
-  if (!reads) return false
-  const keys = JSON.parse(reads) as string[]
+/** Fetches the queries that the server rendered the page from (`data-query-keys`). True when their data is unchanged. */
+export async function restoreQueries(runtime: Runtime, { queryKeys, queryHash }: DOMStringMap): Promise<boolean> {
+  if (!queryKeys) return false
+  const keys = JSON.parse(queryKeys) as string[]
   await Promise.all(keys.map((key) => fetchQuery(runtime.deps, key)))
-  return hashResponses(keys.map((key) => runtime.deps.queryCache.get(key).data)) === digest
+  return hashResponses(keys.map((key) => runtime.deps.queryCache.get(key).data)) === queryHash
 }
 
 /** A hash of the data that a page was rendered from (FNV-1a, 32 bits). */

@@ -7,8 +7,8 @@ import { openPage } from '../../../support/fake-shop/page.ts'
 import { channel } from '../../../support/fake-shop/values.ts'
 
 const LYON = queryKey('channel', ['LYON'])
-const reads = JSON.stringify([LYON])
-const renderedFrom = (response: unknown) => ({ reads, digest: hashResponses([response]) })
+const queryKeys = JSON.stringify([LYON])
+const renderedFrom = (response: unknown) => ({ queryKeys, queryHash: hashResponses([response]) })
 
 test('a page rendered from the current responses is hydrated', async () => {
   const { runtime } = openPage(fakeApi().api)
