@@ -5,9 +5,8 @@ import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { entryCopies } from './widgets/build/entry-copies.ts'
 import { precompress } from './widgets/build/precompress.ts'
-import { manifest } from './widgets/build/manifest.ts'
+import { manifest, preloads } from './widgets/build/manifest.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
-import { preloads } from './widgets/build/manifest.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
 const server = {
@@ -27,14 +26,14 @@ const browser = {
     site: 'site/client/main.tsx',
     boot: 'site/client/boot.ts',
   },
-  // What pages share with the site's first file stays in it.
+  // Chunks may import from an entry: by default Rollup would move shared modules out of it and leave a facade.
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist/browser',
     format: 'es',
     entryFileNames: '[name].js',
     freeze: false,
-    // The loader names the files of every widget: letters count there.
+    // The loader contains the file names of all widgets: short names keep it small.
     chunkFileNames: ({ name }) => `chunks/${name.slice(0, 4)}-[hash:7].js`,
     manualChunks: chunkOf,
     onlyExplicitManualChunks: true,

@@ -10,7 +10,7 @@ export type Origins = { site: string; api: string; payments: string }
 /** The directives that a site may open to its own origin as well. */
 type Own = 'connect-src' | 'frame-src' | 'frame-ancestors'
 
-/** The least that a careful host has to allow for our widgets: one script origin, one API, one frame. */
+/** The strictest content security policy under which the widgets run: one script origin, one API, one frame. */
 export function contentPolicy({ site, api, payments }: Origins, own: readonly Own[] = []): string {
   const also = (directive: Own) => (own.includes(directive) ? "'self' " : '')
   return [
@@ -98,7 +98,7 @@ export function createPageSite(site: PageSite, origins: Origins): FastifyInstanc
   return app
 }
 
-/** Puts values in the place of `{{name}}`; a name without a value is a mistake in our pages and throws. */
+/** Replaces the `{{name}}` placeholders; throws for a name without a value. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_mark, name: string) => {
     const value = values[name]

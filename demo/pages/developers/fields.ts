@@ -42,7 +42,7 @@ function control(one: Field, id: string, described: Markup): Markup {
       /><span>${messages.flagOn}</span></span
     >`
   if (typeof kind !== 'string') return select(kind, one, id, described)
-  // A field of type `number` would give the page nothing of what is no number: it could not be named.
+  // `type=number` has an empty value while its text is not a number: no problem could be shown for it.
   return markup`<input
     type="text"
     ${kind === 'number' ? markup`inputmode="numeric"` : markup``}
@@ -57,7 +57,7 @@ function control(one: Field, id: string, described: Markup): Markup {
   />`
 }
 
-/** A value that the attribute does not take stays visible, with the problem beside it. */
+/** A value that the attribute does not accept stays visible, with the problem beside it. */
 function select(known: readonly string[], { name, value }: Field, id: string, described: Markup): Markup {
   const all = value && !known.includes(value) ? [...known, value] : known
   return markup`<select id="${id}" name="${name}" ${described}>
