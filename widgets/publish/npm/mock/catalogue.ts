@@ -1,4 +1,4 @@
-import { notFound, type Routes } from './router.ts'
+import { V2, notFound, type Routes } from './router.ts'
 
 /** A product of the mock; the price is in cents before tax, the VAT in basis points. */
 export type MockProduct = {
@@ -70,8 +70,6 @@ export const CHANNELS = [
   ...channel,
   zipcodes: Object.entries(towns).map(([zipcode, city]) => ({ zipcode, city })),
 }))
-
-const V2 = '/api/v2/shop'
 
 /** A list in the format of API Platform. */
 export const collection = (members: readonly unknown[]) => ({

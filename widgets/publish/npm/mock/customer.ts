@@ -1,7 +1,6 @@
 import { collection } from './catalogue.ts'
-import { notFound, HttpError, type Routes } from './router.ts'
+import { V2, notFound, HttpError, type Routes } from './router.ts'
 
-const V2 = '/api/v2/shop'
 const ACCOUNT = `${V2}/account`
 const CARDS = `${ACCOUNT}/cards`
 

@@ -1,8 +1,7 @@
 import { collection } from './catalogue.ts'
 import { add, cartBody, createCart, orderBody, emptyCart, type MockCart } from './cart.ts'
-import { archive, csv, pdf, notFound, type RouteRequest, type Routes } from './router.ts'
+import { V2, archive, csv, pdf, notFound, type RouteRequest, type Routes } from './router.ts'
 
-const V2 = '/api/v2/shop'
 const ORDERS = `${V2}/account/orders`
 const INVOICES = `${V2}/account/invoices`
 

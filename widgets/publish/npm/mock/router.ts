@@ -1,3 +1,6 @@
+/** Path of the Sylius API. */
+export const V2 = '/api/v2/shop'
+
 /** What a handler receives: the starred parts of the path, the query, and the body as JSON. */
 export type RouteRequest = { params: readonly string[]; query: URLSearchParams; body: Record<string, unknown> }
 
