@@ -7,17 +7,17 @@ import type { Page } from '@playwright/test'
 import { orderTrays } from './steps/first-order.ts'
 import { step } from './steps/order.ts'
 
-// Orders on a backend that has only the needed calls of the guide «Your own Sylius»; own-sylius.test.ts compares CALLS with the guide.
+// Orders on a backend that has only the required calls of the guide «Your own Sylius»; own-sylius.test.ts compares CALLS with the guide.
 
-const calls = Object.entries(CALLS).map(([call, { isNeeded }]) => {
+const calls = Object.entries(CALLS).map(([call, { isRequired }]) => {
   const [method = '', path = ''] = call.split(' ')
-  return { call, isNeeded, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+  return { call, isRequired, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
 /** The storefront goes on without it, and writes day and slot into the notes; the demo itself takes no order without a slot. */
 const SLOT = 'POST /api/v2/shop/checkout/delivery-time'
 
-/** Responds 404 to the calls that are not needed, but those; returns the calls that passed and those that were blocked. */
+/** Responds 404 to the calls that are not required, but those; returns the calls that passed and those that were blocked. */
 async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
   const passed = new Set<string>()
   const blocked = new Set<string>()
@@ -26,7 +26,7 @@ async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
     // Images.
     if (!/^\/(?:shop-)?api\//.test(pathname)) return route.continue()
     const known = calls.find(({ method, path }) => method === request.method() && path.test(pathname))
-    if (known?.isNeeded !== false || except.includes(known.call)) {
+    if (known?.isRequired !== false || except.includes(known.call)) {
       if (request.method() !== 'OPTIONS') passed.add(known?.call ?? pathname)
       return route.continue()
     }
@@ -40,7 +40,7 @@ async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
   return { passed, blocked }
 }
 
-test('an order by transfer makes each of the needed calls, and goes through without the others', async ({
+test('an order by transfer makes each of the required calls, and goes through without the others', async ({
   page,
   shop,
 }) => {
@@ -54,8 +54,8 @@ test('an order by transfer makes each of the needed calls, and goes through with
       .getByRole('radio', { name: /Virement bancaire/ })
       .check({ force: true })
   await orderTrays(page, shop, person, { pay, paymentState: 'awaiting_payment' })
-  const needed = calls.filter(({ isNeeded }) => isNeeded).map(({ call }) => call)
-  expect([...passed].sort()).toEqual([...needed, SLOT].sort())
+  const required = calls.filter(({ isRequired }) => isRequired).map(({ call }) => call)
+  expect([...passed].sort()).toEqual([...required, SLOT].sort())
   expect([...blocked]).toEqual(
     expect.arrayContaining([
       'GET /api/v2/shop/product-attributes',

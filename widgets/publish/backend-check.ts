@@ -36,7 +36,7 @@ export async function checkBackend(options: Options): Promise<Row[]> {
 
 /** Whether an order can be placed, as far as was tried. */
 export const canOrder = (rows: readonly Row[]): boolean =>
-  rows.every(({ isNeeded, outcome }) => !isNeeded || outcome === 'works' || outcome === 'not tried') &&
+  rows.every(({ isRequired, outcome }) => !isRequired || outcome === 'works' || outcome === 'not tried') &&
   rows.some(({ call, outcome }) => call.endsWith('/items') && outcome === 'works')
 
 /** The rows as a table of text. */
@@ -44,12 +44,12 @@ export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ call }) => call.length))
   const line = ({ call, outcome, use, note }: Row) =>
     `${call.padEnd(width)}  ${outcome.padEnd(10)}  ${use}${note && ` (${note})`}`
-  const part = (title: string, isNeeded: boolean) => [
+  const part = (title: string, isRequired: boolean) => [
     title,
-    ...rows.filter((row) => row.isNeeded === isNeeded).map(line),
+    ...rows.filter((row) => row.isRequired === isRequired).map(line),
     '',
   ]
-  return [...part('Needed to order', true), ...part('Without it, an order still goes through', false)].join('\n')
+  return [...part('Required to order', true), ...part('Without it, an order still goes through', false)].join('\n')
 }
 
 if (import.meta.main) {
@@ -70,7 +70,7 @@ if (import.meta.main) {
     )
   const rows = await checkBackend({ ...values, url, now: new Date() })
   const isPossible = canOrder(rows)
-  const untried = rows.some(({ isNeeded, outcome }) => isNeeded && outcome === 'not tried')
+  const untried = rows.some(({ isRequired, outcome }) => isRequired && outcome === 'not tried')
   console.log(table(rows))
   console.log(isPossible ? 'An order can be placed, as far as was tried.' : 'No order can be placed.')
   if (isPossible && untried)

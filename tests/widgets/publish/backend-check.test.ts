@@ -17,8 +17,8 @@ async function found(dialect: ApiVersion | undefined, order = true): Promise<Row
     await shop.close()
   }
 }
-const outcomes = (rows: readonly Row[], needed = true) =>
-  Object.fromEntries(rows.filter(({ isNeeded }) => isNeeded === needed).map(({ call, outcome }) => [call, outcome]))
+const outcomes = (rows: readonly Row[], required = true) =>
+  Object.fromEntries(rows.filter(({ isRequired }) => isRequired === required).map(({ call, outcome }) => [call, outcome]))
 
 describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
   let rows: Row[]
@@ -26,7 +26,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s'
 
   test('accepts an order, and every call of one works', () => {
     expect(canOrder(rows)).toBe(true)
-    expect(rows.filter(({ isNeeded, outcome }) => isNeeded && outcome !== 'works')).toEqual([])
+    expect(rows.filter(({ isRequired, outcome }) => isRequired && outcome !== 'works')).toEqual([])
   })
 
   test('lacks no call', () => {

@@ -4,7 +4,7 @@ import { CALLS, type CallName } from './client-calls.ts'
 /** `lacking`: it responds, without something that an order needs. `exists`: it rejects an invalid request. */
 export type Outcome = 'works' | 'exists' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
 type Result = { outcome: Outcome; note: string }
-export type Row = Result & { call: CallName; use: string; isNeeded: boolean }
+export type Row = Result & { call: CallName; use: string; isRequired: boolean }
 export type Options = {
   url: string
   /** An account of the backend, for the calls of a customer. */
@@ -38,14 +38,14 @@ export class Check {
   /** A row for every call of the client. */
   get rows(): Row[] {
     return (Object.keys(CALLS) as CallName[]).map((call) => {
-      const { use, isNeeded, untried } = CALLS[call]
-      return { call, use, isNeeded, ...(this.#results.get(call) ?? { outcome: 'not tried', note: untried }) }
+      const { use, isRequired, untried } = CALLS[call]
+      return { call, use, isRequired, ...(this.#results.get(call) ?? { outcome: 'not tried', note: untried }) }
     })
   }
 
   /**
-   * Makes a call unless it is null; `lacks` is what the response must hold and does not, `notes` what goes without it. Resolves to null when
-   * the call does not work.
+   * Makes a call unless it is null. `lacks` returns what an order needs and the response does not have, `notes` optional data that it does
+   * not have; both are empty when nothing is missing. Resolves to null when the call does not work.
    */
   async try<T>(call: CallName, send: (() => Promise<T>) | null, { lacks, notes }: Looks<T> = {}): Promise<T | null> {
     if (!send) return null

@@ -173,7 +173,7 @@ describe('the calls', () => {
 
   test('are each a row of the backend check, and the same ones are needed', () => {
     expect(Object.keys(CALLS).toSorted()).toEqual(ofUse.flat().flatMap(calls).toSorted())
-    const needed = Object.entries(CALLS).filter(([, { isNeeded }]) => isNeeded)
+    const needed = Object.entries(CALLS).filter(([, { isRequired }]) => isRequired)
     expect(needed.map(([call]) => call).toSorted()).toEqual(ofUse.flatMap(([cell]) => calls(cell)).toSorted())
   })
 
