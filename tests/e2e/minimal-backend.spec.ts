@@ -18,7 +18,7 @@ const calls = Object.entries(CALLS).map(([call, { isRequired }]) => {
 const SLOT = 'POST /api/v2/shop/checkout/delivery-time'
 
 /** Responds 404 to the calls that are not required, but those; returns the calls that passed and those that were blocked. */
-async function blockUseful(page: Page, shop: Shop, except: readonly string[]) {
+async function blockOptional(page: Page, shop: Shop, except: readonly string[]) {
   const passed = new Set<string>()
   const blocked = new Set<string>()
   await page.route(`${shop.url('api')}**`, async (route, request) => {
@@ -48,7 +48,7 @@ test('an order by transfer makes each of the required calls, and goes through wi
   const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
   database.prepare('update customers set has_bank_transfer = 1 where email = ?').run(person.email)
   database.close()
-  const { passed, blocked } = await blockUseful(page, shop, [SLOT])
+  const { passed, blocked } = await blockOptional(page, shop, [SLOT])
   const pay = () =>
     step(page)
       .getByRole('radio', { name: /Virement bancaire/ })
@@ -67,7 +67,7 @@ test('an order by transfer makes each of the required calls, and goes through wi
 
 test('an order by card needs payment requests besides', async ({ page, shop }) => {
   const pay = 'POST /api/v2/shop/orders/{token}/payment-requests'
-  const { passed } = await blockUseful(page, shop, [SLOT, pay])
+  const { passed } = await blockOptional(page, shop, [SLOT, pay])
   await orderTrays(page, shop, await newCustomer(shop))
   expect(passed).toContain(pay)
 })

@@ -18,7 +18,9 @@ async function found(dialect: ApiVersion | undefined, order = true): Promise<Row
   }
 }
 const outcomes = (rows: readonly Row[], required = true) =>
-  Object.fromEntries(rows.filter(({ isRequired }) => isRequired === required).map(({ call, outcome }) => [call, outcome]))
+  Object.fromEntries(
+    rows.filter(({ isRequired }) => isRequired === required).map(({ call, outcome }) => [call, outcome]),
+  )
 
 describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
   let rows: Row[]
