@@ -8,6 +8,7 @@ import { lazy } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
 import {
   findCategory,
+  FORMULAS_CATEGORY,
   mainCategories,
   SEASONAL,
   taxonCodesOf,
@@ -25,9 +26,6 @@ const UnknownCode = lazy(() => import('./UnknownCode.tsx'), 'UnknownCode', <slot
 /** For the codes of the setting `categories`: an empty category, unless all are unknown. */
 const SettingCodes = lazy(() => import('./categories/SettingCodes.tsx'), 'SettingCodes', <EmptyCategory />)
 
-/** No category of products (§2): its page shows the formulas alone. */
-const FORMULAS = 'les-formules'
-
 type CatalogueProps = ListAttributes & { category: string | null; subcategory: string | null }
 
 /** The products of a channel, one category at a time. Without a `category`, the first one and tabs for the others. */
@@ -40,7 +38,7 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
 
   const codes = <SettingCodes channel={code} empty={<EmptyCategory />} emit={attributes.emit} />
   if (category && !isAllowed([category])) return codes
-  if ((subcategory ?? category) === FORMULAS) return <SetMenus code={FORMULAS} />
+  if ((subcategory ?? category) === FORMULAS_CATEGORY) return <SetMenus code={FORMULAS_CATEGORY} />
   if (category === SEASONAL) return <Seasonal channel={code} {...attributes} />
   if (!taxons.data) {
     return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />

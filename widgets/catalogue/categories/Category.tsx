@@ -7,7 +7,7 @@ import { lazy, preload, useLazyModule } from '../../core/ui/lazy.tsx'
 import { useSlotRules } from '../availability/use-slot-rules.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import type { Taxon } from '../catalogue-types.ts'
-import { findCategory, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
+import { findCategory, FORMULAS_CATEGORY, taxonCodesOf, useExtraSubcategory, categoryLink } from './use-categories.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { Skeleton, LoadFailed } from '../../core/ui/kit.tsx'
@@ -131,7 +131,7 @@ const SET_MENUS = {
   salades: menus,
   'plats-chauds': menus,
   'petit-dejeuner': formulas,
-  'les-formules': formulas,
+  [FORMULAS_CATEGORY]: formulas,
 }
 type SetMenuCategory = keyof typeof SET_MENUS
 
@@ -154,5 +154,5 @@ function LoadedSetMenus({ code }: { code: SetMenuCategory }) {
   // A page of formulas alone shows the content of the tag while they load.
   if (part) return <part.SetMenus code={code} />
   const placeholder = <Skeleton height={height} />
-  return code === 'les-formules' ? <slot>{placeholder}</slot> : placeholder
+  return code === FORMULAS_CATEGORY ? <slot>{placeholder}</slot> : placeholder
 }

@@ -4,10 +4,10 @@ import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import type { Emit } from '../../core/store/events.ts'
 import type { Taxon } from '../catalogue-types.ts'
 import { UnknownCode } from '../UnknownCode.tsx'
-import { useSettingCodes } from './use-categories.ts'
+import { FORMULAS_CATEGORY, SEASONAL, useSettingCodes } from './use-categories.ts'
 
-/** Categories with a page of their own, which are no taxons of every backend. */
-const NO_TAXONS = ['carte-traiteur-saison', 'les-formules']
+/** Codes that the catalogue shows even when the backend has no taxon for them. */
+const WITHOUT_TAXON: readonly string[] = [SEASONAL, FORMULAS_CATEGORY]
 
 type SettingCodesProps = { channel: string; empty: ReactNode; emit: Emit }
 
@@ -16,7 +16,7 @@ export function SettingCodes({ channel, empty, emit }: SettingCodesProps) {
   const codes = useSettingCodes()
   const { data: tree } = useQuery('taxons', channel)
   if (!tree) return empty
-  const unlisted = codes.filter((code) => !NO_TAXONS.includes(code) && !isInTree(code, tree))
+  const unlisted = codes.filter((code) => !WITHOUT_TAXON.includes(code) && !isInTree(code, tree))
   return <Unlisted codes={unlisted} unknown={[]} hasKnown={unlisted.length < codes.length} {...{ empty, emit }} />
 }
 
