@@ -5,7 +5,7 @@ import { accountMessages } from '../core/messages/account.ts'
 import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'
-import { useMailedToken, useView } from './use-view.ts'
+import { useEmailToken, useView } from './use-view.ts'
 import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
@@ -37,7 +37,7 @@ type AccountProps = {
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: requested, isOwn, setView } = useView(attribute)
   const session = useSelector((state) => state.session.session)
-  const { token, spend } = useMailedToken(resetToken)
+  const { token, markUsed } = useEmailToken(resetToken)
   const mailed = requested === 'forgotten-password' ? token : null
   const signedIn = isValid(session, useNow())
   const shown = shownView(requested, signedIn)
@@ -61,7 +61,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
       onView={toAuth}
       onDone={afterSignIn}
       onPasswordChanged={() => {
-        spend()
+        markUsed()
         toAuth('sign-in')
       }}
     />

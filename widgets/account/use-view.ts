@@ -16,10 +16,10 @@ export function useView(attribute: View): { view: View; isOwn: boolean; setView(
   return { view, isOwn: view !== attribute, setView: (next) => void (latest.current === attribute && setView(next)) }
 }
 
-/** The token of an emailed link, from the attribute, until `spend` marks it as used. */
-export function useMailedToken(attribute: string | null): { token: string | null; spend(): void } {
-  const [spent, setSpent] = useState<string | null>(null)
-  return { token: attribute === spent ? null : attribute, spend: () => setSpent(attribute) }
+/** The token of an emailed link, from the attribute, until `markUsed` is called. */
+export function useEmailToken(attribute: string | null): { token: string | null; markUsed(): void } {
+  const [used, setUsed] = useState<string | null>(null)
+  return { token: attribute === used ? null : attribute, markUsed: () => setUsed(attribute) }
 }
 
 /** The location of the attributes, or the one opened since. With `replace`, no entry is added to the browser's history. */

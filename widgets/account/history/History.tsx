@@ -5,7 +5,7 @@ import { forms } from '../../core/components/forms.styles.ts'
 import { accountMessages } from '../../core/messages/account.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useHistoryLocation, useMailedToken } from '../use-view.ts'
+import { useHistoryLocation, useEmailToken } from '../use-view.ts'
 import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
 import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
@@ -43,10 +43,10 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
     go({ tab: 'orders', order: token, quote: null })
   }
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
-  const { token: code, spend } = useMailedToken(quoteCode)
+  const { token: code, markUsed } = useEmailToken(quoteCode)
   /** The link is used, so the browser's back button must not return to it. */
   const leaveLink = (id: string | null) => {
-    spend()
+    markUsed()
     go({ tab: 'quotes', order: null, quote: id }, true)
   }
 
@@ -60,7 +60,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
           token={location.order}
           reorder={reorder && location.order === order}
           emit={emit}
-          isInvoice={from === 'invoices'}
+          fromInvoices={from === 'invoices'}
           onBack={() => go({ tab: from, order: null, quote: null })}
         />
       ) : location.quote !== null ? (

@@ -29,16 +29,16 @@ type OrderDetailProps = {
   token: string
   reorder: boolean
   emit: Emit
-  /** The customer came from the list of invoices. */
-  isInvoice: boolean
+  /** Whether the order was opened from the list of invoices. */
+  fromInvoices: boolean
   onBack(): void
 }
 
-export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
+export function OrderDetail({ token, reorder, emit, fromInvoices, onBack }: OrderDetailProps) {
   return (
     <RecordView
       read={useQuery('order', token)}
-      back={isInvoice ? messages.backToInvoices : messages.back}
+      back={fromInvoices ? messages.backToInvoices : messages.back}
       onBack={onBack}
       unknown={{ title: unknownMessages.order, text: unknownMessages.orderText }}
     >

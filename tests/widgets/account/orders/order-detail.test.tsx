@@ -35,7 +35,7 @@ async function open(change: Partial<Order> = {}, orders = {}) {
   const byCode = async (code: string) => ({ ...channel(code), contactPhoneNumber: '+33199004512' })
   const emit = vi.fn(() => true)
   const calls = { orders: { read: vi.fn(async () => order(change)), ...orders }, channels: { byCode } }
-  const view = <OrderDetail token="order-1" reorder={false} emit={emit} isInvoice={false} onBack={() => undefined} />
+  const view = <OrderDetail token="order-1" reorder={false} emit={emit} fromInvoices={false} onBack={() => undefined} />
   const page = await showInShop(calls, () => view)
   await screen.findByRole('heading', { name: /000000042/ })
   return { ...page, emit, text: () => plainText(page.container) }
@@ -112,7 +112,7 @@ test.each([
 ] as const)('an order that fails to load (%s) shows the error: %s', async (kind, message) => {
   const read = async () => Promise.reject(new ApiError(kind))
   const view = (
-    <OrderDetail token="nowhere" reorder={false} emit={() => true} isInvoice={false} onBack={() => undefined} />
+    <OrderDetail token="nowhere" reorder={false} emit={() => true} fromInvoices={false} onBack={() => undefined} />
   )
   const { container } = await showInShop({ orders: { read } }, () => view)
   await waitFor(() => expect(plainText(container)).toContain(message))
