@@ -114,7 +114,7 @@ export const checkoutStyles = css`
   .references:not(:has(.field-error)) {
     align-items: end;
   }
-  .ways {
+  .actions {
     display: flex;
     flex-wrap: wrap;
     gap: 8px 12px;
@@ -156,16 +156,16 @@ export const checkoutStyles = css`
     border-top: 1px solid var(--line);
   }
   /* Over the foot of the card, which leaves room for one line. */
-  .is-far .radio {
+  .is-unserved .radio {
     grid-area: 1 / 1;
     padding-bottom: 58px;
   }
-  .is-far .ways {
+  .is-unserved .actions {
     grid-area: 1 / 1;
     align-self: end;
     padding: 0 18px 8px 58px;
   }
-  .address-card.is-far .button {
+  .address-card.is-unserved .button {
     position: static;
   }
   .step-nav {

@@ -143,7 +143,7 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
       <p>{text}</p>
-      <div className="ways">{children}</div>
+      <div className="actions">{children}</div>
     </>
   )
 }

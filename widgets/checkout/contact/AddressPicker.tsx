@@ -28,8 +28,8 @@ type AddressPickerProps = {
   onEdit(address: Address): void
   /** Why an address cannot be chosen; null when it can. */
   errorFor?(address: Address): string | null
-  /** The buttons that help with an address that cannot be chosen. */
-  wayOut?(address: Address): ReactNode
+  /** Buttons for an address that cannot be chosen: another address or another channel. */
+  renderActions?(address: Address): ReactNode
   error?: string | undefined
 }
 
@@ -65,12 +65,12 @@ export function AddressPicker(props: AddressPickerProps) {
 
 type AddressCardProps = AddressPickerProps & { address: Address; errorId: string | undefined }
 
-function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut, errorId }: AddressCardProps) {
+function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, renderActions, errorId }: AddressCardProps) {
   const why = errorFor?.(address) ?? null
   const checked = chosen === address.id
   const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <div className={why === null ? 'address-card' : 'address-card is-far'}>
+    <div className={why === null ? 'address-card' : 'address-card is-unserved'}>
       <RadioCard
         {...invalid}
         name={name}
@@ -81,7 +81,7 @@ function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut
         label={address.company || personOf(address)}
         hint={linesOf(address, why)}
       />
-      {why !== null && wayOut?.(address)}
+      {why !== null && renderActions?.(address)}
       {why === null && (
         <button
           type="button"
@@ -136,8 +136,8 @@ export function firstChoice(
   const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
   if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
-  const near = book.filter(({ postcode }) => served(postcode))
-  return defaultOf(near, 'defaultDelivery')?.id ?? 'new'
+  const deliverable = book.filter(({ postcode }) => served(postcode))
+  return defaultOf(deliverable, 'defaultDelivery')?.id ?? 'new'
 }
 
 /** The billing address unless the customer chooses one: the default for invoices, or null for the delivery address. */

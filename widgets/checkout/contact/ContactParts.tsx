@@ -60,9 +60,9 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
   const channel = useSelector((state) => state.channel.channel)
   const { book, inCart, served, shipping, setShipping } = choices
   const channelName = channel?.name ?? ''
-  const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
+  const isUnserved = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
   return (
-    <Panel title={checkoutMessages.shippingAddress} note={channel && !isFar && messages.zone(channel.name)}>
+    <Panel title={checkoutMessages.shippingAddress} note={channel && !isUnserved && messages.zone(channel.name)}>
       <AddressPicker
         name="shipping"
         legend={checkoutMessages.shippingAddress}
@@ -70,8 +70,8 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
         chosen={shipping}
         onChoose={setShipping}
         onEdit={onEdit}
-        errorFor={({ postcode: far }) => (served(far) ? null : messages.outside(channelName))}
-        wayOut={({ postcode: far }) => <NotServed postcode={far} />}
+        errorFor={(address) => (served(address.postcode) ? null : messages.outside(channelName))}
+        renderActions={(address) => <NotServed postcode={address.postcode} />}
         error={errors.shipping}
       />
       {inCart.shipping && (
@@ -83,7 +83,7 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
         <div className="form">
           <RequiredNote />
           <PlaceFields values={start} errors={errors} />
-          {isFar ? (
+          {isUnserved ? (
             <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
           ) : (
             <p className="small soft">{messages.kept}</p>
@@ -136,8 +136,8 @@ type NotServedProps = {
 /** Offers another address, or another caterer after a warning about what that changes (E3). */
 export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
   const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
-  const ways = (
-    <div className="ways">
+  const actions = (
+    <div className="actions">
       {onOther && (
         <Button variant="line" onClick={onOther}>
           {messages.otherAddress}
@@ -157,10 +157,10 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
       {channelName ? (
         <div className="not-served">
           <Alert type="notice">{messages.outside(channelName)}</Alert>
-          {ways}
+          {actions}
         </div>
       ) : (
-        ways
+        actions
       )}
       {search.status === 'failed' && (
         <Alert type="error">

@@ -30,7 +30,7 @@ export function useChoices(addresses: readonly Address[], draft: Draft) {
   const picked = addresses.find(({ id }) => id === shipping) ?? null
   // Undefined until the customer chooses; null means the delivery address.
   const [chosenBilling, setBilling] = useState(() => {
-    const draft = billingDraft(typed, book.billing)
+    const draft = draftedBilling(typed, book.billing)
     return draft === undefined ? openingBilling(inCart, book.billing) : draft
   })
   const billing = chosenBilling === undefined ? proposedBilling(book.billing, picked) : chosenBilling
@@ -81,7 +81,7 @@ export function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' 
 /** The delivery address: the last one chosen, in the sidebar (`selected`) or in the draft of the form. */
 function useShipping(selected: number | null, typed: Values, book: readonly Address[], open: () => Chosen) {
   const isLater = selected !== null && typed.selected !== String(selected)
-  const [shipping, setShipping] = useState(() => (isLater ? null : shippingDraft(typed, book)) ?? open())
+  const [shipping, setShipping] = useState(() => (isLater ? null : draftedShipping(typed, book)) ?? open())
   const known = useRef(selected)
   useEffect(() => {
     if (known.current === selected) return
@@ -107,13 +107,13 @@ const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** The delivery address chosen in the draft, if it is still in the book; null without one. */
-export function shippingDraft({ shipping }: Values, book: readonly Address[]): Chosen | null {
+export function draftedShipping({ shipping }: Values, book: readonly Address[]): Chosen | null {
   if (shipping === 'new') return 'new'
   return book.find(({ id }) => String(id) === shipping)?.id ?? null
 }
 
 /** The same for billing; null means the delivery address, undefined means no choice yet. */
-export function billingDraft({ billing }: Values, book: readonly Address[]): Chosen | null | undefined {
+export function draftedBilling({ billing }: Values, book: readonly Address[]): Chosen | null | undefined {
   if (billing === 'null') return null
-  return shippingDraft({ ...(billing !== undefined && { shipping: billing }) }, book) ?? undefined
+  return draftedShipping({ ...(billing !== undefined && { shipping: billing }) }, book) ?? undefined
 }

@@ -72,7 +72,7 @@ export function PaymentForm(props: PaymentFormProps) {
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
                 totals={totals}
-                onWay={solve}
+                onAction={solve}
               />
               <PaymentMethods
                 key={frameTries}

@@ -12,11 +12,11 @@ import { changesMessages } from '../changes/messages.ts'
 type PaymentProblemProps = {
   problem: Problem | null
   totals: Totals
-  onWay(to: NonNullable<Remedy['to']>): void
+  onAction(to: NonNullable<Remedy['to']>): void
 }
 
 /** The alert of a failed payment, with a button that fixes it; it takes the focus. */
-export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) {
+export function PaymentProblem({ problem, totals, onAction }: PaymentProblemProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The bank's dialog closes in the same turn and returns the focus to the button; this runs after that.
@@ -26,7 +26,7 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
   const { text, to } = remedyFor(problem, totals)
   const action = to && {
     label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to],
-    run: () => onWay(to),
+    run: () => onAction(to),
   }
   return (
     <div ref={box} tabIndex={-1} className="problem">

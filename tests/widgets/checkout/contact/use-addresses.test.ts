@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { booksOf, contactSchema, isServed } from '../../../../widgets/checkout/contact/AddressPicker.tsx'
-import { billingDraft, shippingDraft } from '../../../../widgets/checkout/contact/use-addresses.ts'
+import { draftedBilling, draftedShipping } from '../../../../widgets/checkout/contact/use-addresses.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 const BOOK = [address({ id: 3 }), address({ id: 4 })]
 const ids = (book: readonly { id: number | null }[]) => book.map(({ id }) => id)
 
 test('a draft keeps the chosen address as long as it is in the book', () => {
-  expect(shippingDraft({ shipping: '4' }, BOOK)).toBe(4)
-  expect(shippingDraft({ shipping: 'new' }, BOOK)).toBe('new')
-  expect(shippingDraft({ shipping: '9' }, BOOK)).toBeNull()
-  expect(shippingDraft({}, BOOK)).toBeNull()
+  expect(draftedShipping({ shipping: '4' }, BOOK)).toBe(4)
+  expect(draftedShipping({ shipping: 'new' }, BOOK)).toBe('new')
+  expect(draftedShipping({ shipping: '9' }, BOOK)).toBeNull()
+  expect(draftedShipping({}, BOOK)).toBeNull()
 })
 
 test('a draft distinguishes an invoice to the delivery address from no choice yet', () => {
-  expect(billingDraft({ billing: 'null' }, BOOK)).toBeNull()
-  expect(billingDraft({}, BOOK)).toBeUndefined()
-  expect(billingDraft({ billing: '9' }, BOOK)).toBeUndefined()
-  expect(billingDraft({ billing: '3', shipping: '4' }, BOOK)).toBe(3)
+  expect(draftedBilling({ billing: 'null' }, BOOK)).toBeNull()
+  expect(draftedBilling({}, BOOK)).toBeUndefined()
+  expect(draftedBilling({ billing: '9' }, BOOK)).toBeUndefined()
+  expect(draftedBilling({ billing: '3', shipping: '4' }, BOOK)).toBe(3)
 })
 
 test('a billing address is offered for invoices alone, and a default for invoices for both', () => {

@@ -76,24 +76,24 @@ test('the payment method is locked while a payment may be in flight', () => {
 })
 
 test('a changed total takes the focus, and is accepted by a button that names it', async () => {
-  const onWay = vi.fn()
+  const onAction = vi.fn()
   const cause = { kind: 'refused', codes: { token: ['sylius.shop_api.checkout.total_changed'] } }
   const problem = { kind: 'not-placed', cause } as const
-  shop().show(<PaymentProblem problem={problem} totals={{ before: 6300, now: 7525 }} onWay={onWay} />)
+  shop().show(<PaymentProblem problem={problem} totals={{ before: 6300, now: 7525 }} onAction={onAction} />)
   const accept = screen.getByRole('button', { name: /^Accepter 75,25.€$/ })
   await waitFor(() => expect(document.activeElement?.contains(accept)).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
   fireEvent.click(accept)
-  expect(onWay).toHaveBeenCalledExactlyOnceWith('accept')
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('accept')
 })
 
 test('a problem that another step solves leads there', () => {
-  const onWay = vi.fn()
+  const onAction = vi.fn()
   const cause = { kind: 'refused', fields: { deliveryDate: ['L’heure limite est passée.'] } }
   const totals = { before: 6300, now: 6300 }
-  shop().show(<PaymentProblem problem={{ kind: 'not-placed', cause }} totals={totals} onWay={onWay} />)
+  shop().show(<PaymentProblem problem={{ kind: 'not-placed', cause }} totals={totals} onAction={onAction} />)
   fireEvent.click(screen.getByRole('button', { name: 'Choisir un autre créneau' }))
-  expect(onWay).toHaveBeenCalledExactlyOnceWith('delivery')
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('delivery')
 })
 
 test('the references are stored as they are typed, and an invalid VAT number stops nothing', async () => {

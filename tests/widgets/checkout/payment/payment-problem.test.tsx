@@ -7,7 +7,7 @@ import { showInShop } from '../../../support/fake-shop/show.tsx'
 const codes = { token: ['sylius.shop_api.checkout.total_too_large'] }
 const problem = { kind: 'not-placed', cause: { kind: 'refused', codes } } as const
 const show = () =>
-  showInShop({}, () => <PaymentProblem problem={problem} totals={{ before: 1, now: 1 }} onWay={vi.fn()} />)
+  showInShop({}, () => <PaymentProblem problem={problem} totals={{ before: 1, now: 1 }} onAction={vi.fn()} />)
 
 test('an order that is too large for the site has a link to the quote form of the page', async () => {
   const { events } = await show()
