@@ -22,7 +22,7 @@ export const images: FastifyPluginAsync = async (app) => {
 }
 
 /** Headers of a personal file: an attachment, not cached. */
-export const sendAttachmentHeaders = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+export const setAttachmentHeaders = (reply: FastifyReply, name: string, type: string): FastifyReply =>
   reply
     .type(type)
     .header('Cache-Control', 'private, no-store')

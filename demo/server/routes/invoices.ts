@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendAttachmentHeaders } from '../http/files.ts'
+import { setAttachmentHeaders } from '../http/files.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { facturX } from '../documents/factur-x.ts'
 import { notFound, validationError } from '../shop/domain-error.ts'
@@ -59,12 +59,12 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   app.get('/account/invoices/:id/download', { schema: { params } }, async (request, reply) => {
     const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
-    return sendAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
+    return setAttachmentHeaders(reply, fileName(invoice, 'pdf'), 'application/pdf').send(await pdfOf(db, invoice.id))
   })
 
   app.get('/account/invoices/:id/factur-x.xml', { schema: { params } }, async (request, reply) => {
     const invoice = await ownInvoice(db, request.params.id, customerOf(request).id)
-    return sendAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
+    return setAttachmentHeaders(reply, fileName(invoice, 'xml'), 'application/xml').send(facturX(invoice.content))
   })
 
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
@@ -75,7 +75,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     if (invoices.length > MAX_FILES)
       throw validationError({ month: ['This month has too many invoices for one archive.'] })
     const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
-    return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+    return setAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
   })
 
   app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
@@ -84,7 +84,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     if (invoices.length > MAX_LISTED)
       throw validationError({ until: ['This period has too many invoices for one file.'] })
     const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
-    return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
+    return setAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
       toCsv(accountsTable(invoices)),
     )
   })

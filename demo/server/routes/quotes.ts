@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
+import { setAttachmentHeaders } from '../http/files.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
@@ -52,8 +53,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     const quote = await ownQuote(db, request.params.id, customerOf(request).id)
     const document = quoteDocument(quote)
     if (!document) throw notFound()
-    reply.header('Content-Disposition', `attachment; filename="${quote.number}.pdf"`)
-    return reply.type('application/pdf').send(await quotePdf(document))
+    return setAttachmentHeaders(reply, `${quote.number}.pdf`, 'application/pdf').send(await quotePdf(document))
   })
 
   const accepting = { ...schema, querystring: z.object(attributionQuery) }

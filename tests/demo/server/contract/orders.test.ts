@@ -163,7 +163,10 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
     body: { state: 'sent', total: expect.any(Number), offer: { lines: [{ quantity: 40 }, { quantity: 10 }] } },
   })
   const file = await called.api.get<string>(`${own}/download`, { token })
-  expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+  expect(file).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' },
+  })
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="DEV-2026-\d{4}\.pdf"$/)
   for (const address of [own, `${own}/download`]) {
     expect(await called.api.get(address, { token: stranger })).toMatchObject({ status: 404, body: NOT_FOUND })
