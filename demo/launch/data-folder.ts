@@ -53,7 +53,7 @@ export function givenSecret(env: Environment, name: string): string | null {
  * written under a temporary name and hard-linked, which fails when the file exists.
  */
 export function storedSecret(folder: string, name: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(folder, { recursive: true, mode: FOLDER })
   const path = join(folder, name)
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600 })

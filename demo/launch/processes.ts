@@ -39,7 +39,7 @@ export function startServer(server: Server, settings: Settings): Running {
 export async function untilHealthy({ server, child }: Running, settings: Settings): Promise<void> {
   const ended = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error(`${server.name} stopped while starting (see above).`))
-    if (child.exitCode !== null) fail()
+    if (child.exitCode !== null || child.signalCode !== null) fail()
     child.once('exit', fail)
   })
   ended.catch(() => undefined)
@@ -50,7 +50,7 @@ export async function untilHealthy({ server, child }: Running, settings: Setting
 }
 
 async function untilResponds(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
