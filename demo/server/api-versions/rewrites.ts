@@ -153,8 +153,7 @@ export const emptyLists: Rewrite = (response) => {
   return { ...response, body: inside }
 }
 
-const isEmptyMap = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+const isEmptyMap = (value: unknown): boolean => isJsonObject(value) && Object.keys(value).length === 0
 
 /** Image paths as stored, relative to a folder that the client must know: 1.9 and 1.10. */
 export const rawImagePaths = withImagePaths((path) => path)

@@ -6,7 +6,6 @@ import { channels, type Channel } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dayUrl } from '../shop/page-paths.ts'
 import { select, field, option } from './controls.ts'
-import { NOTHING } from './document.ts'
 
 /** The channel code and the day in the query of a page. An unknown day falls back to today. */
 export type FilterQuery = { point?: string | undefined; jour?: string | undefined }
@@ -40,5 +39,5 @@ ${select({ name: 'point', label: 'Point de vente', value: code }, options)}
 ${field({ name: 'jour', label: 'Jour', type: 'date', value: day, attributes: markup`required` })}
 <button class="button second" type="submit">Afficher</button>
 <span class="beside">${beside(-1, 'Jour précédent')}${beside(1, 'Jour suivant')}</span>
-</form>${NOTHING}`
+</form>`
 }

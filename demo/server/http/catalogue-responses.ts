@@ -7,6 +7,7 @@ import {
   serveCached,
   type CachedResponse,
 } from '../../../widgets/server/response-cache.ts'
+import { VERSION_HEADER } from '../api-versions/hooks.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
@@ -82,7 +83,7 @@ const CATALOGUE =
 const HOST = ['host']
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto']
 /** Headers that make a response personal or change its form: not cached. */
-const OWN = ['authorization', 'x-dialect', 'x-no-compression']
+const UNCACHEABLE = ['authorization', VERSION_HEADER.toLowerCase(), 'x-no-compression']
 
 /**
  * The cache request of an anonymous catalogue request; null for any other. Headers and the query are normalised, so that
@@ -94,7 +95,7 @@ function catalogueRequestOf(
   { hasProxies, origins, apiUrl }: RequestOptions,
 ): CatalogueRequest | null {
   if (method !== 'GET' || !CATALOGUE.test(sent) || sent.includes(DIALECT) || !headers.host) return null
-  if (OWN.some((name) => headers[name] !== undefined)) return null
+  if (UNCACHEABLE.some((name) => headers[name] !== undefined)) return null
   const [encoding, format] = [encodingOf(headers['accept-encoding']), formatOf(headers.accept)]
   if (encoding === null || format === null) return null
   const { origin } = headers

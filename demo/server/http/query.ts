@@ -71,31 +71,34 @@ const MAX_ITEMS_PER_PAGE = 200
 /** The highest page: the offset stays within a database integer. */
 const MAX_PAGE = 1_000_000
 
+/** A whole number from `least` to `most`; 400 with `message` otherwise. */
+export const numberBetween = (least: number, most: number, message: string) =>
+  single
+    .transform((value) => (value === undefined ? undefined : digits(value)))
+    .refine(
+      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
+      message,
+    )
+
+/** A whole number from 1, or `otherwise` without one; 400 for anything else. */
+export const positiveInteger = (otherwise: number) =>
+  numberBetween(1, MAX_PAGE, 'is not a whole number from 1 on.').transform((value) => value ?? otherwise)
+
 /** `page` from 1; `itemsPerPage` 30 by default, 200 at most; 400 for anything but a whole number (contract 2.2). */
 export const paging = {
-  page: counted(1),
-  itemsPerPage: counted(30).transform((count) => Math.min(count, MAX_ITEMS_PER_PAGE)),
-}
-
-/** A whole number from 1; 400 otherwise. */
-export function counted(otherwise: number) {
-  return single
-    .transform((value) => (value === undefined ? otherwise : digits(value)))
-    .refine(
-      (number) => Number.isInteger(number) && number > 0 && number <= MAX_PAGE,
-      'is not a whole number from 1 on.',
-    )
+  page: positiveInteger(1),
+  itemsPerPage: positiveInteger(30).transform((count) => Math.min(count, MAX_ITEMS_PER_PAGE)),
 }
 
 const MAX_ID = 2 ** 31 - 1
 
 /** A whole number in a URL; invalid or out-of-range values read as `otherwise`. */
-export function wholeNumberIn(least: number, most: number, otherwise: number) {
+export function wholeNumberOr(least: number, most: number, otherwise: number) {
   return z.preprocess((text) => digits(String(text)), z.int().min(least).max(most)).catch(otherwise)
 }
 
 /** A row id in a URL; anything else reads as 0, which no row has. */
-export const rowId = wholeNumberIn(0, MAX_ID, 0)
+export const rowId = wholeNumberOr(0, MAX_ID, 0)
 
 /** One of these values; 400 otherwise, because ignoring it would return a longer list than requested. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
@@ -107,14 +110,5 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
       return z.NEVER
     })
     .meta({ description: values.join(', ') })
-
-/** A whole number from `least` to `most`; 400 with `message` otherwise. */
-export const numberBetween = (least: number, most: number, message: string) =>
-  single
-    .transform((value) => (value === undefined ? undefined : digits(value)))
-    .refine(
-      (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
-      message,
-    )
 
 export const year = numberBetween(2000, 9998, 'is not a year.')

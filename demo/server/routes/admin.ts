@@ -65,7 +65,7 @@ const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 }
 
 const day = single
-  .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
+  .refine((given) => given === undefined || isDay(given), 'is not a day. Write YYYY-MM-DD.')
   .meta({ description: 'YYYY-MM-DD' })
 
 const listQuery = z.object({

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
 import { collection, item, splitUrl } from '../views/hydra.ts'
-import { flag, single, repeated, paging, exists, counted } from '../http/query.ts'
+import { flag, single, repeated, paging, exists, positiveInteger } from '../http/query.ts'
 import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../views/channel.ts'
@@ -126,8 +126,8 @@ function codeOf(product: string): string {
 
 const MAX_ITEMS = 200
 const querystring = z.object({
-  page: counted(1),
-  limit: counted(10).transform((limit) => Math.min(limit, MAX_ITEMS)),
+  page: positiveInteger(1),
+  limit: positiveInteger(10).transform((limit) => Math.min(limit, MAX_ITEMS)),
   channel: single,
 })
 

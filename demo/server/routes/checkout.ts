@@ -18,11 +18,16 @@ import { money } from '../views/cart.ts'
 import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'
 import { readableCart, readPricedCart } from './carts.ts'
 import { HORIZON_DAYS, MAX_NOTES_LENGTH } from '../../../widgets/core/domain/limits.ts'
-import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery/delivery.ts'
+import {
+  dayAvailability,
+  NO_REQUIREMENTS,
+  slotAvailability,
+  type Load,
+} from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
-import { counted, single } from '../http/query.ts'
+import { positiveInteger, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
@@ -112,7 +117,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   const schema = {
     params: z.object({ code: z.string() }),
-    querystring: z.object({ from: single, days: counted(HORIZON_DAYS + 1), cart: single }),
+    querystring: z.object({ from: single, days: positiveInteger(HORIZON_DAYS + 1), cart: single }),
   }
   app.get('/channels/:code/slots', { schema }, async (request, reply) => {
     const channel = await channelOf(shop.db, request.params.code)
@@ -122,7 +127,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
     const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)
-    const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NOTHING
+    const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NO_REQUIREMENTS
     reply.header('Cache-Control', 'no-store')
     return slotsResource(
       channel,
@@ -144,8 +149,6 @@ function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotF
     }),
   }
 }
-
-const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 const daysFrom = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index))

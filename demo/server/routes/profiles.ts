@@ -6,7 +6,8 @@ import { formErrors } from '../http/errors.ts'
 import { changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
 import { allowWithoutCaptcha } from '../shop/captcha.ts'
-import { pluginCustomerView, civilityOf, gender, customerResource } from '../views/customer.ts'
+import { pluginCustomerView, civilityOf, customerResource } from '../views/customer.ts'
+import { gender } from '../views/schemas/account.ts'
 import { requestReset } from '../shop/customer/passwords.ts'
 import { changePassword, changeProfile, currentPassword, profile, passwords } from './account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from './customers.ts'
@@ -120,7 +121,7 @@ function own(request: FastifyRequest & { params: { id: number } }): CustomerRow 
   return customer
 }
 
-/** Stock Sylius has one default address, here that of deliveries: null removes it, undefined keeps it. */
+/** Unmodified Sylius has one default address, here that of deliveries: null removes it, undefined keeps it. */
 async function namedDefault(
   db: Queries,
   customerId: number,

@@ -1,4 +1,4 @@
-import { dayAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
+import { dayAvailability, NO_REQUIREMENTS } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries, CustomerRow } from '../database/schema.ts'
@@ -56,13 +56,12 @@ function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
 }
 
 const SEARCH_DAYS = 60
-const ANYTHING = { leadHours: 0, hasAlcohol: false }
 
 /** The first day from the wanted one on which the channel is open. */
 function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
   const wanted = addDays(parisDay(then), leadDays)
   const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))
-  const day = days.find((candidate) => dayAvailability(channel, ANYTHING, candidate, then) === 'open')
+  const day = days.find((candidate) => dayAvailability(channel, NO_REQUIREMENTS, candidate, then) === 'open')
   if (!day) throw new Error(`${channel.code} is closed for ${SEARCH_DAYS} days from ${wanted}`)
   return day
 }

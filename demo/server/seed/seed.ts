@@ -5,7 +5,7 @@ import { seedAdministrators, DEMO_PASSWORD, seedCustomers } from './accounts.ts'
 import { seedCatalogue, seedChannels, seedSales } from './catalogue.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotes } from './quotes.ts'
-import { dayAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
+import { dayAvailability, NO_REQUIREMENTS } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
@@ -45,7 +45,6 @@ async function lockSeeding(trx: Queries): Promise<void> {
     .execute()
 }
 
-const ANYTHING = { leadHours: 0, hasAlcohol: false }
 const FOURTH = 3
 
 /** Fills one lunch slot of one channel, so that the demo shows a full slot. */
@@ -53,7 +52,7 @@ async function seedCapacities(db: Queries, now: Date): Promise<void> {
   const channel = await channelByCode(db, 'PARIS_CENTRE')
   if (!channel) return
   const days = Array.from({ length: 30 }, (_, index) => addDays(parisDay(now), index + 1))
-  const day = days.filter((candidate) => dayAvailability(channel, ANYTHING, candidate, now) === 'open')[FOURTH]
+  const day = days.filter((candidate) => dayAvailability(channel, NO_REQUIREMENTS, candidate, now) === 'open')[FOURTH]
   if (!day) return
   const full = { channel_code: channel.code, day, delivery_window: '12h-13h', capacity: 0 }
   await db.insertInto('slot_capacities').values(full).execute()

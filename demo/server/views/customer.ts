@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CustomerRow, AddressRow } from '../database/schema.ts'
 import { iri } from './hydra.ts'
-import type { customer as customerSchema, pluginCustomer, profile } from './schemas/account.ts'
+import type { customer as customerSchema, gender, pluginCustomer, profile } from './schemas/account.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
 /** The fields of a customer in all of its forms. */
@@ -36,9 +36,6 @@ export const pluginCustomerView = (customer: CustomerRow): PluginResponseBody<ty
   ...fieldsOf(customer),
   gender: genderOf(customer),
 })
-
-/** Sylius' gender: f, m, or u when it is unknown. */
-export const gender = z.enum(['u', 'm', 'f'])
 
 export const genderOf = ({ civility }: CustomerRow): z.infer<typeof gender> => (civility === 'MME' ? 'f' : 'm')
 

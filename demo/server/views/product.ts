@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { iri } from './hydra.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { listedProduct, product as productSchema, embeddedVariant, singleVariant } from './schemas/catalogue.ts'
@@ -7,7 +8,7 @@ type Shown = ResponseBody<typeof productSchema>
 type Listed = ResponseBody<typeof listedProduct>
 
 /** A product (§3 Product), prices in cents before tax. Its variant has the price of `channel`, by default the national one. */
-export function productResource(product: Product, origin: string, channel = 'DEFAULT'): Shown {
+export function productResource(product: Product, origin: string, channel = NATIONAL_CHANNEL): Shown {
   const { code, name, slug, description, shortDescription, prices: _, vatRate, ...shown } = product
   return {
     ...shown,
@@ -33,7 +34,7 @@ export function productResource(product: Product, origin: string, channel = 'DEF
 }
 
 /** The fields of a product in lists: less than half of the bytes, multiplied by hundreds of products. */
-export function listingResource(product: Product, origin: string, channel = 'DEFAULT'): Listed {
+export function listingResource(product: Product, origin: string, channel = NATIONAL_CHANNEL): Listed {
   const { name, description, shortDescription, leadHours, serves, pieces, allergens, meatOrigins, substitutes } =
     product
   const { seasonal, isAlcohol, alcoholByVolume, reusablePackaging } = product

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DomainError } from '../../shop/domain-error.ts'
-import { single, rowId, wholeNumberIn } from '../../http/query.ts'
+import { single, rowId, wholeNumberOr } from '../../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
 import type { OrderRow } from '../../database/schema.ts'
@@ -21,7 +21,7 @@ const dayQuery = z.object({ point: single, jour: single })
 const MAX_FIRST_LABEL = 1_000_000
 const labelsQuery = z.object({
   ligne: single.transform((value) => (value ? rowId.parse(value) : null)),
-  depuis: wholeNumberIn(1, MAX_FIRST_LABEL, 1).default(1),
+  depuis: wholeNumberOr(1, MAX_FIRST_LABEL, 1).default(1),
 })
 
 export const orderPages =

@@ -6,7 +6,14 @@ import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { isDay } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
-import { SLOTS_BY_HOUR, ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/capacity.ts'
+import {
+  MAX_CAPACITY,
+  SLOTS_BY_HOUR,
+  ordersOn,
+  setCapacities,
+  setClosed,
+  setDefaultCapacity,
+} from '../../shop/delivery/capacity.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
@@ -16,7 +23,7 @@ import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { planningPage, slotField, type PlanningView } from './planning-page.ts'
 
 const hide = true
-const WRONG = 'Indiquez un nombre de 0 à 999, ou laissez vide.'
+const WRONG = `Indiquez un nombre de 0 à ${MAX_CAPACITY}, ou laissez vide.`
 const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
 export const planningPages =

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { single, wholeNumberIn } from '../../http/query.ts'
+import { single, wholeNumberOr } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
@@ -18,7 +18,7 @@ const hide = true
 const MAX_PAGE = 10_000
 const listQuery = z.object({
   etat: single.transform((value) => QUOTE_STATES.find((state) => state === value)),
-  page: wholeNumberIn(1, MAX_PAGE, 1).default(1),
+  page: wholeNumberOr(1, MAX_PAGE, 1).default(1),
 })
 const shown = z.object({ fait: single })
 

@@ -10,7 +10,8 @@ export const login = named('Login', { token: z.string(), customer: iri, waitingC
 
 export const adminLogin = named('AdminLogin', { token: z.string() })
 
-const gender = z.enum(['u', 'm', 'f'])
+/** Sylius' gender: f, m, or u when it is unknown. */
+export const gender = z.enum(['u', 'm', 'f'])
 
 const customerShape = {
   id: count,

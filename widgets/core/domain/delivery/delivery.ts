@@ -7,6 +7,9 @@ import type { DeliveryTerms } from './channel.ts'
 /** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
+/** The requirements of an empty cart. */
+export const NO_REQUIREMENTS: Load = { leadHours: 0, hasAlcohol: false }
+
 export const loadOf = (items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load => ({
   leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
   hasAlcohol: items.some(({ product }) => product.isAlcohol),
