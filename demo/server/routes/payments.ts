@@ -109,8 +109,8 @@ export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) 
     const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
     if (!charge) throw new DomainError(401, 'Bad signature')
     const known = await requestByCharge(shop.db, charge.id)
-    // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
-    // returns.
+    // The charge is unknown or not stored yet. The sandbox sends the webhook again at its next start; until then the
+    // customer's return or the cleanup jobs read the state.
     if (!known) throw new DomainError(404, 'Unknown charge')
     await settle(shop, known.hash, charge)
     return reply.code(204).send()
