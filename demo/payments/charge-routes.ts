@@ -15,7 +15,6 @@ const ChargeBody = z.object({
   currency: z.literal('EUR'),
   reference: z.string().min(1).max(200),
   idempotencyKey: z.string().min(1).max(200),
-  merchant: z.string().min(1).max(80).default('Ambrelune'),
 })
 const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
 /** `check`: the card holder is present, so that 3-D Secure may be required before the card is saved. */
@@ -95,13 +94,15 @@ function charge(body: unknown, { store, now }: PaymentSettings): Charge {
   return addCharge(store, cardOf(store, order.token, now()) ?? reject(422, 'unknown_token'), order, now())
 }
 
-type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount' | 'merchant'>
+type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount'>
+
+const MERCHANT = 'Ambrelune'
 
 function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date): Charge {
-  const { idempotencyKey, token, reference, amount, merchant } = request
+  const { idempotencyKey, token, reference, amount } = request
   const made = {
     id: `ch_${randomBytes(18).toString('base64url')}`,
-    ...{ idempotencyKey, token, reference, amount, merchant },
+    ...{ idempotencyKey, token, reference, amount, merchant: MERCHANT },
     ...publicCard(card),
     ...OUTCOMES[card.behaviour],
     wrongCodes: 0,
@@ -137,7 +138,7 @@ function checkOf(token: string, card: Card, { store, now }: PaymentSettings, out
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)
   if (earlier) return outcomes.current(earlier.id) ?? earlier
-  const order = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
+  const order = { idempotencyKey: key, token, reference: key, amount: 0 }
   return addCharge(store, card, order, now())
 }
 

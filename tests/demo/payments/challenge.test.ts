@@ -23,12 +23,13 @@ const notified = async (nth: number) => JSON.parse((await api.callback(nth)).bod
 describe('the bank’s page', () => {
   test('shows the merchant, the amount and the card, and may be framed by the shop alone', async () => {
     const token = await sandbox.token('4000000000003220')
-    const { id } = await json(await sandbox.charge({ token, merchant: 'Traiteur <Paris>' }))
+    const { id } = await json(await sandbox.charge({ token, reference: 'AMB-1 <script>' }))
     const response = await fetch(`${sandbox.url}/3ds/${String(id)}?origin=${SHOP}`)
     const markup = await response.text()
     expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${SHOP};`)
     expect(markup).toContain('232,68\u00A0€')
-    expect(markup).toContain('Traiteur &lt;Paris&gt;')
+    expect(markup).toContain('Ambrelune')
+    expect(markup).toContain('data-reference="AMB-1 &lt;script&gt;"')
     expect(markup).toContain('3220')
     expect(markup).toContain(`data-parent="${SHOP}"`)
     expect(markup).toContain('data-result=""')
