@@ -39,7 +39,7 @@ export type Tables = {
   customers: CustomerTable
   addresses: AddressTable
   cards: CardTable
-  password_resets: { token_hash: string; customer_id: number; expires_at: string; used_at: string | null }
+  password_resets: { token_hash: string; customer_id: number; expires_at: string }
   orders: OrderTable
   order_items: OrderItemTable
   payments: PaymentTable
@@ -150,7 +150,7 @@ type QuoteTable = {
   number: string
   customer_id: number | null
   channel_code: string
-  state: 'new' | 'sent' | 'accepted' | 'refused' | 'expired'
+  state: 'new' | 'sent' | 'accepted' | 'refused'
   /** JSON of the contact: names, company, email, phone, postal code. */
   contact: string
   event_date: string

@@ -39,8 +39,8 @@ export type QuoteDocument = {
   totals: Totals
   /** The caterer’s note; line breaks are preserved. */
   note: string
-  /** The person to call; null when none was named. */
-  adviser: { name: string; phoneNumber: string } | null
+  /** The person to call. */
+  adviser: { name: string; phoneNumber: string }
 }
 
 /** Renders a quote: offer, totals, conditions and the signature box. Deterministic. */
@@ -67,7 +67,7 @@ function partiesOf({ seller, buyer, adviser }: QuoteDocument): Panel[] {
   return [
     { title: 'Traiteur', lines: sellerLines(seller) },
     { title: 'Client', lines: lines.map(printable).filter(Boolean) },
-    ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, formatPhone(adviser.phoneNumber)] }] : []),
+    { title: 'Votre conseiller', lines: [adviser.name, formatPhone(adviser.phoneNumber)] },
   ]
 }
 
@@ -77,20 +77,14 @@ const factsOf = ({ event, validUntil }: QuoteDocument): [string, string][] => [
   ['Valable jusqu’au', shortDate(validUntil)],
 ]
 
-function sumOf({ totals, event }: QuoteDocument): SumLine[] {
-  const perGuest = event.guests > 0 ? [{ label: 'Par personne HT', value: amount(shared(totals, event.guests)) }] : []
-  return [
-    { label: 'Sous-total HT', value: amount(totals.subTotal) },
-    ...(totals.promotion < 0 ? [{ label: 'Remise', value: amount(totals.promotion) }] : []),
-    { label: 'Livraison HT', value: event.window === null ? 'selon le créneau' : amount(totals.shipping) },
-    { label: 'Total HT', value: amount(totals.totalExclTax), weight: 'strong' },
-    { label: 'Total TVA', value: amount(totals.taxes) },
-    { label: 'Total TTC', value: amount(totals.total), weight: 'total' },
-    ...perGuest,
-  ]
-}
-
-const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
+const sumOf = ({ totals, event }: QuoteDocument): SumLine[] => [
+  { label: 'Sous-total HT', value: amount(totals.subTotal) },
+  { label: 'Livraison HT', value: event.window === null ? 'selon le créneau' : amount(totals.shipping) },
+  { label: 'Total HT', value: amount(totals.totalExclTax), weight: 'strong' },
+  { label: 'Total TVA', value: amount(totals.taxes) },
+  { label: 'Total TTC', value: amount(totals.total), weight: 'total' },
+  { label: 'Par personne HT', value: amount(Math.round(totals.totalExclTax / event.guests)) },
+]
 
 function noteBlock(pdf: PdfPage, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left

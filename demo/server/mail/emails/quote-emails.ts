@@ -16,8 +16,8 @@ import { fill, templates } from '../templates.ts'
 
 async function quoteFacts(db: Queries, quoteId: number) {
   const quote = await quoteById(db, quoteId)
-  const channel = quote && (await channelByCode(db, quote.channel_code))
-  if (!channel) throw new Error(`Quote ${quoteId} or its channel is unknown`)
+  const channel = await channelByCode(db, quote.channel_code)
+  if (!channel) throw new Error(`The channel of quote ${quoteId} is unknown`)
   const { contact } = quote
   const contactName = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   return {

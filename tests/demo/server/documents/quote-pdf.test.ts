@@ -112,10 +112,10 @@ describe('the PDF of a quote', () => {
     expect((await quotePdf(greek)).equals(await quotePdf(greek))).toBe(true)
   })
 
-  test('can be rendered without a note, an adviser and a slot', async () => {
-    const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
+  test('can be rendered without a note and a slot', async () => {
+    const bare = { ...quote, note: ' ', event: { ...quote.event, window: null } }
     const text = await textOf(await quotePdf(bare))
-    expect(text).not.toMatch(/Le mot du traiteur|Votre conseiller|12h-13h/)
+    expect(text).not.toMatch(/Le mot du traiteur|12h-13h/)
     expect(text).toContain('Livraison HT selon le créneau')
   })
 
