@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
 import type { Queries, CouponRow } from '../../database/schema.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Discount } from './pricing.ts'
 import type { Product } from '../catalogue/products.ts'
 
 /** A coupon by its code, ignoring case and spaces. */
@@ -64,8 +63,4 @@ export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }:
     goods.length > 0 &&
     base >= coupon.minimum_sub_total
   )
-}
-
-export function discountOf({ type, amount }: CouponRow): Discount {
-  return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
 }

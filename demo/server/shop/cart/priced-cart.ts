@@ -3,7 +3,7 @@ import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
-import { discountOf, isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
+import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
@@ -69,7 +69,7 @@ export function totalsOf(
     shares: line.shares,
     isDiscounted: coupon !== null && isDiscounted(coupon, line),
   }))
-  return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
+  return priceOf(priced, shipping, coupon ?? undefined)
 }
 
 /** The maximum lead time of the products, and whether there is alcohol. */

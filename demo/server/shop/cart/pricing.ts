@@ -7,8 +7,7 @@ export type Share = { rate: number; amount: Cents }
 export type PricedLine = { shares: readonly Share[]; isDiscounted: boolean }
 
 /** What a coupon takes off: basis points of the goods, cents before tax, or the delivery alone. */
-export type Discount =
-  { type: 'percentage' | 'fixed'; amount: number } | { type: 'free_shipping'; amount: 0 } | { type: 'none'; amount: 0 }
+export type Discount = { type: 'percentage' | 'fixed' | 'free_shipping' | 'none'; amount: number }
 
 export type TaxLine = { rate: number; base: Cents; amount: Cents }
 
