@@ -102,7 +102,7 @@ export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
-    show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
+    show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange)),
   )
 }
 

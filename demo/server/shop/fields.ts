@@ -155,9 +155,11 @@ export const amountText = z
   .nullish()
   .transform((value) => String(value ?? ''))
 
+export const UNKNOWN_SLOT = 'Ce créneau n’existe pas.'
+
 /** A slot by its value; null for none. */
 export const slot = optional()
-  .refine((value) => value === '' || slotByValue(value) !== null, 'Ce créneau n’existe pas.')
+  .refine((value) => value === '' || slotByValue(value) !== null, UNKNOWN_SLOT)
   .transform((value) => value || null)
 
 /** The civility; empty when it was not given. */

@@ -4,7 +4,7 @@ import { slotByValue } from '../../../widgets/core/domain/delivery/slots.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { departureOf, MAX_CAPACITY, type SlotCapacity } from '../shop/delivery/capacity.ts'
 import { townOf, townsOf, type Channel } from '../shop/delivery/channels.ts'
-import { wholeNumber } from '../shop/fields.ts'
+import { UNKNOWN_SLOT, wholeNumber } from '../shop/fields.ts'
 import type { Departure } from '../shop/order/production.ts'
 import { iri } from './hydra.ts'
 import type {
@@ -117,7 +117,7 @@ export const slotChanges = z.object({
   slots: z
     .array(
       z.object({
-        deliveryWindow: z.string().refine((value) => slotByValue(value) !== null, 'Ce créneau n’existe pas.'),
+        deliveryWindow: z.string().refine((value) => slotByValue(value) !== null, UNKNOWN_SLOT),
         capacity,
       }),
     )

@@ -96,6 +96,8 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
+export const QUANTITY_TOO_LARGE = `La quantité ne peut pas dépasser ${MAX_QUANTITY}.`
+
 /** Rejects too little stock of an added product, under its part in a menu. Other shortages must not prevent substitutes. */
 function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
   const added = [productCode, ...Object.values(choices)]
@@ -105,7 +107,7 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
     throw validationError({ [part]: [stockMessage(short)] })
   }
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw validationError({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
+    throw validationError({ quantity: [QUANTITY_TOO_LARGE] })
   }
 }
 
@@ -148,6 +150,8 @@ export const applyAll =
   }
 
 export const EMPTY_CART = 'sylius.shop_api.checkout.cart.empty'
+export const NO_ADDRESS = 'Please provide the cart with a shipping and billing address'
+export const METHOD_NOT_AVAILABLE = 'The selected payment method is not available for this cart.'
 export const INVALID_COUPON = 'sylius.shop_api.coupon.not_valid'
 
 /** Applies a coupon to a cart. An empty cart has another message than an invalid code (§8). */
@@ -164,6 +168,6 @@ export const applyCouponChange =
     return { order: await changeOrder(trx, cart.id, { coupon_code: coupon.code }), lines }
   }
 
-export const removeCouponChange = (): CartChange => async (trx, cart) => ({
+export const removeCouponChange: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { coupon_code: null }),
 })

@@ -2,8 +2,14 @@ import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/par
 import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, Database } from '../../database/schema.ts'
 import type { Channel } from './channels.ts'
+import { UNKNOWN_SLOT } from '../fields.ts'
 import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
-import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import {
+  dayAvailability,
+  NO_REQUIREMENTS,
+  slotAvailability,
+  type Load,
+} from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 
 /** A range of days, inclusive. */
@@ -161,7 +167,7 @@ export async function slotProblem(
   now: Date,
 ): Promise<SlotProblem | null> {
   const slot = slotByValue(window)
-  if (!slot) return { field: 'deliveryWindow', message: 'Ce créneau n’existe pas.' }
+  if (!slot) return { field: 'deliveryWindow', message: UNKNOWN_SLOT }
   const dateMessage = dayProblem(channel, day, now)
   if (dateMessage) return { field: 'deliveryDate', message: dateMessage }
   const availability = slotAvailability(channel, load, day, slot, now)
@@ -183,11 +189,9 @@ export async function slotProblem(
 
 const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
 
-const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
-
 function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
   if (day > addDays(parisDay(now), MAX_HORIZON_DAYS)) return 'Cette date est trop lointaine.'
-  switch (dayAvailability(channel, ANYTHING, day, now)) {
+  switch (dayAvailability(channel, NO_REQUIREMENTS, day, now)) {
     case 'past':
       return 'Cette date est passée.'
     case 'closed':

@@ -5,7 +5,7 @@ import type { CustomerRow, OrderRow, Queries } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
 import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
-import type { CartChange } from '../cart/cart-changes.ts'
+import { EMPTY_CART, METHOD_NOT_AVAILABLE, NO_ADDRESS, type CartChange } from '../cart/cart-changes.ts'
 import { channelOf } from './channels.ts'
 import { changeOrder, choosePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
@@ -37,9 +37,8 @@ export const setPaymentChange =
   (method: string, customer: CustomerRow): CartChange =>
   async (trx, cart, now) => {
     const priced = await pricedCart(trx, cart, now)
-    if (priced.lines.length === 0) throw validationError({ token: ['sylius.shop_api.checkout.cart.empty'] })
-    if (!cart.shipping_address)
-      throw validationError({ token: ['Please provide the cart with a shipping and billing address'] })
+    if (priced.lines.length === 0) throw validationError({ token: [EMPTY_CART] })
+    if (!cart.shipping_address) throw validationError({ token: [NO_ADDRESS] })
     const chosen = allowed(method, customer, priced)
     await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
     return { order: cart, lines: priced.lines }
@@ -51,7 +50,7 @@ export function allowed(method: string, customer: CustomerRow, { load }: Pick<Pr
     throw validationError({ method: ['The selected payment method does not exist.'] })
   }
   if (!methodsFor(customer, load).includes(method)) {
-    throw validationError({ method: ['The selected payment method is not available for this cart.'] })
+    throw validationError({ method: [METHOD_NOT_AVAILABLE] })
   }
   return method
 }

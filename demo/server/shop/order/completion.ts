@@ -3,7 +3,7 @@ import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '..
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
-import { EMPTY_CART, INVALID_COUPON } from '../cart/cart-changes.ts'
+import { EMPTY_CART, INVALID_COUPON, METHOD_NOT_AVAILABLE, NO_ADDRESS } from '../cart/cart-changes.ts'
 import { couponFields, redeemCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
 import { slotProblem } from '../delivery/capacity.ts'
@@ -55,9 +55,7 @@ const CHECKOUT = (key: string): string => `sylius.shop_api.checkout.${key}`
 
 function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null {
   if (lines.length === 0) return { token: [EMPTY_CART] }
-  if (!order.shipping_address || !order.billing_address) {
-    return { token: ['Please provide the cart with a shipping and billing address'] }
-  }
+  if (!order.shipping_address || !order.billing_address) return { token: [NO_ADDRESS] }
   if (!order.delivery_date || !order.delivery_window) return { deliveryDate: ['Choisissez un jour et un créneau.'] }
   if (!payment) return { token: ['Please select a payment method'] }
   return null
@@ -80,7 +78,7 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   if (!channel.postalCodes.includes(postalCodeOf(order)))
     return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
-    return { method: ['The selected payment method is not available for this cart.'] }
+    return { method: [METHOD_NOT_AVAILABLE] }
   }
   const minimum = {
     ...totals,

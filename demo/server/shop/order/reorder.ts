@@ -4,7 +4,7 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart, type Attribution } from '../cart/carts.ts'
-import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
+import { eligibleProduct, ownCart, QUANTITY_TOO_LARGE } from '../cart/cart-changes.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { linesOf } from '../cart/lines.ts'
@@ -119,7 +119,7 @@ async function stockErrors(trx: Queries, cart: OrderRow, reordered: readonly Reo
   const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
   const long = new Set(lines.filter(({ quantity }) => quantity > MAX_QUANTITY).map(({ product }) => product.code))
   const lineErrors = reordered.flatMap(({ productCode, choices }, index): [string, string[]][] => {
-    const tooLong = long.has(productCode) ? [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] : []
+    const tooLong = long.has(productCode) ? [QUANTITY_TOO_LARGE] : []
     const messages = [productCode, ...Object.values(choices)].flatMap((code) => short.get(code) ?? [])
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })
