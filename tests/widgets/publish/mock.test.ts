@@ -151,7 +151,7 @@ const calls: Calls = {
     reorder: async () => api.orders.reorder(await ordered(), AGAIN, 'k'),
     pay: notHere,
     paymentRequest: notHere,
-    settle: notHere,
+    sendChallengeResult: notHere,
     changePaymentMethod: async () => api.orders.changePaymentMethod(await filled(), 'bank_transfer'),
   },
   session: {

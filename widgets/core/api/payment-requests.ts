@@ -62,7 +62,7 @@ export function paymentRequestsApi(http: Http) {
         },
       }),
     paymentRequest: (hash: string) => http(PaymentRequest, path(hash)),
-    settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
+    sendChallengeResult: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
       http(PaymentRequest, path(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
   }
 }

@@ -29,7 +29,8 @@ function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {
     removeAddresses: async () => (await actions()).removeAddresses(),
     place: async (method, accepted) => (await actions()).place(method, accepted),
     pay: async (...payment) => (await actions()).pay(...payment),
-    reconcile: async (orderToken, hash, result) => (await actions()).reconcile(orderToken, hash, result),
+    completeChallenge: async (orderToken, hash, result) =>
+      (await actions()).completeChallenge(orderToken, hash, result),
     read: async (orderToken) => (await actions()).read(orderToken),
   }
 }

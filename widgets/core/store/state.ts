@@ -75,7 +75,11 @@ export type CheckoutSlice = {
   /** One payment attempt; the same key returns the same request. `completed`: the order is paid. Other methods have a page. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: reports the result to the server, then polls until the state is final. */
-  reconcile(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
+  completeChallenge(
+    orderToken: string,
+    hash: string,
+    result: 'authenticated' | 'failed' | 'cancelled',
+  ): Promise<PaymentRequest>
   /** Fetches an order and updates its query. An order whose response was lost by a reload is announced now. */
   read(orderToken: string): Promise<Order>
 }
@@ -166,7 +170,7 @@ export type AlertsSlice = {
 }
 
 export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
-/** Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out. Widgets render 'cart', 'delivery'. */
+/** Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out. 'cart' and 'delivery' have own widgets. */
 export type PanelsSlice = {
   main: Panel | null
   additional: Panel | null

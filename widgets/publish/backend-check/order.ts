@@ -62,7 +62,7 @@ async function payByCard(check: Check, api: Api, token: string, paymentId: numbe
   })
   if (!hash) return
   await check.try('GET /api/v2/shop/payment-requests/{hash}', () => orders.paymentRequest(hash))
-  await check.try('PUT /api/v2/shop/payment-requests/{hash}', () => orders.settle(hash, 'cancelled'))
+  await check.try('PUT /api/v2/shop/payment-requests/{hash}', () => orders.sendChallengeResult(hash, 'cancelled'))
 }
 
 /** Orders again into a cart, which is dropped, and cancels the order. */

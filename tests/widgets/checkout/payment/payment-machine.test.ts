@@ -6,7 +6,7 @@ import {
   type Payment,
   type PaymentEvent,
 } from '../../../../widgets/checkout/payment/payment-machine.ts'
-import { InvalidCard, SilentFrame } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
+import { SilentFrame } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
 import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
@@ -29,7 +29,7 @@ function calls(change: Partial<PaymentCalls> = {}): PaymentCalls {
     key: () => `key-${(keys += 1)}`,
     place: vi.fn(async () => 'order-1'),
     pay: vi.fn(async () => request()),
-    settle: vi.fn(async () => request()),
+    completeChallenge: vi.fn(async () => request()),
     isPaid: vi.fn(async () => false),
     ...change,
   }
@@ -56,7 +56,7 @@ test('the card is checked first, then the order is placed, then it is paid', asy
 })
 
 test('a card rejected by the card fields places no order', async () => {
-  const fakes = calls({ tokenise: () => Promise.reject(new InvalidCard({ number: 'Vérifiez le numéro de carte.' })) })
+  const fakes = calls({ tokenise: () => Promise.reject(new Error('Invalid card fields')) })
   expect(await run(start(null), byCard, fakes)).toMatchObject({
     step: 'choosing',
     order: null,
@@ -122,7 +122,7 @@ test('a challenge of the bank stops the machine until it has ended', async () =>
   })
   const end = await run(challenged, { type: 'challenge-ended', result: 'authenticated' }, fakes)
   expect(end).toMatchObject({ step: 'done', outcome: 'paid' })
-  expect(fakes.settle).toHaveBeenCalledWith('order-1', 'h1', 'authenticated')
+  expect(fakes.completeChallenge).toHaveBeenCalledWith('order-1', 'h1', 'authenticated')
 })
 
 test.each([
@@ -135,7 +135,11 @@ test.each([
   ],
 ] as const)('a challenge that ended as %s returns to the form with the reason', async (result, response, problem) => {
   const challenged: Payment = { step: 'challenge', order: 'order-1', attempt, hash: 'h1', url: 'https://bank.example' }
-  const end = await run(challenged, { type: 'challenge-ended', result }, calls({ settle: async () => response }))
+  const end = await run(
+    challenged,
+    { type: 'challenge-ended', result },
+    calls({ completeChallenge: async () => response }),
+  )
   expect(end).toMatchObject({ step: 'choosing', order: 'order-1', problem })
 })
 

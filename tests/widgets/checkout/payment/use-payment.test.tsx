@@ -12,7 +12,13 @@ async function pay(pageUrl: string | undefined) {
   const go = vi.fn()
   const request = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null, pageUrl } as const
   const calls: PaymentCalls = {
-    ...{ tokenise: unused, settle: unused, isPaid: async () => false, saveCard: () => false, key: () => 'k' },
+    ...{
+      tokenise: unused,
+      completeChallenge: unused,
+      isPaid: async () => false,
+      saveCard: () => false,
+      key: () => 'k',
+    },
     ...{ place: async () => 'order-1', pay: async () => request },
   }
   function Payment() {

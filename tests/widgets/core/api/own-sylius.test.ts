@@ -124,7 +124,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       reorder: () => orders.reorder('t', { channel: 'c', cart: null, lines: [], slot: null }, 'k'),
       pay: () => orders.pay('t', payment),
       paymentRequest: () => orders.paymentRequest('h'),
-      settle: () => orders.settle('h', 'authenticated'),
+      sendChallengeResult: () => orders.sendChallengeResult('h', 'authenticated'),
       changePaymentMethod: () => orders.changePaymentMethod('t', 'card'),
     },
     session: {

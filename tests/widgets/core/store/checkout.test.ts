@@ -40,11 +40,16 @@ async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
     challengeUrl: null,
     errorCode: null,
   }))
-  const settle = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
+  const sendChallengeResult = vi.fn(async () => ({
+    hash: 'h',
+    state: 'completed',
+    challengeUrl: null,
+    errorCode: null,
+  }))
   const paymentRequest = vi.fn(async () => ({ hash: 'h', state: 'completed', challengeUrl: null, errorCode: null }))
   const { api, fake } = fakeApi({
     checkout: { complete, setPaymentMethod },
-    orders: { read, pay, settle, paymentRequest },
+    orders: { read, pay, sendChallengeResult, paymentRequest },
   })
   const page = openPage(api, tab)
   await page.state().cart.add('P', 2)
@@ -56,7 +61,7 @@ async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
     budgetPerPerson: '25',
   })
   page.state().preferences.set({ guests: 12 })
-  return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
+  return { page, fake, complete, setPaymentMethod, read, pay, sendChallengeResult, paymentRequest }
 }
 
 test('an order is completed once, however often the button is clicked', async () => {
@@ -265,7 +270,7 @@ test.each([
   read.mockResolvedValue({ ...placedOrder, paymentState })
   const { checkout } = page.state()
   await expect(checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({ state })
-  await expect(checkout.reconcile('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
+  await expect(checkout.completeChallenge('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
 })
 
 test('another method than a card is paid on a page that redirects back here', async () => {
@@ -282,12 +287,12 @@ test('another method than a card is paid on a page that redirects back here', as
 
 test('after the challenge the payment request is read until its state is final', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { page, settle, paymentRequest, read } = await readyToOrder()
+  const { page, sendChallengeResult, paymentRequest, read } = await readyToOrder()
   read.mockResolvedValue(paidOrder)
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
-  settle.mockResolvedValueOnce(processing)
+  sendChallengeResult.mockResolvedValueOnce(processing)
   paymentRequest.mockResolvedValueOnce(processing)
-  const settling = page.state().checkout.reconcile('cart-1', 'h', 'authenticated')
+  const settling = page.state().checkout.completeChallenge('cart-1', 'h', 'authenticated')
   await vi.advanceTimersByTimeAsync(1000)
   await expect(settling).resolves.toMatchObject({ state: 'completed' })
   expect(paymentRequest).toHaveBeenCalledTimes(2)
@@ -295,10 +300,10 @@ test('after the challenge the payment request is read until its state is final',
 })
 
 test('a rejected notice of the challenge is no error when the bank has notified the server first', async () => {
-  const { page, settle, read } = await readyToOrder()
+  const { page, sendChallengeResult, read } = await readyToOrder()
   read.mockResolvedValue(paidOrder)
-  settle.mockRejectedValueOnce(missing())
-  await expect(page.state().checkout.reconcile('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
+  sendChallengeResult.mockRejectedValueOnce(missing())
+  await expect(page.state().checkout.completeChallenge('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
     state: 'completed',
   })
 })
@@ -350,11 +355,11 @@ test('a new payment evicts every read of its order, even when the response is lo
 })
 
 test('the end of a challenge evicts every read of its order, even when the responses are lost', async () => {
-  const { page, settle, paymentRequest } = await readyToOrder()
+  const { page, sendChallengeResult, paymentRequest } = await readyToOrder()
   const shown = await readAll(page)
-  settle.mockRejectedValue(offline())
+  sendChallengeResult.mockRejectedValue(offline())
   paymentRequest.mockRejectedValue(offline())
-  const settling = page.state().checkout.reconcile('cart-1', 'h', 'authenticated')
+  const settling = page.state().checkout.completeChallenge('cart-1', 'h', 'authenticated')
   await expect(settling).rejects.toMatchObject({ kind: 'offline' })
   expect(shown()).toEqual(FORGOTTEN)
 })

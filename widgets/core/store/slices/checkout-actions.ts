@@ -25,7 +25,8 @@ export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutS
     place: (method, accepted) =>
       (placing ??= placeOrder(context, method, accepted).finally(() => (placing = undefined))),
     pay: (orderToken, ...payment) => paying(context, orderToken, () => pay(context, orderToken, ...payment)),
-    reconcile: (orderToken, hash, result) => paying(context, orderToken, () => settle(context, hash, result)),
+    completeChallenge: (orderToken, hash, result) =>
+      paying(context, orderToken, () => resolveChallenge(context, hash, result)),
     async read(token) {
       const order = await readOrder(context, token)
       const isLost = !placing && draftOf(context)?.sent() === token
@@ -73,14 +74,14 @@ const FIRST_POLL_DELAY_MS = 250
 const MAX_POLL_DELAY_MS = 12_000
 
 /** Reports the result of the challenge, and polls until the state of the payment request is final. */
-async function settle(
+async function resolveChallenge(
   { api }: CheckoutContext,
   hash: string,
-  result: Parameters<CheckoutSlice['reconcile']>[2],
+  result: Parameters<CheckoutSlice['completeChallenge']>[2],
 ): Promise<PaymentRequest> {
   const orders = await api.orders()
   // Rejected when the bank's webhook came first: the payment request then has the result.
-  let request = await orders.settle(hash, result).catch(() => orders.paymentRequest(hash))
+  let request = await orders.sendChallengeResult(hash, result).catch(() => orders.paymentRequest(hash))
   for (let delay = FIRST_POLL_DELAY_MS; isOpen(request) && delay < MAX_POLL_DELAY_MS; delay *= 1.5) {
     await new Promise((resolve) => setTimeout(resolve, delay))
     request = await orders.paymentRequest(hash)
