@@ -2,7 +2,7 @@ import { toParisDay } from '../domain/time/paris-day.ts'
 import { splitPhone } from '../domain/customer/phone.ts'
 import { genderOf, newestFirst } from '../domain/customer/profile.ts'
 import { Address, type AddressFields } from './address.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { recoverFrom } from './client/error.ts'
 import { fieldsOf, id, textId } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
@@ -28,7 +28,7 @@ export const Profile = s.prepared(
     }
   },
   s.object({
-    id: s.nullable(s.whole),
+    id: s.nullable(s.integer),
     firstName: s.textOrEmpty,
     lastName: s.textOrEmpty,
     email: s.textOrEmpty,
@@ -71,12 +71,12 @@ export const Card = s.prepared(
     }
   },
   s.object({
-    id: s.whole,
+    id: s.integer,
     iri: s.text,
     brand: s.textOrEmpty,
     last4: s.textOrEmpty,
-    expirationMonth: s.amountOrZero,
-    expirationYear: s.amountOrZero,
+    expirationMonth: s.numberOrZero,
+    expirationYear: s.numberOrZero,
     holderName: s.textOrEmpty,
     default: s.flagOrFalse,
   }),
@@ -118,21 +118,21 @@ export type Newsletters = Pick<Profile, 'newsletter' | 'promotional' | 'partner'
 
 const ROOT = 'api/v2/shop/account/'
 
-/** The customer's own records (contract 4.1 and 4.3, calls 2 to 5, 37 to 50). */
+/** The customer's own records (contract 4.1 and 4.3, calls 2 to 5, 37 to 44 and 47 to 50). */
 export const accountApi = (http: Http) => ({
   profile: () => http(Profile, `${ROOT}me`),
   saveProfile: (fields: ProfileFields) => http(Profile, `${ROOT}me`, { method: 'PUT', body: fields }),
   changePassword: (currentPassword: string, newPassword: string) =>
-    http(nothing, `${ROOT}me/password`, {
+    http(unparsed, `${ROOT}me/password`, {
       method: 'PUT',
       body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     }),
   exportData: async () => (await http.send(`${ROOT}me/export`)).blob(),
   /** Rejects while orders are in progress, or when the password is wrong. */
   deleteAccount: (currentPassword: string) =>
-    http(nothing, `${ROOT}me/deletion`, { method: 'POST', body: { currentPassword } }),
+    http(unparsed, `${ROOT}me/deletion`, { method: 'POST', body: { currentPassword } }),
   saveNewsletters: ({ newsletter, promotional, partner }: Newsletters) =>
-    http(nothing, `${ROOT}me/newsletters`, {
+    http(unparsed, `${ROOT}me/newsletters`, {
       method: 'PUT',
       body: {
         subscribedToNewsletter: newsletter,
@@ -145,8 +145,8 @@ export const accountApi = (http: Http) => ({
   changeAddress: (addressId: number, address: AddressFields) =>
     http(BookAddress, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
   setDefaults: (addressId: number, defaults: Partial<AddressDefaults>) =>
-    http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
-  removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
+    http(unparsed, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
+  removeAddress: (addressId: number) => http(unparsed, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
   cards: () => http(s.collectionOf(Card), `${ROOT}cards`),
   /** URL of the provider's card fields; null from a backend without this list (404). */
   cardFields: () =>
@@ -155,8 +155,8 @@ export const accountApi = (http: Http) => ({
       .catch(recoverFrom(['not-found'], () => null)),
   addCard: (cardToken: string) => http(AddedCard, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),
   makeCardDefault: (cardId: number) =>
-    http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
-  removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
+    http(unparsed, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
+  removeCard: (cardId: number) => http(unparsed, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
   ...invoicesApi(http),
   ...quotesApi(http),
 })
@@ -172,7 +172,7 @@ export const Invoice = s.prepared(
     purchaseOrder: s.textOrEmpty,
     dueDate: s.nullableDay,
     kind: s.textOrEmpty,
-    total: s.amountOrZero,
+    total: s.numberOrZero,
     paymentState: s.textOrEmpty,
   }),
 )

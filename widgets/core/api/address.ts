@@ -10,7 +10,7 @@ export const Address = s.prepared(
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
   s.object({
-    id: s.nullable(s.whole),
+    id: s.nullable(s.integer),
     billing: s.flagOrFalse,
     firstName: s.textOrEmpty,
     lastName: s.textOrEmpty,

@@ -24,22 +24,22 @@ const Parts = s.object({
 })
 
 export const CartItem = s.object({
-  id: s.whole,
-  quantity: s.amount,
+  id: s.integer,
+  quantity: s.number,
   /** Cents HT. `subTotal` is before discounts, `supplement` what a menu's parts add. */
-  unitPrice: s.amount,
-  subTotal: s.amount,
-  supplement: s.amountOrZero,
+  unitPrice: s.number,
+  subTotal: s.number,
+  supplement: s.numberOrZero,
   product: s.object({
     code: s.textOrEmpty,
     name: s.textOrEmpty,
     /** Basis points; null where the backend does not send it. */
-    vatRate: s.nullableAmount,
-    leadHours: s.amountOrZero,
+    vatRate: s.nullableNumber,
+    leadHours: s.numberOrZero,
     isAlcohol: s.flagOrFalse,
     allergens: s.Allergens,
     /** Number of people it serves, which unmodified Sylius does not send. */
-    serves: s.nullableAmount,
+    serves: s.nullableNumber,
     taxons: s.textsOrEmpty,
     picture: MaybePicture,
   }),
@@ -59,15 +59,15 @@ export const cartOrOrderFields = {
   channel: s.textOrEmpty,
   items: s.collectionOf(CartItem),
   /** HT, before discounts. */
-  subTotal: s.amount,
-  shipping: s.amountOrZero,
-  taxes: s.amountOrZero,
+  subTotal: s.number,
+  shipping: s.numberOrZero,
+  taxes: s.numberOrZero,
   /** VAT by rate, in basis points. */
-  tva: s.collectionOf(s.object({ rate: s.amount, base: s.amount, amount: s.amount })),
-  total: s.amount,
-  totalExclTax: s.amount,
+  tva: s.collectionOf(s.object({ rate: s.number, base: s.number, amount: s.number })),
+  total: s.number,
+  totalExclTax: s.number,
   /** Zero or negative, as the server sends it (§4). */
-  couponAmount: s.amountOrZero,
+  couponAmount: s.numberOrZero,
   deliveryDate: s.nullableDay,
   deliveryWindow: s.nullableText,
   shippingAddress: MaybeAddress,
@@ -79,16 +79,16 @@ const Message = s.object({
   type: s.withDefault(s.oneOf('error', 'message', 'success'), 'message'),
   message: s.text,
   code: s.textOrEmpty,
-  items: s.withDefault(s.collectionOf(s.whole), []),
-  left: s.nullableAmount,
+  items: s.withDefault(s.collectionOf(s.integer), []),
+  left: s.nullableNumber,
   substitutes: s.withDefault(s.collectionOf(s.object({ code: s.text, name: s.text, allergens: s.Allergens })), []),
 })
 
 export const Cart = s.object({
   ...cartOrOrderFields,
-  shippingRaw: s.amountOrZero,
+  shippingRaw: s.numberOrZero,
   couponCode: s.nullableText,
-  minimumOrderOverride: s.nullableAmount,
+  minimumOrderOverride: s.nullableNumber,
   notes: s.textOrEmpty,
   messages: s.collectionOf(Message),
 })

@@ -1,7 +1,7 @@
 import type { MenuChoice } from '../domain/catalogue/menu.ts'
 import { ApiError } from './client/error.ts'
 import { Cart, readCart } from './cart.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { prepared } from './client/schema.ts'
 
 /** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
@@ -34,7 +34,7 @@ export function cartsApi(http: Http) {
     read: (token: string) => call('GET', token),
     /** Assigns an anonymous cart to the signed-in customer (contract 1.6). */
     assignCustomer: (token: string) => call('PUT', token, '/customer'),
-    remove: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
+    remove: (token: string) => http(unparsed, path(token), { method: 'DELETE' }),
     addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
     removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
@@ -43,7 +43,7 @@ export function cartsApi(http: Http) {
     removeCoupon: (token: string) => call('DELETE', token, '/coupon'),
     /** Sends the day `YYYY-MM-DD`, the slot's value and the notes (G4). */
     setDelivery: (token: string, deliveryDate: string, deliveryWindow: string, notes: string) =>
-      http(nothing, 'api/v2/shop/checkout/delivery-time', {
+      http(unparsed, 'api/v2/shop/checkout/delivery-time', {
         method: 'POST',
         body: { orderToken: token, deliveryDate, deliveryWindow, notes },
       }),

@@ -8,7 +8,7 @@ import * as s from './client/schema.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { lazyModule } from './client/lazy-module.ts'
 
-/** Categories, products, filters (contract 4.1, calls 14 to 21). */
+/** Categories, products, filters (contract 4.1, calls 14 to 17, 20 and 21). */
 export function catalogueApi(http: Http) {
   const taxon = s.prepared((body) => readTaxon(body, http.base), Taxon)
   const product = (channel: string) => s.prepared((body) => readProduct(body, channel, http.base), Product)
@@ -65,7 +65,7 @@ export function catalogueApi(http: Http) {
   }
 }
 
-const Sale = { id: s.whole, mainTaxon: s.textOrEmpty, taxons: s.list(s.text), label: s.textOrEmpty }
+const Sale = { id: s.integer, mainTaxon: s.textOrEmpty, taxons: s.list(s.text), label: s.textOrEmpty }
 
 const readSale = (body: unknown): unknown => {
   const sale = fieldsOf(body)
@@ -87,7 +87,7 @@ export const Attribute = s.prepared(
     name: s.text,
     /** `preferences_alimentaires` or `preparation`; another type is no filter. */
     type: s.text,
-    position: s.amountOrZero,
+    position: s.numberOrZero,
   }),
 )
 export type Attribute = s.Infer<typeof Attribute>
@@ -99,9 +99,9 @@ const fields = {
   description: s.textOrEmpty,
   /** Last segment of the URL; the rest is that of its ancestors. */
   slug: s.textOrEmpty,
-  deliveryHours: s.amountOrZero,
+  deliveryHours: s.numberOrZero,
   descriptionSeo: s.textOrEmpty,
-  position: s.amountOrZero,
+  position: s.numberOrZero,
   main: s.flagOrFalse,
   enabled: s.flagOrFalse,
   parent: s.nullableText,

@@ -25,13 +25,13 @@ export const Channel = s.prepared(
     /** The towns of the postal codes, where the backend sends them. */
     towns: s.textsOrEmpty,
     enabled: s.flagOrFalse,
-    minimumOrderAmount: s.amountOrZero,
+    minimumOrderAmount: s.numberOrZero,
     orderEndTime: s.text,
-    openDays: s.withDefault(s.collectionOf(s.amount), EVERY_DAY),
+    openDays: s.withDefault(s.collectionOf(s.number), EVERY_DAY),
     closingDates: s.textsOrEmpty,
     closedSlots: s.textsOrEmpty,
-    shippingFeesByTimeSlot: s.collectionOf(s.object({ deliveryWindowKey: s.text, fees: s.amount })),
-    shippingFeesFreeThreshold: s.nullableAmount,
+    shippingFeesByTimeSlot: s.collectionOf(s.object({ deliveryWindowKey: s.text, fees: s.number })),
+    shippingFeesFreeThreshold: s.nullableNumber,
     sellsAlcohol: s.flagOrFalse,
   }),
 )
@@ -75,7 +75,7 @@ function days(closing: unknown): string[] {
   return found
 }
 
-/** Channels (contract 4.1, calls 18 and 19). */
+/** Channels (contract 4.1 and 4.4, calls 18, 19, 54 and 55). */
 export const channelsApi = (http: Http) => ({
   /** The channels that deliver to a postal code; filtered here too, as unmodified Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>

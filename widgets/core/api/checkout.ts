@@ -4,7 +4,7 @@ import type { ParisDay } from '../domain/time/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { GreenActions } from './cart.ts'
 import { recoverFrom } from './client/error.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, members, ref, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
@@ -56,18 +56,18 @@ export type OrderDetails = OrderFieldValues & {
   total: number | null
 }
 
-/** From address to placed order (contract 4.2, calls 22 to 26), here or on the main site. */
+/** From address to placed order (contract 4.2, calls 22 and 24 to 26), here or on the main site. */
 export function checkoutApi(http: Http) {
   const path = (token: string, rest: string) => `shop-api/checkout/${encodeURIComponent(token)}/${rest}`
 
   return {
     ...cartLinksApi(http),
     setAddresses: (token: string, shippingAddress: AddressFields, billingAddress: AddressFields | null) =>
-      http(nothing, path(token, 'address'), {
+      http(unparsed, path(token, 'address'), {
         method: 'PUT',
         body: { shippingAddress, ...(billingAddress && { billingAddress }) },
       }),
-    removeAddresses: (token: string) => http(nothing, path(token, 'address'), { method: 'DELETE' }),
+    removeAddresses: (token: string) => http(unparsed, path(token, 'address'), { method: 'DELETE' }),
     /** For a cart, or for a placed order that is not paid: two endpoints. */
     paymentMethods: (token: string, placed: boolean) =>
       http(
@@ -81,9 +81,9 @@ export function checkoutApi(http: Http) {
       return Object.fromEntries(days.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
-      http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method: paymentCodes(http).theirs(method) } }),
+      http(unparsed, path(token, 'payment/0'), { method: 'PUT', body: { method: paymentCodes(http).theirs(method) } }),
     complete: (token: string, details: OrderDetails) =>
-      http(nothing, path(token, 'complete'), { method: 'PUT', body: details }),
+      http(unparsed, path(token, 'complete'), { method: 'PUT', body: details }),
   }
 }
 
@@ -93,7 +93,7 @@ const Link = s.object({ code: s.text, url: s.webUrl, expiresAt: s.text })
 const CartLinkDetails = s.object({
   greenActions: s.withDefault(GreenActions, GREEN_ACTIONS),
   ...mapFields(orderFields, () => s.textOrEmpty),
-  guests: s.nullableAmount,
+  guests: s.nullableNumber,
   avoid: s.textsOrEmpty,
 })
 type CartLinkDetails = s.Infer<typeof CartLinkDetails>

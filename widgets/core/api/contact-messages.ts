@@ -1,4 +1,4 @@
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, textId } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { ROOT } from './urls.ts'
@@ -8,8 +8,8 @@ export type MessageFields = Record<string, string | number | boolean | undefined
 
 const parameters = s.object({
   algorithm: s.text,
-  cost: s.amount,
-  keyLength: s.amount,
+  cost: s.number,
+  keyLength: s.number,
   keyPrefix: s.text,
   nonce: s.text,
   salt: s.text,
@@ -34,8 +34,8 @@ const idempotent = (body: MessageFields, key: string) =>
 
 export const messagesApi = (http: Http) => ({
   captcha: () => http(Captcha, `${ROOT}captcha`),
-  contact: (body: MessageFields, key: string) => http(nothing, `${ROOT}contact`, idempotent(body, key)),
+  contact: (body: MessageFields, key: string) => http(unparsed, `${ROOT}contact`, idempotent(body, key)),
   quote: (body: MessageFields, key: string) => http(NewQuote, `${ROOT}quote-requests`, idempotent(body, key)),
   franchise: (body: MessageFields, key: string) =>
-    http(nothing, `${ROOT}franchise-applications`, idempotent(body, key)),
+    http(unparsed, `${ROOT}franchise-applications`, idempotent(body, key)),
 })

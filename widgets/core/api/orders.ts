@@ -1,6 +1,6 @@
 import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
 import { fieldsOf, id, isObject, members, ref, refs, type ResponseFields } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
@@ -8,7 +8,7 @@ import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
 import { ROOT } from './urls.ts'
 
-const Payment = s.object({ id: s.whole, method: s.textOrEmpty, state: s.textOrEmpty, completedAt: s.textOrEmpty })
+const Payment = s.object({ id: s.integer, method: s.textOrEmpty, state: s.textOrEmpty, completedAt: s.textOrEmpty })
 
 /** The state of an order. `status` is a field of our backend, null with unmodified Sylius; instants are ISO text. */
 const stateFields = {
@@ -21,7 +21,7 @@ const stateFields = {
   cancelledAt: s.nullableText,
   cancellableUntil: s.nullableText,
   paymentDueDate: s.nullableDay,
-  /** Instant until which an order by card may be paid; empty when no money is awaited. */
+  /** Instant until which an order by card may be paid; empty when no payment is awaited. */
   payableUntil: s.textOrEmpty,
 }
 
@@ -36,7 +36,7 @@ export const Order = s.object({
   invoices: s.textsOrEmpty,
   termsVersion: s.textOrEmpty,
   /** Entered with the order; null from a backend that does not send it. */
-  guests: s.nullableAmount,
+  guests: s.nullableNumber,
   couponCode: s.nullableText,
   greenActions: s.withDefault(s.nullable(GreenActions), null),
   cancelledAt: s.textOrEmpty,
@@ -59,11 +59,11 @@ export const OrderSummary = s.prepared(
     deliveryDate: s.nullableDay,
     deliveryWindow: s.nullableText,
     /** Null where the list omits them. */
-    ...{ total: s.nullableAmount, taxes: s.nullableAmount },
-    itemsCount: s.amountOrZero,
+    ...{ total: s.nullableNumber, taxes: s.nullableNumber },
+    itemsCount: s.numberOrZero,
     purchaseOrder: s.textOrEmpty,
     /** The products with the highest quantities. */
-    contents: s.withDefault(s.collectionOf(s.object({ name: s.text, quantity: s.amount })), []),
+    contents: s.withDefault(s.collectionOf(s.object({ name: s.text, quantity: s.number })), []),
     destination: s.withDefault(
       s.object({ company: s.textOrEmpty, postcode: s.textOrEmpty, city: s.textOrEmpty }),
       NO_DESTINATION,
@@ -77,7 +77,7 @@ export type OrderSummary = s.Infer<typeof OrderSummary>
 /** A page of the history with the number of all orders, null when the backend does not send it. */
 const OrderPage = s.prepared(
   (body) => ({ orders: body, total: fieldsOf(body)['hydra:totalItems'] ?? fieldsOf(body).totalItems }),
-  s.object({ orders: s.collectionOf(OrderSummary), total: s.nullableAmount }),
+  s.object({ orders: s.collectionOf(OrderSummary), total: s.nullableNumber }),
 )
 
 /** Filters of the history; empty text filters nothing. */
@@ -109,7 +109,7 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
     : { ...payment, id: paymentId, method: shownMethod(code, fieldsOf(payment.method).name) }
 }
 
-/** Orders and their payment, with payment-requests.ts (contract 4.2, calls 27 to 32). */
+/** Orders and their payment, with payment-requests.ts (contract 4.2 and 4.3, calls 27 to 30, 32 and 45). */
 export function ordersApi(http: Http) {
   const order = s.prepared((body) => readOrder(body, http), Order)
   const relations = lazyModule(() => import('./relations.ts'))
@@ -127,11 +127,11 @@ export function ordersApi(http: Http) {
         },
       }),
     cancel: (token: string) =>
-      http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
+      http(unparsed, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
     ...reorderApi(http),
     ...paymentRequestsApi(http),
     changePaymentMethod: (token: string, method: string) =>
-      http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, {
+      http(unparsed, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, {
         method: 'PUT',
         body: { method: paymentCodes(http).theirs(method) },
       }),

@@ -7,13 +7,13 @@ export const Picture = s.object({
   /** Empty where the product name suffices. */
   alt: s.textOrEmpty,
   /** Pixels of `src`, to reserve the space before it loads. */
-  width: s.amountOrZero,
-  height: s.amountOrZero,
+  width: s.numberOrZero,
+  height: s.numberOrZero,
   /** Replaces the last `ending` characters of `src`, with `{width}` and `{format}`; thousands of images share a template. */
   template: s.interned(s.textOrEmpty),
-  ending: s.amountOrZero,
+  ending: s.numberOrZero,
   formats: s.interned(s.withDefault(s.list(s.text), [])),
-  widths: s.interned(s.withDefault(s.list(s.whole), [])),
+  widths: s.interned(s.withDefault(s.list(s.integer), [])),
 })
 export type Picture = s.Infer<typeof Picture>
 

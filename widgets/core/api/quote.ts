@@ -1,5 +1,5 @@
 import type { Attribution } from './carts.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, isObject, members, ref, textId, vatRate } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { everyPage } from './client/pages.ts'
@@ -14,15 +14,15 @@ export const Quote = s.prepared(
     createdAt: s.textOrEmpty,
     eventDate: s.nullableDay,
     eventType: s.textOrEmpty,
-    guests: s.amountOrZero,
+    guests: s.numberOrZero,
     validUntil: s.nullableDay,
-    total: s.nullableAmount,
+    total: s.nullableNumber,
     channel: s.textOrEmpty,
   }),
 )
 export type Quote = s.Infer<typeof Quote>
 
-const OfferLine = s.object({ name: s.textOrEmpty, quantity: s.amount, unitPrice: s.amount, total: s.amount })
+const OfferLine = s.object({ name: s.textOrEmpty, quantity: s.number, unitPrice: s.number, total: s.number })
 
 /** A quote with its request and its offer; cents HT unless the name is explicit, rates in basis points. */
 export const QuoteDetail = s.prepared(
@@ -55,10 +55,10 @@ export const QuoteDetail = s.prepared(
     offer: s.nullable(
       s.object({
         lines: s.collectionOf(OfferLine),
-        shipping: s.amountOrZero,
-        totalExclTax: s.amount,
-        tva: s.collectionOf(s.object({ rate: s.amount, base: s.amount, amount: s.amount })),
-        total: s.amount,
+        shipping: s.numberOrZero,
+        totalExclTax: s.number,
+        tva: s.collectionOf(s.object({ rate: s.number, base: s.number, amount: s.number })),
+        total: s.number,
         note: s.textOrEmpty,
         adviser: s.textOrEmpty,
         adviserPhone: s.textOrEmpty,
@@ -78,7 +78,7 @@ export function quotesApi(http: Http) {
     quote: (id: string) => http(QuoteDetail, path(id)),
     /** Adds a visitor's quote to the account, by the code of the link in the email. */
     claimQuote: (code: string) => http(Quote, `${ROOT}/claim`, { method: 'POST', body: { code } }),
-    refuseQuote: (id: string) => http(nothing, path(id, '/refuse'), { method: 'PUT' }),
+    refuseQuote: (id: string) => http(unparsed, path(id, '/refuse'), { method: 'PUT' }),
     /** Resolves to the token of the new cart, or of the order placed from it. `attribution` is stored with a new cart. */
     acceptQuote: (id: string, attribution?: Attribution) =>
       http(s.object({ orderToken: s.text }), path(id, '/accept'), { method: 'POST', query: attribution }),

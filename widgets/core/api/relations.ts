@@ -1,5 +1,5 @@
 import { recoverFrom } from './client/error.ts'
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, ref, type ResponseFields } from './client/response-fields.ts'
 import { isLongList, MAX_PAGES } from './client/pages.ts'
@@ -50,7 +50,7 @@ async function read(http: Http, kind: string, named: unknown, query: Query): Pro
 }
 
 const request = (http: Http, path: string, query: Query): Promise<unknown> =>
-  http(nothing, path, { query }).catch(recoverFrom(['not-found', 'refused'], () => undefined))
+  http(unparsed, path, { query }).catch(recoverFrom(['not-found', 'refused'], () => undefined))
 
 /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
 async function addChildren(http: Http, taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {

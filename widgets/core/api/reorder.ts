@@ -11,16 +11,16 @@ const day: s.Schema<string> = (value) => toParisDay(s.text(value))
 const part = s.oneOf('mainCourse', 'salad', 'drink', 'dessert')
 
 const Line = s.object({
-  id: s.whole,
+  id: s.integer,
   productCode: s.text,
   name: s.textOrEmpty,
-  quantity: s.whole,
+  quantity: s.integer,
   choices: s.collectionOf(s.object({ part, productCode: s.text, name: s.textOrEmpty })),
   /** Cents HT; the new price is null when the product is not available. */
-  oldUnitPrice: s.amount,
-  unitPrice: s.nullableAmount,
+  oldUnitPrice: s.number,
+  unitPrice: s.nullableNumber,
   state: s.oneOf('same', 'price', 'short', 'out', 'gone'),
-  available: s.nullableAmount,
+  available: s.nullableNumber,
   reason: s.nullable(s.oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
   missing: s.nullable(s.object({ part, name: s.textOrEmpty })),
   substitutes: s.collectionOf(
@@ -28,8 +28,8 @@ const Line = s.object({
       part: s.nullable(part),
       productCode: s.text,
       name: s.textOrEmpty,
-      unitPrice: s.amount,
-      available: s.nullableAmount,
+      unitPrice: s.number,
+      available: s.nullableNumber,
       allergens: s.Allergens,
     }),
   ),
@@ -81,7 +81,7 @@ export type NewReorder = {
   slot: { day: string; window: string } | null
 }
 
-/** Reordering: a proposal, then the chosen lines in one request. Stock Sylius has neither endpoint (404). */
+/** Reordering: a proposal, then the chosen lines in one request. Unmodified Sylius has neither endpoint (404). */
 export function reorderApi(http: Http) {
   const path = (token: string) => `api/v2/shop/account/orders/${encodeURIComponent(token)}/reorder`
   return {

@@ -1,11 +1,11 @@
-import { nothing, type Http } from './client/http.ts'
+import { unparsed, type Http } from './client/http.ts'
 import { fieldsOf, id, ref } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 
 /** `waitingCart`: token of the cart stored in the account. `customer`: id from the IRI of unmodified Sylius. Null when absent. */
 const Login = s.prepared(
   (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
-  s.object({ token: s.text, waitingCart: s.nullableText, customer: s.nullable(s.whole) }),
+  s.object({ token: s.text, waitingCart: s.nullableText, customer: s.nullable(s.integer) }),
 )
 
 export type Registration = {
@@ -29,11 +29,11 @@ export const sessionApi = (http: Http) => ({
   login: (email: string, password: string) =>
     http(Login, 'shop-api/login', { method: 'POST', isLogin: true, body: { email, password } }),
   register: (registration: Registration) =>
-    http(nothing, 'api/v2/shop/customers', { method: 'POST', body: registration }),
+    http(unparsed, 'api/v2/shop/customers', { method: 'POST', body: registration }),
   requestPasswordReset: (fields: { email: string; captchaToken?: string }) =>
-    http(nothing, RESET, { method: 'POST', body: { ...fields, localeCode: 'fr_FR' } }),
+    http(unparsed, RESET, { method: 'POST', body: { ...fields, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>
-    http(nothing, `${RESET}/${encodeURIComponent(token)}`, {
+    http(unparsed, `${RESET}/${encodeURIComponent(token)}`, {
       method: 'PATCH',
       body: { newPassword: password, confirmNewPassword: password },
     }),

@@ -4,7 +4,10 @@
 export const globalOf = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
-/** The global `catering`: `tasks` pushed for the loader, or the loader that came `first`, by its version, or a value of the page. */
+/**
+ * The global `catering`: the `tasks` queued before the loader ran, or the version of the loader that ran `first`; neither when the global
+ * is the page's own.
+ */
 export function pageCatering<Task>() {
   const held = globalOf('catering') as (Task[] & { watch?: unknown; version?: string }) | null | undefined
   return { tasks: Array.isArray(held) ? held : undefined, first: held?.watch ? held.version : undefined }

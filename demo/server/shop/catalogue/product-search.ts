@@ -34,7 +34,7 @@ export type ProductFilter = {
 
 /** Sorting by price uses the prices of the filtered channel, else the national ones. */
 export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
-type Window = { page: number; itemsPerPage: number }
+type Page = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
@@ -43,7 +43,7 @@ type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
 export async function searchProducts(
   db: Queries,
   filter: ProductFilter,
-  { page, itemsPerPage }: Window,
+  { page, itemsPerPage }: Page,
   order: ProductOrder = { by: 'id', direction: 'asc' },
 ): Promise<{ products: Product[]; total: number }> {
   const found = await foundCodes(db, filter, order)
@@ -150,7 +150,7 @@ function soldIn(eb: Products, channel: string): Condition[] {
 
 function flags(eb: Products, filter: ProductFilter): Condition[] {
   const columns = [
-    // Stock Sylius lists enabled products only.
+    // Unmodified Sylius lists enabled products only.
     ['products.enabled', filter.enabled ?? true],
     ['products.is_menu', filter.isMenu],
     ['products.is_menu_eligible', filter.isMenuEligible],

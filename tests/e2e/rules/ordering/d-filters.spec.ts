@@ -196,7 +196,7 @@ test('D5 a search finds products in the list at once and in other categories, ig
 })
 
 test('D5 the search works on a partner’s page, and with a backend that cannot search', async ({ page, shop }) => {
-  // Stock Sylius ignores the parameter: it returns its first products.
+  // Unmodified Sylius ignores the parameter: it returns its first products.
   await page.route(/shop\/products\?.*search=/, async (route) => {
     const url = new URL(route.request().url())
     url.searchParams.delete('search')

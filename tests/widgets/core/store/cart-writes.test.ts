@@ -257,7 +257,7 @@ test('an addition that never arrived is an error', async () => {
   expect(quantities(page)).toEqual({ P: 1 })
 })
 
-test('an event tells the change of each request, however many clicks it combines', async () => {
+test('an event has the change of one request, however many clicks it combines', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 1)

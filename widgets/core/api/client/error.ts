@@ -41,7 +41,7 @@ export const recoverFrom =
     throw error
   }
 
-/** 400, 403, 409 and 422 are all 'refused'. */
+/** Every other 4xx is 'refused'. */
 export function kindOf(status: number): ApiErrorKind {
   if (status === 401) return 'unauthorized'
   if (status === 404) return 'not-found'

@@ -42,8 +42,8 @@ export type Http = {
   send(path: string, options?: RequestOptions): Promise<Response>
 }
 
-/** For a response whose body is not used: 201, 202 and 204 may be empty. */
-export const nothing: Schema<unknown> = (body) => body
+/** Leaves the body as it is: for responses that are not read, and for relations.ts, which reads them itself. */
+export const unparsed: Schema<unknown> = (body) => body
 
 /** The HTTP client of the backend (contract 3): no timeout, and no retry of a write that may have been processed. */
 export function createHttp(config: HttpConfig): Http {
@@ -99,10 +99,7 @@ export function createHttp(config: HttpConfig): Http {
 }
 
 /** The module that parses error bodies is loaded on demand; when it fails to load, the kind follows from the status. */
-const errorOf = (
-  response: Response,
-  ...context: [invalidField: string, pathWithoutBearer: string]
-): Promise<ApiError> =>
+const errorOf = (response: Response, ...context: [invalidField: string, anonymousPath: string]): Promise<ApiError> =>
   import('./read-error.ts').then(
     ({ readError }) => readError(response, ...context),
     () => new ApiError(kindOf(response.status), { status: response.status }),

@@ -53,8 +53,8 @@ export const pageOf = <T>(member: s.Schema<T>) =>
     (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: nextPage(body) }),
     s.object({
       members: s.collectionOf(member),
-      size: s.whole,
-      total: s.withDefault(s.nullable(s.whole), null),
+      size: s.integer,
+      total: s.withDefault(s.nullable(s.integer), null),
       following: s.nullable(s.text),
     }),
   )

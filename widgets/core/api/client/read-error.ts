@@ -3,19 +3,15 @@ import { isFrench } from '../../domain/backend-messages.ts'
 import { retryMessage } from '../../messages/notices.ts'
 import { fieldsOf, isObject, type ResponseFields } from './response-fields.ts'
 
-/** The ApiError of a response of any layer of the backend (contract 3.8). `pathWithoutBearer`: '' for a request with one. */
-export async function readError(
-  response: Response,
-  invalidField: string,
-  pathWithoutBearer: string,
-): Promise<ApiError> {
+/** The ApiError of a response (contract 3.8). `anonymousPath`: the path of a request without a bearer, else ''. */
+export async function readError(response: Response, invalidField: string, anonymousPath: string): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
   const codes = errorFields(fieldsOf(body))
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  const kind = (status === 401 && kindWithoutSession(pathWithoutBearer)) || kindOf(status)
+  const kind = (status === 401 && kindWithoutSession(anonymousPath)) || kindOf(status)
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
   return new ApiError(kind, { status, text, fields, codes, cause: rawMessage(body) })

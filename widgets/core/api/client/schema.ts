@@ -15,13 +15,13 @@ export type Infer<Of extends Schema<unknown>> = ReturnType<Of>
 type Fields = Record<string, Schema<unknown>>
 export type InferFields<Of extends Fields> = { [Name in keyof Of]: Infer<Of[Name]> }
 
-/** A value is not of the expected type; `path` is that of the value ('items.0.id'), '' for the whole. */
+/** A value is not of the expected type; `path` is that of the value ('items.0.id'), '' for the whole body. */
 export class SchemaError extends Error {
   readonly expected: string
   readonly path: string
 
   constructor(expected: string, path = '') {
-    super(`${path || 'the whole'} is not ${expected}`)
+    super(`${path || 'the body'} is not ${expected}`)
     this.expected = expected
     this.path = path
   }
@@ -34,10 +34,10 @@ const check =
     throw new SchemaError(expected)
   }
 
-export const text = check('a text', (value) => typeof value === 'string')
+export const text = check('a string', (value) => typeof value === 'string')
 /** Any finite number: cents, euros, a position. */
-export const amount = check('a number', (value): value is number => Number.isFinite(value))
-export const whole = check('a whole number', (value): value is number => Number.isSafeInteger(value))
+export const number = check('a number', (value): value is number => Number.isFinite(value))
+export const integer = check('an integer', (value): value is number => Number.isSafeInteger(value))
 export const flag = check('a boolean', (value) => typeof value === 'boolean')
 
 /** An absolute http(s) URL: no other scheme may reach a link, a frame, an image or a window. */
@@ -157,11 +157,11 @@ export const Allergens: Schema<string[]> = (value) =>
   Array.isArray(value)
     ? value.filter((one) => one != null && one !== '').map((one) => (typeof one === 'string' ? one : UNKNOWN_ALLERGENS))
     : [UNKNOWN_ALLERGENS]
-export const amountOrZero = withDefault(amount, 0)
+export const numberOrZero = withDefault(number, 0)
 export const flagOrFalse = withDefault(flag, false)
 export const nullableFlag = withDefault(nullable(flag), null)
 export const nullableText = withDefault(nullable(text), null)
-export const nullableAmount = withDefault(nullable(amount), null)
+export const nullableNumber = withDefault(nullable(number), null)
 
 /** A Paris day, also from a serialized PHP date. */
 export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)

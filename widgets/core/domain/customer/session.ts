@@ -5,17 +5,17 @@ export type Session = { token: string; id: number; roles: readonly string[]; exp
 
 type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }
 
-/** Id, roles and expiry of a JWT; null when invalid. Stock Sylius has no id: `customer`, else a number for the user name. */
+/** Id, roles and expiry of a JWT; null when invalid. Without an id (unmodified Sylius) it is `customer`, else a hash of the user name. */
 export function readToken(jwt: string, customer: number | null = null): Session | null {
   const claims = claimsOf(jwt)
   if (!isClaims(claims)) return null
   const { roles, exp } = claims
-  const id = Number.isSafeInteger(claims.id) ? Number(claims.id) : (customer ?? numberOf(claims.username))
+  const id = Number.isSafeInteger(claims.id) ? Number(claims.id) : (customer ?? hashOf(claims.username))
   return id === null ? null : { token: jwt, id, roles, expiresAt: exp * 1000 }
 }
 
 /** A stable negative number for a user name, which is an email and must not be exposed to the page as the id. */
-function numberOf(name: unknown): number | null {
+function hashOf(name: unknown): number | null {
   if (typeof name !== 'string' || !name) return null
   return -reduce([...name], (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 1)
 }

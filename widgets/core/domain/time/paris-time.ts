@@ -98,7 +98,7 @@ function wall(instant: Date): Date {
 const OFFSET = { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' } as const
 const offsets = new Map<number, number>()
 
-/** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar reads 30 slots a day. */
+/** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar computes the instants of twelve slots a day. */
 function parisOffset(ms: number): number {
   if (Number.isNaN(ms)) return NaN
   const hour = Math.floor(ms / HOUR_MS)

@@ -12,7 +12,7 @@ import type { SliceContext } from '../state.ts'
 const SuspendedCart = s.withDefault(
   s.nullable(
     s.object({
-      owner: s.whole,
+      owner: s.integer,
       token: s.nullableText,
       greenActions: s.withDefault(GreenActions, GREEN_ACTIONS),
       slot: s.withDefault(s.nullable(s.object({ day: s.text, window: s.text })), null),
@@ -33,7 +33,7 @@ export async function restoreCart(context: Context, storedToken: string | null):
   const held = takeSuspended(context)
   if (get().cart.status === 'held') patch({ status: 'idle' })
   const current = get().cart.token
-  // Stock Sylius has no such endpoint.
+  // Unmodified Sylius has no such endpoint.
   if (current) await api.carts.assignCustomer(current).catch(() => undefined)
   // Resets a cart that the customer may not access.
   await get().cart.refresh()

@@ -87,7 +87,7 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
   // Without a cart there is nothing to write: adding the first product sends the slot.
   if (token)
     await writes.queue(async () => {
-      // Stock Sylius has no such endpoint: the slot goes into the order's notes. A missing cart is detected by the refresh that follows.
+      // Unmodified Sylius has no such endpoint: the slot goes into the notes. A missing cart is detected by the refresh that follows.
       await api.carts
         .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
         .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))

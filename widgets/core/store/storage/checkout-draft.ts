@@ -6,7 +6,7 @@ const KEY = 'catering.checkout'
 const storedDraft = s.withDefault(
   s.nullable(
     s.object({
-      owner: s.amount,
+      owner: s.number,
       placed: s.nullableText,
       sent: s.nullableText,
       access: s.textsOrEmpty,

@@ -29,11 +29,11 @@ const tabFields = s.object(mapFields(fieldsIn('session'), () => s.textOrEmpty))
 const storedTabFields = s.withDefault(s.nullable(tabFields), null)
 /** `id` is stored only when the token does not contain it. */
 const storedSession = s.withDefault(
-  s.nullable(s.object({ token: s.text, expiresAt: s.amount, id: s.nullableAmount })),
+  s.nullable(s.object({ token: s.text, expiresAt: s.number, id: s.nullableNumber })),
   null,
 )
 const storedPreferences = s.withDefault(
-  s.nullable(s.object({ guests: s.nullable(s.amount), avoid: s.list(s.text), lists: listChoices })),
+  s.nullable(s.object({ guests: s.nullable(s.number), avoid: s.list(s.text), lists: listChoices })),
   null,
 )
 const storedChannel = s.withDefault(s.nullable(s.object({ zipcode: s.nullable(s.text), channel: Channel })), null)
