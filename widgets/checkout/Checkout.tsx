@@ -93,7 +93,7 @@ type EmptyCheckoutProps = {
   isAway: boolean
   owner: number | null
   emit: Emit
-  /** The token of a cart that was sent to be ordered and is gone. */
+  /** Token of a cart whose order request was sent, and that is no longer stored. */
   sent: string | null
   draft: Draft
   go: Go

@@ -1,6 +1,6 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** What the checkout begins with: the room of a step, and the button of an empty cart. */
+/** Styles that are needed before the steps load: the skeleton of a step, and the button of an empty cart. */
 export const waitingStyles = css`
   .address-cards {
     display: grid;

@@ -4,7 +4,10 @@ import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages as messages } from './messages.ts'
 
-/** The filter of a list; an empty string filters nothing. The backend receives the one of orders; invoices are always those of one year. */
+/**
+ * The filter of a list; an empty string filters nothing. Orders are filtered by the backend, invoices and quotes in the browser; invoices
+ * always have a year.
+ */
 export type ListFilter = { search: string; year: string; status: string }
 
 export const NO_FILTER: ListFilter = { search: '', year: '', status: '' }

@@ -24,7 +24,7 @@ type OtherCategoryResultsProps = {
   shown: number
   /** Receives the codes of the products that the server found. */
   onFound(codes: ReadonlySet<string>): void
-  /** Clears the search and the filters, or what is given. */
+  /** Clears the search and the filters, or applies `change` instead. */
   onClear(change?: Partial<ListChoice>): void
 }
 
@@ -116,7 +116,10 @@ export function useSearchResults(channel: string, search: string, filters: reado
 
 const index = new WeakMap<Product, readonly string[]>()
 
-/** The products that match every word; if none does, one letter may be wrong. `serverCodes` stand for descriptions that a long list lacks. */
+/**
+ * The products that match every word; if none does, one letter may be wrong. `serverCodes` also match products whose description is not
+ * loaded.
+ */
 export function searchProducts(products: readonly Product[], search: string, serverCodes = NO_CODES) {
   const terms = searchTerms(search)
   if (search.trim() && terms.length === 0) return []

@@ -51,7 +51,10 @@ function changesIn(cart: Cart, { type, message, code, items, left, substitutes }
 
 const NONE: readonly Change[] = []
 
-/** What has changed since the customer saw the cart. `hasChanged` is false while all that stands in the way was there at first. */
+/**
+ * The changes since the customer saw the cart. `hasChanged` is false while only a minimum or a message has blocked the order since the
+ * checkout opened.
+ */
 export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft) {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)

@@ -15,7 +15,7 @@ type SentOrderProps = {
   children: ReactNode
 }
 
-/** Reads the order of a cart whose response was lost with the page, and leads to the confirmation if it was placed. */
+/** After a reload during the order request: reads the order, and navigates to its confirmation if it was placed. */
 export function SentOrder({ token, draft, go, children }: SentOrderProps) {
   const { read } = useActions().checkout
   const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading')

@@ -163,7 +163,7 @@ type SubmitOptions = {
   hasAlcohol: boolean
 }
 
-/** The running payment and the submit that starts it; `totals` has the one that was submitted. */
+/** The running payment and the submit that starts it; `totals.before` is the total at that submit. */
 function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcohol }: SubmitOptions) {
   const { order, purchase, termsVersion, stop, go } = props
   const sentTotal = useRef(purchase.total)

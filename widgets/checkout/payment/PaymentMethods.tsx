@@ -163,7 +163,7 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
 export const namedMethods = (methods: Methods): Methods =>
   methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
-/** Why an order cannot be paid by transfer (domain 2.8): null where it can, empty where the method is not shown. */
+/** Why an order cannot be paid by bank transfer (§10: never on credit for alcohol); null when it can, '' when the method is hidden. */
 export function transferError(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   const isListed = methods.some(({ code }) => code === 'bank_transfer')
   const isOpen = profile?.hasBankTransfer ?? null
@@ -177,19 +177,19 @@ export function transferError(methods: Methods, profile: Profile | null, hasAlco
 export const methodName = (choice: PaymentChoice): string =>
   choice.kind === 'saved' ? choice.iri : choice.kind === 'other' ? choice.code : choice.kind
 
-/** The method when the form opens: the one of the draft, else the default card, else a new card, or the first of `others` without fields for one. */
+/** The initial method: that of the draft, else the default card, else a new card, or without card fields the first of `others`. */
 export function chosenMethod(
-  left: string | undefined,
+  drafted: string | undefined,
   cards: readonly Card[],
   mayTransfer: boolean,
   now: Date,
   others: readonly { code: string }[],
   hasFields: boolean,
 ): PaymentChoice {
-  if (left === 'transfer' && mayTransfer) return { kind: 'transfer' }
+  if (drafted === 'transfer' && mayTransfer) return { kind: 'transfer' }
   const usable = cards.filter((card) => !isExpired(card, now))
-  const card = usable.find(({ iri }) => iri === left) ?? usable.find((one) => one.default)
-  const other = others.find(({ code }) => code === left) ?? (hasFields ? undefined : others[0])
-  if (other && (!card || other.code === left)) return { kind: 'other', code: other.code }
-  return card && left !== 'new' ? { kind: 'saved', iri: card.iri, last4: card.last4 } : { kind: 'new' }
+  const card = usable.find(({ iri }) => iri === drafted) ?? usable.find((one) => one.default)
+  const other = others.find(({ code }) => code === drafted) ?? (hasFields ? undefined : others[0])
+  if (other && (!card || other.code === drafted)) return { kind: 'other', code: other.code }
+  return card && drafted !== 'new' ? { kind: 'saved', iri: card.iri, last4: card.last4 } : { kind: 'new' }
 }

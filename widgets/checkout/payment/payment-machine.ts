@@ -5,7 +5,10 @@ type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 /** `card`, `bank_transfer`, or the backend's code of another method. */
 export type Method = string
 
-/** One attempt with a card, or without a token by a method with its own page. The same key sent twice is the same payment request. */
+/**
+ * One payment attempt. `cardToken` is empty for a method with its own payment page. `key` is the idempotency key: a retry returns the same
+ * payment request.
+ */
 export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string; method?: Method }
 
 /** Why the form is shown again. */
