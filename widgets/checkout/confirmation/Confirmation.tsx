@@ -14,7 +14,7 @@ import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
-import { TooLateToPay, isOver, moneyState, type MoneyState } from './order-outcome.tsx'
+import { TooLateToPay, isOver, paymentStatus, type PaymentStatus } from './order-outcome.tsx'
 import type { Go } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
@@ -33,7 +33,7 @@ type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
 
 const messages = checkoutMessages.confirmation
 
-/** The place of the order until it is read. */
+/** A skeleton until the order is loaded, or an error with a retry button. */
 function Waiting({ hasFailed, cause, retry }: Pick<ConfirmationProps, 'hasFailed' | 'cause' | 'retry'>) {
   return (
     <div className="confirmation" ref={adoptStyles}>
@@ -48,7 +48,7 @@ export function Confirmation(props: ConfirmationProps) {
   const { read } = useActions().checkout
   const attempt = useRunAction()
   const now = useNowUntil(order?.payableUntil ?? '')
-  const opened = useRef<MoneyState | null>(null)
+  const opened = useRef<PaymentStatus | null>(null)
   const channel = useChannelOf(order, props.channel)
 
   if (!token) {
@@ -62,27 +62,27 @@ export function Confirmation(props: ConfirmationProps) {
   if (!order && isForeign) return <UnknownOrder emit={emit} />
   if (!order) return <Waiting hasFailed={hasFailed} cause={cause} retry={retry} />
 
-  const money = moneyState(order, now)
-  opened.current ??= money
+  const status = paymentStatus(order, now)
+  opened.current ??= status
   const mayCancel = now.getTime() < Date.parse(order.cancellableUntil)
   return (
     <div className="confirmation" ref={adoptStyles}>
-      {money === 'late' ? (
-        <TooLateToPay order={order} justNow={opened.current !== money} emit={emit} />
+      {status === 'late' ? (
+        <TooLateToPay order={order} justNow={opened.current !== status} emit={emit} />
       ) : (
         <ConfirmationHead
           order={order}
-          money={money}
-          justNow={opened.current !== money}
+          status={status}
+          justNow={opened.current !== status}
           onCheck={() => void attempt(() => read(token))}
           onPay={() => go({ step: 'payment', order: order.tokenValue })}
           emit={emit}
         />
       )}
-      <ConfirmationTicket order={order} money={money} channel={channel} />
-      {!isOver(money) && <NextSteps order={order} money={money} channel={channel} />}
+      <ConfirmationTicket order={order} status={status} channel={channel} />
+      {!isOver(status) && <NextSteps order={order} status={status} channel={channel} />}
       <slot name="ordered" />
-      {!isOver(money) && (
+      {!isOver(status) && (
         <footer className="confirmation-foot">
           {channel && <ChangeContact channel={channel} />}
           {mayCancel && (
@@ -119,7 +119,15 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   return isChosen ? chosen : data
 }
 
-function NextSteps({ order, money, channel }: { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }) {
+function NextSteps({
+  order,
+  status,
+  channel,
+}: {
+  order: Order
+  status: PaymentStatus
+  channel: ChannelSlice['channel']
+}) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, PAYMENT_TERM_DAYS))
   const steps = [
@@ -137,12 +145,12 @@ function NextSteps({ order, money, channel }: { order: Order; money: MoneyState;
           </li>
         ))}
       </ol>
-      {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
+      {status === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
     </section>
   )
 }
 
-/** Whom to call or write to for a change, in whichever of the two ways is known. */
+/** The phone number and email address of the channel, for a change of the order; either may be missing. */
 function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && (

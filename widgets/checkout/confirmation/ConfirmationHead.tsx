@@ -6,13 +6,13 @@ import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Alert, Button, arrowClockwise } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
-import { OutcomeHead, moneyOfCancelled, unpaidText, type MoneyState } from './order-outcome.tsx'
+import { OutcomeHead, refundText, unpaidText, type PaymentStatus } from './order-outcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 
 type ConfirmationHeadProps = {
   order: Order
-  money: MoneyState
-  /** The order was cancelled while the page was open. */
+  status: PaymentStatus
+  /** The payment status has changed since the page was opened. */
   justNow: boolean
   onCheck(): void
   onPay(): void
@@ -21,19 +21,19 @@ type ConfirmationHeadProps = {
 
 const messages = checkoutMessages.confirmation
 
-export function ConfirmationHead({ order, money, justNow, onCheck, onPay, emit }: ConfirmationHeadProps) {
+export function ConfirmationHead({ order, status, justNow, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
-  if (money === 'cancelled') {
+  if (status === 'cancelled') {
     return (
       <OutcomeHead title={messages.cancelledTitle} justNow={justNow}>
-        <p className="lead">{moneyOfCancelled(order)}</p>
+        <p className="lead">{refundText(order)}</p>
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
     )
   }
-  if (money === 'refunding' || money === 'refunded' || money === 'credited') {
+  if (status === 'refunding' || status === 'refunded' || status === 'credited') {
     return (
-      <OutcomeHead title={money === 'credited' ? messages.creditedTitle : messages.refundedTitle} justNow={justNow}>
+      <OutcomeHead title={status === 'credited' ? messages.creditedTitle : messages.refundedTitle} justNow={justNow}>
         <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -41,23 +41,23 @@ export function ConfirmationHead({ order, money, justNow, onCheck, onPay, emit }
   }
   return (
     <>
-      <OutcomeHead title={money === 'unpaid' ? messages.unpaidTitle : messages.title}>
+      <OutcomeHead title={status === 'unpaid' ? messages.unpaidTitle : messages.title}>
         <p className="lead">
           {messages.intro(order.number)}{' '}
-          {owner?.email && (money === 'paid' || money === 'transfer') && `${messages.receipt(owner.email)} `}
+          {owner?.email && (status === 'paid' || status === 'transfer') && `${messages.receipt(owner.email)} `}
           {order.deliveryDate && order.deliveryWindow && (
             <b>{messages.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
           )}
         </p>
       </OutcomeHead>
-      <PaymentDue {...{ order, money, onCheck, onPay }} />
+      <PaymentDue {...{ order, status, onCheck, onPay }} />
     </>
   )
 }
 
 /** What is left to pay, with a button that leads to the payment; a pending payment can be checked again. */
-function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit' | 'justNow'>) {
-  if (money === 'pending') {
+function PaymentDue({ order, status, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit' | 'justNow'>) {
+  if (status === 'pending') {
     return (
       <div className="not-served">
         <Alert type="notice" action={{ label: messages.check, icon: arrowClockwise, run: onCheck }}>
@@ -71,11 +71,11 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
       </div>
     )
   }
-  if (money !== 'other' && money !== 'unpaid') return null
+  if (status !== 'other' && status !== 'unpaid') return null
   return (
     <div className="not-served">
-      {money === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
-      <Button variant={money === 'other' ? 'line' : 'primary'} onClick={onPay}>
+      {status === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
+      <Button variant={status === 'other' ? 'line' : 'primary'} onClick={onPay}>
         {messages.payNow}
       </Button>
     </div>

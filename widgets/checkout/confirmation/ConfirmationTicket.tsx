@@ -14,7 +14,7 @@ import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order } from '../use-purchase.ts'
-import { isOver, type MoneyState } from './order-outcome.tsx'
+import { isOver, type PaymentStatus } from './order-outcome.tsx'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
@@ -22,10 +22,10 @@ import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 
-type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
+type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 
 const messages = checkoutMessages.confirmation
-const badges: Record<MoneyState, string> = {
+const badges: Record<PaymentStatus, string> = {
   paid: 'badge badge-brand',
   transfer: 'badge badge-off',
   other: 'badge badge-off',
@@ -38,16 +38,16 @@ const badges: Record<MoneyState, string> = {
   cancelled: 'badge badge-off',
 }
 
-export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
+export function ConfirmationTicket({ order, status, channel }: ConfirmationTicketProps) {
   const { now } = useRuntime().deps
   const cutoff = orderCutoff(channel, order)
   return (
     <section className="ticket" part="ticket">
       <div className="ticket-head">
         <h2>{checkoutMessages.orderNumber(order.number)}</h2>
-        <span className={badges[money]}>
-          {money === 'paid' && <Icon path={check} />}
-          {messages.money[money]}
+        <span className={badges[status]}>
+          {status === 'paid' && <Icon path={check} />}
+          {messages.money[status]}
         </span>
       </div>
       <Facts
@@ -62,14 +62,14 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [cartRowsMessages.coupon, order.couponCode],
           [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],
           ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
-          [messages.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
+          [messages.changeUntil, cutoff && !isOver(status) && longInstant(cutoff)],
         ]}
       />
       <BillLines bill={order} />
       <hr />
       <Summary lines={billLines(order)} />
       <div className="ticket-actions">
-        {!isOver(money) && (
+        {!isOver(status) && (
           <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>
             {checkoutMessages.calendar}
           </Button>

@@ -6,22 +6,33 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 
-/**
- * The state of the payment: paid, due by transfer, due by another method, being checked, still owed by card, too late, being refunded, refunded, no longer
- * owed after the delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
- */
-export type MoneyState =
-  'paid' | 'transfer' | 'other' | 'pending' | 'unpaid' | 'late' | 'refunding' | 'refunded' | 'credited' | 'cancelled'
+export type PaymentStatus =
+  | 'paid'
+  /** Due by bank transfer after the delivery. */
+  | 'transfer'
+  /** Due by another method. */
+  | 'other'
+  /** The bank has not responded yet. */
+  | 'pending'
+  /** Due by card. */
+  | 'unpaid'
+  /** The deadline of the card payment has passed. */
+  | 'late'
+  | 'refunding'
+  | 'refunded'
+  /** A credit note was issued before the bank transfer: nothing is due. */
+  | 'credited'
+  | 'cancelled'
 
 /** True when nothing is left to be delivered or paid. */
-export const isOver = (money: MoneyState): boolean =>
-  ['late', 'refunding', 'refunded', 'credited', 'cancelled'].includes(money)
+export const isOver = (status: PaymentStatus): boolean =>
+  ['late', 'refunding', 'refunded', 'credited', 'cancelled'].includes(status)
 
-/** Reads the state of an order's payment from the backend's states (contract 2.6). */
-export function moneyState(
+/** The payment status of an order, from the states of the backend (contract 2.6). */
+export function paymentStatus(
   order: Pick<Order, 'state' | 'paymentState' | 'payableUntil' | 'payment' | 'invoices'>,
   now: Date,
-): MoneyState {
+): PaymentStatus {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.paymentState === 'refunded') return 'refunded'
   if (order.paymentState === 'cancelled') return 'credited'
@@ -42,10 +53,8 @@ export function unpaidText(purchase: object & { payableUntil?: string }): string
     : placedUnpaid
 }
 
-type Money = { paymentState: string; payment: { method: string } | null }
-
-/** What happens to the money of a cancelled order; one that still counts as paid is being paid back. */
-export function moneyOfCancelled({ paymentState, payment }: Money): string {
+/** The refund text of a cancelled order; `paymentState` stays 'paid' until the refund is completed. */
+export function refundText({ paymentState, payment }: Pick<Order, 'paymentState' | 'payment'>): string {
   const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutMessages.confirmation
   if (paymentState !== 'refunded' && paymentState !== 'paid') return cancelledUnpaid
   return payment?.method === 'bank_transfer' ? cancelledTransfer : cancelledText

@@ -4,7 +4,7 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
-import { TooLateToPay, isOver, moneyState } from '../confirmation/order-outcome.tsx'
+import { TooLateToPay, isOver, paymentStatus } from '../confirmation/order-outcome.tsx'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
@@ -29,7 +29,7 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
   const { order, go, hold, emit } = props
   const placed = order && purchase && 'number' in purchase ? purchase : null
   const now = useNowUntil(placed?.payableUntil ?? '')
-  const money = placed && moneyState(placed, now)
+  const status = placed && paymentStatus(placed, now)
   // A payment that runs when the time is over may still end.
   const [isPaying, setPaying] = useState(false)
   const holdToo = useCallback(
@@ -39,20 +39,20 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
     },
     [hold],
   )
-  const settled = money === 'paid' || money === 'transfer'
+  const settled = status === 'paid' || status === 'transfer'
   // The backend lists no payment methods for a cart that is being ordered or an order that is paid.
   const token = props.signedIn && !isPaying && !settled ? (purchase?.tokenValue ?? null) : null
   const reading = useQuery('paymentMethods', token, purchase !== null && 'number' in purchase)
   const methods = useLast(reading)
-  const isEnded = money !== null && money !== 'late' && isOver(money)
+  const isEnded = status !== null && status !== 'late' && isOver(status)
   // An order that was settled before the form opened, also by the back button; after a payment here, useLeave navigates.
   const opened = useRef(false)
   useEffect(() => {
     if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order }, { replace: true })
-    if (purchase && !settled && money !== 'late') opened.current = true
-  }, [settled, isEnded, money, purchase, order, go])
+    if (purchase && !settled && status !== 'late') opened.current = true
+  }, [settled, isEnded, status, purchase, order, go])
 
-  if (placed && money === 'late' && !isPaying)
+  if (placed && status === 'late' && !isPaying)
     return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />
   if (!purchase) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
   // The proposed method depends on the profile and the saved cards: read later, they would replace the open fields of a new card.

@@ -77,7 +77,7 @@ function savedCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'saved' }>): C
 
 type Send = (event: PaymentEvent) => void
 
-/** Changes the step so that the page's address leads back: to the payment of an order that waits, then to the confirmation. */
+/** Navigates to the payment step of the placed order, so that a reload finds the order, then to its confirmation. */
 export function useLeave(payment: Payment, placed: string | null, order: string | null, go: Go) {
   const { step } = payment
   const page = step === 'done' ? payment.page : undefined
@@ -138,7 +138,7 @@ export type PaymentCalls = {
   isPaid(order: string): Promise<boolean>
 }
 
-/** Does the work of a state and resolves to the next event; null when the customer must act. */
+/** Sends the request of a state and resolves to the next event; null when the customer must act. */
 export async function advance(payment: Payment, calls: PaymentCalls): Promise<PaymentEvent | null> {
   switch (payment.step) {
     case 'tokenising':
