@@ -116,7 +116,7 @@ function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onCo
   )
 }
 
-const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost / 100)) : deliveryMessages.feeFree)
+const feeText = (cost: Cents): string => (cost > 0 ? deliveryMessages.fee(fees(cost)) : deliveryMessages.feeFree)
 
 /** The day and its slots; without a channel, a hint to choose the place first. */
 function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {

@@ -11,8 +11,8 @@ const THOUSANDS = /\B(?=(\d{3})+(,|$))/g
 /** Cents with the euro sign, behind a no-break space: '12,50 €'. */
 export const price = (cents: Cents | null | undefined): string => `${euros(cents)}\u00A0€`
 
-/** Delivery fees of a channel, which arrive in euros: '9,50€', '12€', without a space (§9). */
-export const fees = (euroAmount: number): string => `${euros(toCents(euroAmount))}€`
+/** Delivery fees of a channel: '9,50€', '12€', without a space (§9). */
+export const fees = (cents: Cents): string => `${euros(cents)}€`
 
 /** Euros to cents; rounded, because 19.99 × 100 is 1998.9999999999998. */
 export const toCents = (euroAmount: number): Cents => roundHalfAway(euroAmount * 100)

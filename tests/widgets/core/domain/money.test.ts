@@ -53,11 +53,11 @@ test('a price has its euro sign after a no-break space', () => {
 })
 
 test.each([
-  [9.5, '9,50€'],
-  [12, '12€'],
+  [950, '9,50€'],
+  [1200, '12€'],
   [0, '0€'],
-  [19.99, '19,99€'],
-])('delivery fees of %s euros are %j, without a space', (amount, shown) => {
+  [1999, '19,99€'],
+])('delivery fees of %s cents are %j, without a space', (amount, shown) => {
   expect(fees(amount)).toBe(shown)
 })
 

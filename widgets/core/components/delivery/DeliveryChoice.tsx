@@ -60,7 +60,7 @@ export function DeliveryDay({ draft, goods, isOptional, onPicked }: DayPartProps
   )
 }
 
-const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : messages.slotFree)
+const feeLabel = (cents: Cents): string => (cents > 0 ? fees(cents) : messages.slotFree)
 
 const NOTHING = [] as const
 
@@ -149,7 +149,7 @@ export function DeliverySlot({ draft: { choice, slot, pickSlot }, day, goods }: 
 function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): SlotChoice {
   const reason = slotReason(choice, day, slot)
   const cost = slotFees(choice.terms, slot.value, goods)
-  const fee = cost > 0 ? messages.fee(fees(cost / 100)) : messages.slotFree
+  const fee = cost > 0 ? messages.fee(fees(cost)) : messages.slotFree
   return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
 }
 
