@@ -1,15 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { addDays, type ParisDay } from '../core/domain/time/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/delivery/slots.ts'
+import { MAX_EVENT_DAYS } from '../core/domain/limits.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { quoteMessages as messages } from '../core/messages/quote.ts'
 import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
 import { isPostalCode } from '../core/domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-
-/** The latest event that the backend accepts, in days from today. */
-const MAX_HORIZON_DAYS = 730
 
 /** The fields of the event: occasion, date, slot, guests, place and budget. */
 export function EventFields({ errors, today }: { errors: Record<string, string>; today: ParisDay }) {
@@ -31,7 +29,7 @@ export function EventFields({ errors, today }: { errors: Record<string, string>;
         name="eventDate"
         type="date"
         min={addDays(today, 1)}
-        max={addDays(today, MAX_HORIZON_DAYS)}
+        max={addDays(today, MAX_EVENT_DAYS)}
         label={messages.date}
         error={errors.eventDate}
       />
@@ -71,31 +69,17 @@ export function EventFields({ errors, today }: { errors: Record<string, string>;
 
 /** Offers only the slots that the backend knows; the exact hour is agreed by telephone. */
 function SlotField({ error }: { error: string | undefined }) {
-  const id = useFieldId()
   const slots = SLOT_GROUPS.flatMap((group) => group.slots).sort((one, other) => one.hours - other.hours)
   return (
-    <div className="field third pair">
-      <label htmlFor={id}>
-        {messages.slot}
-        <OptionalMark />
-      </label>
-      <select
-        className="input"
-        id={id}
-        name="deliveryWindow"
-        data-start=""
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}e` : undefined}
-      >
-        <option value="">{messages.anySlot}</option>
-        {slots.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
-    </div>
+    <Field
+      className="third pair"
+      name="deliveryWindow"
+      label={messages.slot}
+      options={[['', messages.anySlot], ...slots.map(({ value, label }) => [value, label] as const)]}
+      data-start=""
+      error={error}
+      optional
+    />
   )
 }
 

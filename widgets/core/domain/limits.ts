@@ -19,6 +19,9 @@ export const HORIZON_DAYS = 90
 /** Orders are accepted up to this many days from today; closing dates are known that far ahead. */
 export const MAX_HORIZON_DAYS = 366
 
+/** Quotes are requested for events up to this many days from today. */
+export const MAX_EVENT_DAYS = 730
+
 /** Payment term of an order by bank transfer, in days from the delivery (§10): the maximum for perishable food (C. com. L441-11). */
 export const PAYMENT_TERM_DAYS = 30
 

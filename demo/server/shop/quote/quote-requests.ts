@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
+import { MAX_EVENT_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { CustomerRow, Queries } from '../../database/schema.ts'
@@ -26,7 +27,6 @@ import { formFields, namedChannel, type Sender } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
 
 const MAX_GUESTS = 5000
-const MAX_EVENT_DAYS = 2 * 365
 
 /** A request for the price of an event. Without a channel it is for the one that delivers to the postal code, else the national one. */
 export const quoteForm = (now: () => Date) =>

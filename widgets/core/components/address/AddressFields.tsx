@@ -156,7 +156,7 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
     const field = fields?.namedItem(city.name)
     const country = fields?.namedItem(city.name.replace(/city$/, 'countryCode'))
     if (!data || !(field instanceof HTMLInputElement) || field.value !== filled.current || field.value === town) return
-    if (country instanceof HTMLSelectElement && country.value !== 'FR') return
+    if (country instanceof HTMLSelectElement && country.value !== FRANCE) return
     filled.current = field.value = town
     // Selected, so that typing replaces it.
     if (field.matches(':focus')) field.select()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { excludedAllergensIn } from '../../domain/catalogue/catalogue.ts'
+import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
 import { useSelector, useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/slices/cart-state.ts'
 import { Button } from '../../ui/kit.tsx'
@@ -71,12 +72,9 @@ function useReplaceLine(item: Item, substitute: { code: string; name: string }):
     )
 }
 
-/** The code in allergens.ts for a backend that does not state allergens. */
-const UNKNOWN = 'inconnus'
-
 /** All allergens of another product, or that they are unknown: they must be displayed before it is added for a person with an allergy. */
 export function containedAllergens(codes: readonly string[]): string {
-  if (codes.includes(UNKNOWN)) return allergenName(UNKNOWN)
+  if (codes.includes(UNKNOWN_ALLERGENS)) return allergenName(UNKNOWN_ALLERGENS)
   if (codes.length === 0) return messages.none
   return messages.held(codes.map(allergenName))
 }

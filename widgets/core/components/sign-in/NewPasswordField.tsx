@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../../domain/limits.ts'
 import { authMessages } from '../../messages/auth.ts'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 
@@ -27,7 +28,7 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
 /** The strength of a password, mostly by its length, and by the variety of its characters. It is only shown; the rule of §5 decides. */
 function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
   if (password === '') return 'none'
-  if (password.length < 8) return 'short'
+  if (password.length < MIN_PASSWORD_LENGTH) return 'short'
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
   const varied = new Set(password).size > password.length / 2
   return varied && password.length + 2 * kinds >= 16 ? 'strong' : 'fair'
