@@ -72,7 +72,7 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
 
 /** The token of a saved card is its IRI, so nothing is typed. */
 function savedCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'saved' }>): CardToken {
-  return { cardToken: iri, brand: '', last4, expirationMonth: 0, expirationYear: 0 }
+  return { cardToken: iri, last4 }
 }
 
 type Send = (event: PaymentEvent) => void

@@ -1,15 +1,12 @@
 /** A card saved by the provider. Card numbers never reach the widgets. */
 export type CardToken = {
   cardToken: string
-  brand: string
   last4: string
-  expirationMonth: number
-  expirationYear: number
 }
 
 /** Mounted card fields, in the frame of the provider. */
 export type CardFields = {
-  /** Sends the typed card for a token; rejects with InvalidCard (the frame shows the errors) or SilentFrame. */
+  /** Sends the typed card for a token; rejects with SilentFrame, or another error for invalid fields, whose messages the frame shows. */
   tokenise(): Promise<CardToken>
   destroy(): void
 }
@@ -33,17 +30,6 @@ type ChallengeOptions = {
   hash: string
   onHeight(px: number): void
   onResult(result: ChallengeResult): void
-}
-
-/** Fields of the card are invalid; the frame shows the messages and keeps the input. */
-export class InvalidCard extends Error {
-  readonly errors: Record<string, string>
-
-  constructor(errors: Record<string, string>) {
-    super('The provider refused the card fields')
-    this.name = 'InvalidCard'
-    this.errors = errors
-  }
 }
 
 /** The provider's frame sent no `ready` message: blocked, or its server is down. */
@@ -142,27 +128,16 @@ function listen(frame: HTMLIFrameElement, origin: string, receive: (message: Mes
 function settle(pending: Map<string, Pending>, message: Message): void {
   const request = typeof message.id === 'string' ? pending.get(message.id) : undefined
   if (!request) return
-  if (message.type === 'tokenised' && typeof message.cardToken === 'string') request.resolve(cardOf(message))
-  else if (message.type === 'invalid') request.reject(errorFor(errorsOf(message.errors)))
+  const { cardToken, last4 } = message
+  if (message.type === 'tokenised' && typeof cardToken === 'string')
+    request.resolve({ cardToken, last4: String(last4 ?? '') })
+  else if (message.type === 'invalid') request.reject(errorFor(message.errors))
   else return
   pending.delete(String(message.id))
 }
 
 /** The error `form` of no field means that the server of the provider is unavailable: the customer has nothing to correct. */
-const errorFor = (errors: Record<string, string>) => ('form' in errors ? new SilentFrame() : new InvalidCard(errors))
-
-const cardOf = (message: Message): CardToken => ({
-  cardToken: String(message.cardToken),
-  brand: String(message.brand ?? ''),
-  last4: String(message.last4 ?? ''),
-  expirationMonth: Number(message.expirationMonth),
-  expirationYear: Number(message.expirationYear),
-})
-
-function errorsOf(raw: unknown): Record<string, string> {
-  if (typeof raw !== 'object' || raw === null) return {}
-  return Object.fromEntries(Object.entries(raw).map(([field, message]) => [field, String(message)]))
-}
+const errorFor = (errors: unknown) => ('form' in Object(errors) ? new SilentFrame() : new Error('Invalid card fields'))
 
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  InvalidCard,
   SilentFrame,
   mountCardFields,
   watchChallenge,
@@ -82,23 +81,19 @@ test('a card resolves to the token of its own request', async () => {
     cardToken: 'tok_1',
     brand: 'Visa',
     last4: '4242',
-    expirationMonth: 12,
-    expirationYear: 2030,
   })
-  expect(await card).toEqual({
-    cardToken: 'tok_1',
-    brand: 'Visa',
-    last4: '4242',
-    expirationMonth: 12,
-    expirationYear: 2030,
-  })
+  expect(await card).toEqual({ cardToken: 'tok_1', last4: '4242' })
 })
 
-test('invalid fields reject with their errors', async () => {
+test('invalid fields reject with another error than a provider that is unavailable', async () => {
   receive({ type: 'ready' })
   const card = fields.tokenise()
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.toEqual(new InvalidCard({ number: 'Vérifiez le numéro de carte.' }))
+  await expect(card).rejects.not.toBeInstanceOf(SilentFrame)
+  sent.mockClear()
+  const other = fields.tokenise()
+  receive({ type: 'invalid', id: tokeniseId(), errors: { form: 'Indisponible.' } })
+  await expect(other).rejects.toBeInstanceOf(SilentFrame)
 })
 
 test('a frame that is ready late gets the request then', async () => {
@@ -106,7 +101,7 @@ test('a frame that is ready late gets the request then', async () => {
   expect(sent).not.toHaveBeenCalled()
   receive({ type: 'ready' })
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.toBeInstanceOf(InvalidCard)
+  await expect(card).rejects.not.toBeInstanceOf(SilentFrame)
 })
 
 test('a frame that is never ready fails ten seconds after it was mounted', async () => {
