@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
-import { shownPhone } from '../core/domain/customer/phone.ts'
+import { shownPhone, telUrl } from '../core/domain/customer/phone.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { contactMessages as messages } from '../core/messages/contact.ts'
 import { adoptStyles } from './contact.styles.ts'
@@ -28,7 +28,7 @@ function CallUs() {
         </p>
       )}
       <p>
-        <a className="call-number" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+        <a className="call-number" href={telUrl(contactPhoneNumber)}>
           {shownPhone(contactPhoneNumber)}
         </a>
       </p>

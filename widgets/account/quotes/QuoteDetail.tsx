@@ -1,4 +1,4 @@
-import { shownPhone } from '../../core/domain/customer/phone.ts'
+import { shownPhone, telUrl } from '../../core/domain/customer/phone.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
@@ -79,7 +79,7 @@ function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
       {adviserPhone && (
         <p className="small soft">
           {messages.adviser(adviser)}{' '}
-          <a className="nowrap" href={`tel:${adviserPhone}`}>
+          <a className="nowrap" href={telUrl(adviserPhone)}>
             {shownPhone(adviserPhone)}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { shownPhone } from '../../core/domain/customer/phone.ts'
+import { shownPhone, telUrl } from '../../core/domain/customer/phone.ts'
 import { useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
@@ -162,7 +162,7 @@ function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel
     return (
       <p className="soft">
         {messages.change.call(name)}
-        <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+        <a className="nowrap" href={telUrl(contactPhoneNumber)}>
           {shownPhone(contactPhoneNumber)}
         </a>
         {email && messages.change.orWrite}

@@ -23,7 +23,7 @@ import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
-import { shownPhone } from '../../domain/customer/phone.ts'
+import { shownPhone, telUrl } from '../../domain/customer/phone.ts'
 
 /** Renders the sidebar into its own shadow root in the document body, outside of the views of the page. */
 export function renderPanels(runtime: Runtime): void {
@@ -119,7 +119,7 @@ function ContactPanel() {
           {contactMessages.faster}
           {channel.code !== NATIONAL_CHANNEL && ` ${channel.name}`}
           {'\u00A0: '}
-          <a className="nowrap" href={`tel:${channel.contactPhoneNumber}`}>
+          <a className="nowrap" href={telUrl(channel.contactPhoneNumber)}>
             {shownPhone(channel.contactPhoneNumber)}
           </a>
         </p>
