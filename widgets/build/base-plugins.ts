@@ -61,7 +61,7 @@ const FROM_SET = /Array\.from\(([\w.]+(?:\.keys\(\))?)\)/g
 const IN_TABLE = /for \(const key in (table|computes|shape)\)/g
 
 /** Makes the settings of zod local to the module, and its iteration independent of Object.prototype and Array.from of the page. */
-export const isolateZod = (): Plugin => ({
+const isolateZod = (): Plugin => ({
   name: 'isolate-zod',
   transform(code, id) {
     if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
@@ -86,7 +86,7 @@ export { React as default, renderToString }
 `
 
 /** The two members of React that react-shadow uses: its imports keep all of compat (1.5 kB in the core) and the server renderer (3.3 kB). */
-export const reactShadow = (): Plugin => ({
+const reactShadow = (): Plugin => ({
   name: 'react-shadow',
   resolveId: (source, importer) =>
     importer?.includes('/node_modules/react-shadow/') && /^react(-dom\/server)?$/.test(source) ? ID : null,

@@ -21,7 +21,7 @@ export const manifest = (): Plugin => ({
 })
 
 /** By tag: the file of its element, then what that file imports. */
-export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
+function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
   // Not by facadeModuleId: a chunk that other chunks import from may have none.
   const found = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
     const tag = moduleIds.map(tagOf).find(Boolean)
@@ -77,21 +77,21 @@ function idOf(bundle: OutputBundle): string {
 /** By file name. In a build in progress the names have placeholders in place of hashes. */
 export type Chunks<Chunk extends RenderedChunk = RenderedChunk> = Readonly<Record<string, Chunk>>
 
-export const chunksOf = (bundle: OutputBundle): Chunks<OutputChunk> =>
+const chunksOf = (bundle: OutputBundle): Chunks<OutputChunk> =>
   Object.fromEntries(
     Object.values(bundle)
       .filter((file) => file.type === 'chunk')
       .map((chunk) => [chunk.fileName, chunk]),
   )
 
-export function chunkAt<Chunk extends RenderedChunk>(chunks: Chunks<Chunk>, file: string): Chunk {
+function chunkAt<Chunk extends RenderedChunk>(chunks: Chunks<Chunk>, file: string): Chunk {
   const chunk = chunks[file]
   if (!chunk) throw new Error(`The build has no ${file}.`)
   return chunk
 }
 
 /** The file of the chunk that contains a source, by the end of its path. */
-export function chunkWith(chunks: Chunks, source: string): string {
+function chunkWith(chunks: Chunks, source: string): string {
   const found = Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
   if (!found) throw new Error(`No chunk contains ${source}.`)
   return found.fileName

@@ -87,7 +87,7 @@ function useItemCountMessage(): string | null {
   return guests ? messages.itemsFor(messages.items(count), guests) : messages.items(count)
 }
 
-export const loadFilled = () => import('./FilledCart.tsx')
+const loadFilled = () => import('./FilledCart.tsx')
 
 type CartContentProps = {
   /** The lines and the button to order them, which load for a cart that has some. */

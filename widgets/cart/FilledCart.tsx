@@ -178,7 +178,7 @@ type MeterProps = {
 }
 
 /** The progress towards a threshold. Once it is reached, a check mark replaces the bar. */
-export function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
+function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
   const id = useId()
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
   return (

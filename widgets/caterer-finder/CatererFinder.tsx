@@ -126,7 +126,7 @@ const loadDialog = () => import('./ChannelDialog.tsx')
 type ChannelListProps = { regions: readonly Region<LocatedChannel>[]; search: string; links: string | null; emit: Emit }
 
 /** The channels by region, each linked to its page. Without `links`, a dialog shows the channel. */
-export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
+function ChannelList({ regions, search, links, emit }: ChannelListProps) {
   const id = useId()
   const { alerts } = useActions()
   const [opened, setOpened] = useState<Channel | null>(null)

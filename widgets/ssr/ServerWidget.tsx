@@ -95,7 +95,8 @@ const CONTENT_VISIBILITY =
 /** The inline styles of a widget: a stylesheet of its own would load after the first paint. */
 function widgetCss({ styles = [] }: WidgetDefinition, html: string): string {
   const all = / part="(menus|formulas)"/.test(html) ? [...styles, ...extras] : styles
-  const root = postcss.parse([kit, ...all].map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY)
+  const rules = [...[kit, ...all].map(({ text }) => text), CONTENT_VISIBILITY]
+  const root = postcss.parse(rules.map((text) => criticalCss(text, html)).join(''))
   dropUnused(root)
   return stripDarkVariants(root.toString())
 }

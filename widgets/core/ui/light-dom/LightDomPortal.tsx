@@ -51,7 +51,7 @@ const sheets = new Map<string, { sheet: CSSStyleSheet; count: number }>()
 type LightDomHost = HTMLElement & { home: Element | null }
 
 /** Creates a child of a widget's tag that is assigned to the slot of that name. Without a home it is not inserted again after a removal. */
-export function createLightDomHost(home: Element, slot: string): LightDomHost {
+function createLightDomHost(home: Element, slot: string): LightDomHost {
   if (!customElements.get(TAG)) customElements.define(TAG, lightDomHostClass())
   const host = document.createElement(TAG) as LightDomHost
   // At the start, where the tag hides it from frameworks that hydrate the page (core/element/define.tsx).
