@@ -53,7 +53,7 @@ export const iconsOf = ({ svg, source }: Image): Map<string, URL> =>
 /** Flat colours and soft gradients allow strong compression. */
 const avif: AvifOptions = { quality: 43, effort: 4, chromaSubsampling: '4:2:0' }
 
-/** WebP is for old browsers only, so that large files may be coarser. */
+/** WebP is for old browsers only, so large files may be coarser. */
 const webp = (width: number): WebpOptions => ({
   quality: width <= 320 ? 52 : width <= 640 ? 44 : 37,
   alphaQuality: 80,

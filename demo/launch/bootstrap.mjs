@@ -1,6 +1,6 @@
-// Every npm command runs this file first, so it is plain JavaScript that an older Node can read and imports no package.
-// It installs the lock file's packages and builds when either is out of date, then runs the requested script with the
-// Node version of the lock file.
+// Run first by the npm commands other than build, bundle and format, so it is plain JavaScript that an older Node can
+// read and imports no package. It installs the lock file's packages and builds when either is out of date, then runs
+// the requested script with the Node version of the lock file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

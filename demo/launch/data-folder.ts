@@ -9,13 +9,13 @@ const OTHERS = 0o077
 
 /**
  * Restricts a data folder to its owner: existing secrets, databases and emails, and the files that this process will
- * write. Creates the folder if necessary. Files of another owner stay as they are: the folder itself is closed.
+ * write. Creates the folder if necessary. Files of another owner stay as they are: only the owner of the folder can reach them.
  */
-export function closeDataFolder(folder: string): void {
+export function restrictDataFolder(folder: string): void {
   process.umask(OTHERS)
   mkdirSync(folder, { recursive: true, mode: FOLDER })
   chmodSync(folder, FOLDER)
-  for (const inside of [folder, join(folder, 'mails')]) for (const path of entriesOf(inside)) close(path)
+  for (const inside of [folder, join(folder, 'mails')]) for (const path of entriesOf(inside)) restrict(path)
 }
 
 function entriesOf(folder: string): string[] {
@@ -26,12 +26,12 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-function close(path: string): void {
+function restrict(path: string): void {
   try {
     const stats = lstatSync(path)
     if (stats.isFile() || stats.isDirectory()) chmodSync(path, stats.mode & ~OTHERS)
   } catch (cause) {
-    // Another process of the demo may have deleted the file meanwhile.
+    // ENOENT: another process has deleted the file meanwhile. EPERM: it has another owner.
     if (!(cause instanceof Error && 'code' in cause && ['ENOENT', 'EPERM'].includes(String(cause.code)))) throw cause
   }
 }
@@ -39,7 +39,7 @@ function close(path: string): void {
 const LEAST_BYTES = 32
 
 /** A secret of the environment, null when it is not set. Throws for one that is too short. */
-export function givenSecret(env: Environment, name: string): string | null {
+export function readSecret(env: Environment, name: string): string | null {
   const secret = env[name]
   if (!secret) return null
   if (Buffer.byteLength(secret) >= LEAST_BYTES) return secret

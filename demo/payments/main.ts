@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
-import { closeDataFolder, givenSecret, storedSecret } from '../launch/data-folder.ts'
+import { restrictDataFolder, readSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
 
@@ -9,7 +9,7 @@ const settings = readOrExit(() => readSettings(process.env))
 const { port, host, dataDir } = settings
 const at = (name: OriginName) => originUrl(name, port, host)
 
-closeDataFolder(dataDir)
+restrictDataFolder(dataDir)
 const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
   secret: settings.secret ?? storedSecret(dataDir, 'payment-secret'),
@@ -30,6 +30,6 @@ function readSettings(env: Environment) {
   return readAll({
     ...serverSettingReaders(env),
     apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
-    secret: () => givenSecret(env, 'PAYMENT_SECRET'),
+    secret: () => readSecret(env, 'PAYMENT_SECRET'),
   })
 }

@@ -151,7 +151,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   const compression = { brotliOptions, encodings: ['br', 'gzip'], syncThreshold: COMPRESSED_AT_ONCE } satisfies Compress
-  // A cart of 2 kB: 966 bytes in 36 µs by brotli, which clears half a megabyte first, 959 in 15 by gzip.
+  // A 2 kB cart: gzip takes 15 µs (959 bytes), brotli 36 µs (966 bytes), as it first clears half a megabyte.
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(SHOP_API)) route.compress = { ...compression, encodings: ['gzip', 'br'] }
   })

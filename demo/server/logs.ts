@@ -14,7 +14,7 @@ export function logging(level: string, stream: LogStream | undefined): FastifySe
     logger: {
       level,
       serializers: { req: route, err: trace },
-      hooks: { logMethod: unquoted },
+      hooks: { logMethod: withoutErrorMessage },
       ...(stream ? { stream } : {}),
     },
     genReqId: () => randomUUID(),
@@ -26,8 +26,8 @@ const route = (request: { method: string; routeOptions?: { url?: string | undefi
   route: request.routeOptions?.url,
 })
 
-/** Logs an error without a message text under 'error', or its message would be logged. */
-function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
+/** pino's logMethod hook: an error logged without a message gets the message 'error'; pino would log that of the error. */
+function withoutErrorMessage(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
   const [first, message] = args
   const isError = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
   Reflect.apply(log, this, isError && message === undefined ? [first, 'error'] : args)

@@ -1,6 +1,6 @@
 import { readOrExit } from '../../widgets/server/environment.ts'
 import { originUrl, type OriginName } from '../launch/origins.ts'
-import { closeDataFolder, storedSecret } from '../launch/data-folder.ts'
+import { restrictDataFolder, storedSecret } from '../launch/data-folder.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -13,7 +13,7 @@ import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 const settings = readOrExit(() => readSettings(process.env))
 const { now, siteUrl, dataDir: folder } = settings
 const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
-closeDataFolder(folder)
+restrictDataFolder(folder)
 const jwtSecret = settings.jwtSecret ?? storedSecret(folder, 'jwt-secret')
 const paymentSecret = settings.paymentSecret ?? storedSecret(folder, 'payment-secret')
 

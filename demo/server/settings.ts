@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { apiPort, originIn, serverSettingReaders } from '../launch/origins.ts'
-import { givenSecret } from '../launch/data-folder.ts'
+import { readSecret } from '../launch/data-folder.ts'
 import { readApiVersion } from './api-versions/versions.ts'
 import { readMailSettings } from './mail/mailer.ts'
 
@@ -12,8 +12,8 @@ export const readSettings = (env: Environment) =>
     apiPort: () => apiPort(env),
     now: () => clockFrom(env.CLOCK),
     // Null: a secret is generated and stored in the data folder.
-    jwtSecret: () => givenSecret(env, 'JWT_SECRET'),
-    paymentSecret: () => givenSecret(env, 'PAYMENT_SECRET'),
+    jwtSecret: () => readSecret(env, 'JWT_SECRET'),
+    paymentSecret: () => readSecret(env, 'PAYMENT_SECRET'),
     databaseUrl: () => readDatabase(env.DATABASE_URL),
     /** Connections to PostgreSQL; undefined leaves it to the pool. */
     connections: () => readCount(env, 'DATABASE_POOL'),
@@ -21,12 +21,12 @@ export const readSettings = (env: Environment) =>
     origins: () => readOrigins(env.CORS_ORIGINS),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
-    /** The address that clients know, null when it is the one they call. */
+    /** The public origin of the API; null to use that of each request. */
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
     dialect: () => readApiVersion(env.DIALECT),
-    /** Attempts a minute from one address; undefined leaves the usual number. */
+    /** Attempts per minute and client IP address; undefined for the default. */
     attempts: () => readCount(env, 'RATE_LIMIT'),
   })
 
@@ -42,7 +42,7 @@ function readCount(env: Environment, name: string): number | undefined {
 function readDatabase(raw: string | undefined): string | undefined {
   if (!raw) return undefined
   if (URL.canParse(raw) && /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+/.test(raw)) return raw
-  throw new Error('DATABASE_URL is not an address such as postgresql://shop:password@db.example/shop.')
+  throw new Error('DATABASE_URL is not a URL such as postgresql://shop:password@db.example/shop.')
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']

@@ -3,7 +3,7 @@ import { DIALECT, splitUrl } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
-/** The header that selects an API version for one request; in an address bar the query parameter does the same. */
+/** The header that selects an API version for one request; the query parameter `dialect` does the same. */
 export const VERSION_HEADER = 'X-Dialect'
 
 const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
@@ -17,19 +17,19 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
   app.addHook('preValidation', async (request, reply) => {
     const name = requestedVersion(request)
     if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The dialect "${name}" is not known.`)
-    const profile = name ?? always
+    const version = name ?? always
     const path = pathOf(request)
-    if (profile && SHOP.test(path) && !hasRoute(profile, request.method, path)) return reply.callNotFound()
+    if (version && SHOP.test(path) && !hasRoute(version, request.method, path)) return reply.callNotFound()
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     const path = pathOf(request)
-    const profile = requestedVersion(request) ?? always
+    const version = requestedVersion(request) ?? always
     const type = String(reply.getHeader('content-type') ?? '')
-    if (!profile || !isApiVersion(profile) || !SHOP.test(path)) return payload
+    if (!version || !isApiVersion(version) || !SHOP.test(path)) return payload
     if (typeof payload !== 'string' || payload === '' || !type.includes('json')) return payload
     const body: unknown = JSON.parse(payload)
-    const rewritten = rewriteFor(profile)({ path, status: reply.statusCode, type, body })
+    const rewritten = rewriteFor(version)({ path, status: reply.statusCode, type, body })
     // Content-Length is that of the original body.
     reply.code(rewritten.status).removeHeader('content-length').type(rewritten.type)
     return JSON.stringify(rewritten.body)

@@ -10,7 +10,7 @@ export function formBodies(app: FastifyInstance): void {
     const fields = new URLSearchParams(String(body))
     // PostgreSQL text columns cannot hold a NUL.
     if ([...fields.values()].some((value) => value.includes('\0')))
-      done(new DomainError(400, 'The form holds a NUL character.'))
+      done(new DomainError(400, 'The form contains a NUL character.'))
     else done(null, fields)
   })
 }

@@ -103,7 +103,7 @@ export async function checkFormToken(request: FastifyRequest): Promise<void> {
     throw new DomainError(403, 'Access Denied.')
 }
 
-/** The session of a request that needs one. Throws 401 without one. */
+/** The session of a request that needs one; 403 without one. */
 export function requiredSession({ session }: FastifyRequest): BackOfficeSession {
   if (!session) throw new DomainError(403, 'Access Denied.')
   return session

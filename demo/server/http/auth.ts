@@ -35,7 +35,7 @@ declare module 'fastify' {
     /** The customer of the token; null without a customer token. */
     customer: CustomerRow | null
     /** The administrator of the token; null without an administrator token. */
-    administratorOf: AdministratorRow | null
+    administrator: AdministratorRow | null
   }
 }
 
@@ -45,7 +45,7 @@ const TOKEN_TTL_SECONDS = 3600
 export async function authentication(app: FastifyInstance, shop: Shop, secret: string): Promise<void> {
   await app.register(jwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
   app.decorateRequest('customer', null)
-  app.decorateRequest('administratorOf', null)
+  app.decorateRequest('administrator', null)
   app.addHook('onRequest', async (request) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     if (scheme?.toLowerCase() !== 'bearer' || !isApi(request)) return
@@ -56,7 +56,7 @@ export async function authentication(app: FastifyInstance, shop: Shop, secret: s
     const holder = customer ?? administrator
     if (!holder || holder.session_version !== version) throw unauthorized('Invalid JWT Token')
     request.customer = customer
-    request.administratorOf = administrator
+    request.administrator = administrator
   })
 }
 
@@ -109,15 +109,15 @@ export function customerOf(request: FastifyRequest): CustomerRow {
 
 /** Hook of the administrator routes, in `onRequest`: before the body is parsed. */
 export async function requireAdministrator(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  administrator(request)
+  administratorOf(request)
   reply.header('Cache-Control', 'no-store')
 }
 
-export function administrator(request: FastifyRequest): AdministratorRow {
-  if (!request.administratorOf) throw accessError(request)
-  return request.administratorOf
+export function administratorOf(request: FastifyRequest): AdministratorRow {
+  if (!request.administrator) throw accessError(request)
+  return request.administrator
 }
 
 /** 401 without a token; 403 for a customer on administrator routes, or the other way round. */
-const accessError = ({ customer, administratorOf: caterer }: FastifyRequest): DomainError =>
-  customer || caterer ? new DomainError(403, 'Access Denied.') : unauthorized('JWT Token not found')
+const accessError = ({ customer, administrator }: FastifyRequest): DomainError =>
+  customer || administrator ? new DomainError(403, 'Access Denied.') : unauthorized('JWT Token not found')

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** The only media type accepted for PATCH. */
+/** The only media type that /api/v2 accepts for PATCH. */
 export const PATCH_TYPE = 'application/merge-patch+json'
 /** An escaped NUL, which PostgreSQL text columns cannot hold. An even number of backslashes before it are escaped backslashes. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/
@@ -23,11 +23,11 @@ export function bodyParsers(app: FastifyInstance): void {
     const text = String(body)
     request.rawBody = text
     if (text.trim() === '') done(null, undefined)
-    else if (NUL.test(text)) done(new DomainError(400, 'The body holds a NUL character.'))
+    else if (NUL.test(text)) done(new DomainError(400, 'The body contains a NUL character.'))
     else void parse(request, text, done)
   })
   app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw new DomainError(400, 'The address holds a NUL character.')
+    if (/%00/.test(request.url)) throw new DomainError(400, 'The URL contains a NUL character.')
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (request.method === 'PATCH' && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
       throw new DomainError(

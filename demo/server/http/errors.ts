@@ -54,7 +54,7 @@ function shopApiBody(domainError: DomainError): ErrorResponse {
 
 function v2Body(domainError: DomainError, plain: boolean): ErrorResponse {
   const { status, message, fields } = domainError
-  // Errors of Lexik, of the rate limit and of missing fields have this short body for every `Accept`.
+  // 400, 401 and 429 have this short body for every `Accept`, as in LexikJWTAuthenticationBundle.
   if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
   const found = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
     messages.map((text) => ({ propertyPath, message: text, code: null })),

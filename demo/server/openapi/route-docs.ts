@@ -11,7 +11,7 @@ export const TAGS = {
   Orders: 'Placed orders, invoices and quotes of a customer.',
   Forms: 'Public forms: contact, quote requests, applications.',
   Caterer: 'Calls of the back office. A customer’s token is rejected.',
-  Service: 'For machines: health, notices of the payment provider, this document.',
+  Service: 'For machines: health, webhooks of the payment provider, this document.',
 } as const
 
 export type Tag = keyof typeof TAGS

@@ -54,11 +54,11 @@ export const profile = z.object({
   currentPassword: sentPassword.nullish(),
 })
 
-const wish = z.boolean({ error: wrongType('Ce champ n’est pas valide.') })
+const consent = z.boolean({ error: wrongType('Ce champ n’est pas valide.') })
 const newsletters = z.object({
-  subscribedToNewsletter: wish,
-  subscribedToPartnerOffers: wish,
-  subscribedToPromotionalOffers: wish,
+  subscribedToNewsletter: consent,
+  subscribedToPartnerOffers: consent,
+  subscribedToPromotionalOffers: consent,
 })
 
 export const passwords = z.object({

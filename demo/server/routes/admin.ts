@@ -5,7 +5,7 @@ import type { Shop } from '../shop/shop.ts'
 import { jsonLd } from './all.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { issueAdminToken, requireAdministrator, administrator } from '../http/auth.ts'
+import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import { withinMaxPasswordLength, isDay } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError } from '../shop/domain-error.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
@@ -125,7 +125,7 @@ const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get('/quotes/:id', { schema: { params: quoteParams } }, async (request) => shown(request.params.id))
 
   app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: offerSchema } }, async (request) => {
-    await sendOffer(shop, request.params.id, offerInput(request.body, administrator(request), now()))
+    await sendOffer(shop, request.params.id, offerInput(request.body, administratorOf(request), now()))
     return shown(request.params.id)
   })
 
@@ -146,12 +146,12 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => 
     return item(productionResource(channel, day, await productionOf(db, channel, day)))
   })
 
-  app.get('/channels/:code/slots/:day', { schema: { params: ofDay } }, async (request) => room(request.params))
+  app.get('/channels/:code/slots/:day', { schema: { params: ofDay } }, async (request) => daySlots(request.params))
 
   app.put('/channels/:code/slots/:day', { schema: { params: ofDay, body: slotChanges } }, async (request) => {
     const { channel, day } = await place(request.params)
     await setCapacities(db, channel.code, day, request.body.slots)
-    return room(request.params)
+    return daySlots(request.params)
   })
 
   const usual = { params: ofChannel, body: z.object({ capacity }) }
@@ -176,7 +176,7 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => 
     return reply.code(204).send()
   })
 
-  async function room(params: z.infer<typeof ofDay>) {
+  async function daySlots(params: z.infer<typeof ofDay>) {
     const { channel, day } = await place(params)
     return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
   }

@@ -27,7 +27,7 @@ import { domainErrorOf } from '../http/errors.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
 import { sitePaths } from '../shop/page-paths.ts'
-import type { cartLink, handedCart } from '../views/schemas/cart.ts'
+import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 
 const params = z.object({ token: z.string() })
@@ -47,7 +47,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const show = showCart(shop)
 
   app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
-    const { code } = await openChannel(shop, request.query.channel)
+    const { code } = await enabledChannel(shop, request.query.channel)
     const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
     const priced = await pricedCart(db, cart, now())
     return reply.code(201).send(await show(request, priced))
@@ -107,7 +107,7 @@ export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 }
 
 /** The channel of a new cart: the national one by default. */
-async function openChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
+async function enabledChannel({ db }: Shop, code = NATIONAL_CHANNEL): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel
@@ -147,7 +147,7 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   const config = newCarts(shop)
 
   app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
-    const { code } = await openChannel(shop, request.query.channel)
+    const { code } = await enabledChannel(shop, request.query.channel)
     const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
     return reply.code(201).send(await show(request, priced))
   })
@@ -159,7 +159,7 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     '/carts/new/multiple-items',
     { ...bulk, config, schema: { querystring, body: newItems } },
     async (request, reply) => {
-      const { code } = await openChannel(shop, request.query.channel)
+      const { code } = await enabledChannel(shop, request.query.channel)
       const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
       return reply.code(201).send(await show(request, priced))
     },
@@ -221,7 +221,7 @@ export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   app.post(
     '/cart-links/:code',
     redemption,
-    async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
+    async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof redeemedCart>> =>
       redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
   )
 }

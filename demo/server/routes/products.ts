@@ -60,8 +60,8 @@ export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return collection(request, 'Product', resources, { ...window, total })
   })
 
-  const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
-  app.get('/products/:code', { schema: item1 }, async (request) => {
+  const oneProduct = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+  app.get('/products/:code', { schema: oneProduct }, async (request) => {
     const { channel } = request.query
     const product = await productByCode(shop.db, request.params.code, channel)
     if (!product || !isOnSale(product, shop.now())) throw notFound()

@@ -182,7 +182,7 @@ function couponRow(coupon: (typeof coupons)[number]) {
   } as const
 }
 
-/** A name as it stands in an address: 'Tarte au citron' → 'tarte-au-citron'. */
+/** The URL slug of a name: 'Tarte au citron' → 'tarte-au-citron'. */
 function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -58,17 +58,12 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
   })
 
 /** Runs the later steps of the caterer and the customer, an hour after the order and at its delivery. */
-async function applyOutcome(
-  trx: Queries,
-  order: OrderRow,
-  { outcome: fate, isPaid }: PastOrder,
-  now: Date,
-): Promise<void> {
+async function applyOutcome(trx: Queries, order: OrderRow, { outcome, isPaid }: PastOrder, now: Date): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
   if (isPaid) await markPaid(trx, order.id, later)
-  if (fate === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)
-  if (fate === 'confirmed' || fate === 'delivered') await confirmOrder({ db: trx, now: () => later }, order.id)
-  if (fate === 'delivered') await deliverOrder({ db: trx, now: () => deliveredAt(order, now) }, order.id)
+  if (outcome === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)
+  if (outcome === 'confirmed' || outcome === 'delivered') await confirmOrder({ db: trx, now: () => later }, order.id)
+  if (outcome === 'delivered') await deliverOrder({ db: trx, now: () => deliveredAt(order, now) }, order.id)
 }
 
 function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): Date {
@@ -81,11 +76,13 @@ function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): D
 const SEARCH_DAYS = 30
 
 /** The first day on which the slot was available at that time. */
-function dayFor({ channel, load }: PricedCart, { window }: PastOrder, now: Date): ParisDay {
+function dayFor({ channel, requirements }: PricedCart, { window }: PastOrder, now: Date): ParisDay {
   const slot = slotByValue(window)
-  const first = firstOpenDay(channel, load, now)
+  const first = firstOpenDay(channel, requirements, now)
   const days = first ? Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(first, index)) : []
-  const day = days.find((candidate) => slot && slotAvailability(channel, load, candidate, slot, now).status === 'open')
+  const day = days.find(
+    (candidate) => slot && slotAvailability(channel, requirements, candidate, slot, now).status === 'open',
+  )
   if (!day) throw new Error(`No day for ${window} at ${channel.code}`)
   return day
 }

@@ -11,7 +11,7 @@ import type {
   channel as channelSchema,
   channelSlots,
   closingDays,
-  dayRoom,
+  daySlots,
   production,
   zipcodes,
 } from './schemas/channel.ts'
@@ -90,9 +90,9 @@ export const daySlotsResource = (
   channel: Channel,
   day: ParisDay,
   slots: readonly SlotCapacity[],
-): ResponseBody<typeof dayRoom> => ({
+): ResponseBody<typeof daySlots> => ({
   '@id': `${adminIri(channel)}/slots/${day}`,
-  '@type': 'DayRoom',
+  '@type': 'DaySlots',
   channel: channelOf(channel),
   day,
   usualCapacity: channel.slotCapacity,

@@ -24,7 +24,7 @@ export function placedOrderView(
   context: ViewContext,
 ): PluginResponseBody<typeof placedOrder> {
   const { order } = priced
-  return { ...pricedView(priced, context), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
+  return { ...pricedView(priced, context), ...placedFields(order), ...lifecycleOf(priced), checkoutState: 'completed' }
 }
 
 /** The fields of an order in all of its forms. */
@@ -63,7 +63,7 @@ function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: r
   }
 }
 
-const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
+const lifecycleOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
   lifecycle(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
@@ -75,7 +75,7 @@ export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContex
     id: order.id,
     tokenValue: order.token_value,
     ...placedFields(order),
-    ...lifeOf(priced),
+    ...lifecycleOf(priced),
     checkoutState: 'completed',
     channel: iri('channels', channel.code),
     currencyCode: 'EUR',
@@ -113,7 +113,7 @@ function itemResource(line: Line, total: number, channel: string, origin: string
   }
 }
 
-/** The payments as Sylius has them, with a state for a payment in progress, which our table has per attempt only. */
+/** The payments as in Sylius. `processing`: a payment request is open, a state that the table of payments does not have. */
 function paymentResources({ payment, isPaying }: PricedCart): OrderResource['payments'] {
   if (!payment) return []
   const { id, method, amount, completed_at } = payment

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenSecret, storedSecret } from '../../../demo/launch/data-folder.ts'
+import { readSecret, storedSecret } from '../../../demo/launch/data-folder.ts'
 import { root } from '../../support/sources.ts'
 
 let folder = ''
@@ -12,10 +12,10 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'secrets-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a secret of the environment is used as it is, and rejected below 32 bytes', () => {
-  expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
-  expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
-  expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
-  expect(() => givenSecret({ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET')).toThrow(
+  expect(readSecret({}, 'JWT_SECRET')).toBeNull()
+  expect(readSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
+  expect(readSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))
+  expect(() => readSecret({ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET')).toThrow(
     'JWT_SECRET is too short: give it at least 32 bytes',
   )
 })

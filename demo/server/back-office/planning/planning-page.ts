@@ -16,7 +16,7 @@ export type PlanningView = {
   errors?: Errors
   successMessage?: string | null
   /** The entered values by field; a field without one shows the stored value. */
-  submittedForm?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, string>>
 }
 
 /** The field name of a slot, by its index in the day. */
@@ -27,11 +27,11 @@ export async function planningPage(
   shop: Shop,
   session: BackOfficeSession,
   select: Selection & { channel: Channel },
-  { errors = {}, successMessage = null, submittedForm = {} }: PlanningView,
+  { errors = {}, successMessage = null, values = {} }: PlanningView,
 ): Promise<string> {
   const { channel, day } = select
   const capacities = await slotCapacities(shop.db, channel, day)
-  const form = { session, channel, day, errors, submittedForm }
+  const form = { session, channel, day, errors, values }
   return page({
     title: 'Créneaux et fermetures',
     lead: 'Ce qui est enregistré ici vaut aussitôt pour la boutique. Les commandes déjà passées restent.',
@@ -55,7 +55,7 @@ type Form = {
   channel: Channel
   day: ParisDay
   errors: Errors
-  submittedForm: Readonly<Record<string, string>>
+  values: Readonly<Record<string, string>>
 }
 
 /** The hidden inputs of each form: CSRF token, channel and day. */
@@ -95,15 +95,10 @@ function slotBadge({ isOffered, taken, capacity }: SlotCapacity, isClosed: boole
   return capacity !== null && taken >= capacity ? ['Complet', 'bad'] : ['Ouvert', 'good']
 }
 
-function slotRow(
-  { channel, errors, submittedForm }: Form,
-  slot: SlotCapacity,
-  index: number,
-  isClosed: boolean,
-): Markup {
+function slotRow({ channel, errors, values }: Form, slot: SlotCapacity, index: number, isClosed: boolean): Markup {
   const name = slotField(index)
   const { deliveryWindow, taken, capacity, isExceptional } = slot
-  const value = submittedForm[name] ?? numberText(isExceptional ? capacity : null)
+  const value = values[name] ?? numberText(isExceptional ? capacity : null)
   return markup`<tr><th scope="row">${deliveryWindow}</th><td class="number" data-label="Prises">${taken}</td>
 <td data-label="Livraisons possibles">${field({ name, label: `Livraisons possibles, ${deliveryWindow}`, value, errors, isLabelHidden: true, attributes: markup`inputmode="numeric" size="4" placeholder="${numberText(channel.slotCapacity)}"` })}</td>
 <td data-label="État">${badge(...slotBadge(slot, isClosed))}</td></tr>
@@ -111,14 +106,14 @@ function slotRow(
 }
 
 function closings(form: Form, today: ParisDay): Markup {
-  const { channel, day, errors, submittedForm } = form
+  const { channel, day, errors, values } = form
   const coming = channel.closingDates
     .filter((date) => date >= today && date <= addDays(today, MAX_HORIZON_DAYS))
     .toSorted()
   return markup`<form class="filter" method="post" action="${backOfficePaths.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">
-${field({ name: 'fermer', label: 'Jour à fermer', type: 'date', value: submittedForm.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
+${field({ name: 'fermer', label: 'Jour à fermer', type: 'date', value: values.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
 <button class="button" type="submit">Fermer ce jour</button>
 </form>
 ${coming.length === 0 ? markup`<p>Aucun jour de fermeture à venir.</p>` : markup`<ul class="rows">${coming.map((date) => closingRow(form, date))}</ul>`}`
@@ -133,7 +128,7 @@ ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hid
 `
 
 const usual = (form: Form): Markup => {
-  const value = form.submittedForm.habituel ?? numberText(form.channel.slotCapacity)
+  const value = form.values.habituel ?? numberText(form.channel.slotCapacity)
   return markup`<form method="post" action="${backOfficePaths.usual}" novalidate>
 ${about(form)}
 ${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}

@@ -42,16 +42,16 @@ export const planningPages =
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const entered = SLOTS_BY_HOUR.map(({ value }, index) => {
         const name = slotField(index)
-        return { deliveryWindow: value, name, submittedForm: form.get(name), capacity: parseCapacity(form.get(name)) }
+        return { deliveryWindow: value, name, text: form.get(name), capacity: parseCapacity(form.get(name)) }
       })
       const wrong = entered.filter(({ capacity: count }) => count === undefined)
       if (wrong.length > 0) {
         const errors = Object.fromEntries(
           wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${WRONG}`]),
         )
-        const values = Object.fromEntries(entered.map(({ name, submittedForm: value }) => [name, value]))
+        const values = Object.fromEntries(entered.map(({ name, text }) => [name, text]))
         reply.code(422)
-        return show(shop, request, filterOf(form), { errors, submittedForm: values })
+        return show(shop, request, filterOf(form), { errors, values })
       }
       const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
       await setCapacities(shop.db, channel.code, day, changes)
@@ -94,11 +94,11 @@ export const closingDayPages =
 
 /** The page with the entered fields, after sign-in. */
 const restore = (shop: Shop, request: FastifyRequest, form: SubmittedForm) =>
-  show(shop, request, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
+  show(shop, request, filterOf(form), { values: Object.fromEntries(form.entries()) })
 
 /** The page with an error of one field. */
 const showError = (shop: Shop, request: FastifyRequest, form: SubmittedForm, name: string, message: string) =>
-  show(shop, request, filterOf(form), { errors: { [name]: message }, submittedForm: { [name]: form.get(name) } })
+  show(shop, request, filterOf(form), { errors: { [name]: message }, values: { [name]: form.get(name) } })
 
 async function show(shop: Shop, request: FastifyRequest, filter: FilterQuery, view: PlanningView): Promise<string> {
   const select = await selectedChannel(shop, filter)

@@ -82,7 +82,7 @@ type OfferFormProps = {
   products: ReadonlyMap<string, readonly Product[]>
 }
 
-export function quoteForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
+export function offerForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
 ${formToken(session)}
@@ -194,8 +194,8 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
   return Object.fromEntries(named.toReversed())
 }
 
-/** Reads a entered amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is no amount. */
-function euroCents(submittedForm: string): Cents | undefined {
-  const [, euros, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(submittedForm.replace(/[\s€]/g, '')) ?? []
+/** Reads an entered amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is not an amount. */
+function euroCents(entered: string): Cents | undefined {
+  const [, euros, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(entered.replace(/[\s€]/g, '')) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -10,7 +10,7 @@ import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import { linesTable, orderTitle, totalsList, quoteBadge } from '../order-parts.ts'
-import { quoteForm, type Draft } from './offer-form.ts'
+import { offerForm, type Draft } from './offer-form.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 export type QuoteView = {
@@ -36,7 +36,7 @@ export async function quotePage(
       ? NOTHING
       : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? 'Modifier l’offre' : 'Répondre'}</h2>
 ${preview ? offerCard(preview, 'Le total de cette offre') : NOTHING}
-${quoteForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
+${offerForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({
     title: `Devis ${quote.number}`,
     section: 'quotes',

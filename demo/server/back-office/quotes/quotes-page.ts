@@ -31,11 +31,11 @@ ${pages(query, Math.ceil(total / PER_PAGE))}`,
   })
 }
 
-const address = (state: QuoteState | undefined, number = 1): string =>
+const pageUrl = (state: QuoteState | undefined, number = 1): string =>
   `${backOfficePaths.quotes}?${new URLSearchParams({ ...(state ? { etat: state } : {}), page: String(number) })}`
 
 const tab = (state: QuoteState | undefined, label: string, current: QuoteState | undefined): Markup =>
-  markup`<a href="${state ? address(state) : backOfficePaths.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
+  markup`<a href="${state ? pageUrl(state) : backOfficePaths.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
 
 const row = (quote: Quote, now: Date): Markup => markup`<li>
 <h2><a href="${backOfficePaths.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
@@ -47,6 +47,6 @@ const row = (quote: Quote, now: Date): Markup => markup`<li>
 function pages({ state, page: number }: { state: QuoteState | undefined; page: number }, last: number): Markup {
   if (last < 2) return NOTHING
   const link = (to: number, label: string, rel: string) =>
-    to < 1 || to > last ? NOTHING : markup`<a class="quiet" rel="${rel}" href="${address(state, to)}">${label}</a>`
+    to < 1 || to > last ? NOTHING : markup`<a class="quiet" rel="${rel}" href="${pageUrl(state, to)}">${label}</a>`
   return markup`<p class="pages">${link(number - 1, 'Précédent', 'prev')} <span>Page ${number} sur ${last}</span> ${link(number + 1, 'Suivant', 'next')}</p>`
 }

@@ -1,7 +1,7 @@
 import { adminLogin } from '../../views/schemas/account.ts'
 import { adminOrder, adminOrders } from '../../views/schemas/order.ts'
 import { adminQuote, adminQuotes } from '../../views/schemas/quote.ts'
-import { closingDays, dayRoom, production } from '../../views/schemas/channel.ts'
+import { closingDays, daySlots, production } from '../../views/schemas/channel.ts'
 import { ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'
@@ -40,12 +40,12 @@ export const adminDocs: DocsTable = {
     422: 'error',
   }),
   [`GET ${ADMIN}/channels/:code/slots/:day`]: adminRoute('The capacities of the slots of a day', {
-    200: ld(dayRoom, 'Ordered deliveries, and the capacity'),
+    200: ld(daySlots, 'Ordered deliveries, and the capacity'),
     404: 'error',
     422: 'error',
   }),
   [`PUT ${ADMIN}/channels/:code/slots/:day`]: adminRoute('Set the capacities of slots of a day', {
-    200: ld(dayRoom, 'The new capacities'),
+    200: ld(daySlots, 'The new capacities'),
     404: 'error',
   }),
   [`PUT ${ADMIN}/channels/:code/slot-capacity`]: adminRoute('Set the default capacity of a slot', {

@@ -38,7 +38,11 @@ export const cartDocs: DocsTable = {
   ),
   'POST /shop-api/cart-links/:code': cartRoute(
     'Redeem the cart of a link; the cart of a customer requires its owner’s token',
-    { 200: json(views.handedCart, 'The cart; the same Idempotency-Key returns it again'), 404: 'error', 410: 'error' },
+    {
+      200: json(views.redeemedCart, 'The cart; the same Idempotency-Key returns it again'),
+      404: 'error',
+      410: 'error',
+    },
   ),
   [`PUT ${CARTS}/:token/coupon`]: cartRoute('Use a coupon', read),
   [`DELETE ${CARTS}/:token/coupon`]: cartRoute('Remove the coupon', { ...read, 400: 'error' }),

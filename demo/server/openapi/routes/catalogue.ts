@@ -19,7 +19,7 @@ export const catalogueDocs: DocsTable = {
     404: 'error',
     422: 'error',
   }),
-  [`GET ${V2}/zipcodes`]: publicRoute('Postal codes that begin with these digits', {
+  [`GET ${V2}/zipcodes`]: publicRoute('Served postal codes by their first digits or their town', {
     200: ld(channelSchemas.zipcodes, 'Ten at most'),
     422: 'error',
   }),

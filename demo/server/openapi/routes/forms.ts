@@ -31,7 +31,7 @@ export const serviceDocs: DocsTable = {
     200: json(status('ok'), 'It does'),
     503: json(status('unavailable'), 'It does not'),
   }),
-  'POST /demo-psp/callbacks': serviceRoute('A signed notice of the payment provider', {
+  'POST /demo-psp/callbacks': serviceRoute('A signed webhook of the payment provider', {
     204: nothing('Processed'),
     401: 'error',
     404: 'error',

@@ -3,7 +3,6 @@ import { mapFields, orderFields } from '../../../../widgets/core/domain/order/or
 import { postalAddress } from './address.ts'
 import { partner, pluginImage, cents, count, currency, day, instant, money, rate, named } from './values.ts'
 
-/** The plugin omits null properties. */
 export const totals = named('Totals', {
   total: cents,
   items: cents,
@@ -25,6 +24,7 @@ const pluginVariant = named('PluginVariant', {
   images: z.array(pluginImage),
 })
 
+/** The plugin omits null properties. */
 const productShape = {
   code: z.string(),
   name: z.string(),
@@ -83,7 +83,7 @@ const paymentMethod = named('PaymentMethod', {
 
 const shippingMethod = named('ShippingMethod', { ...methodShape, price: money })
 
-/** The fields common to a cart and a placed order of the plugin. */
+/** The fields common to a cart and a placed order of the plugin, which omits null properties: those are optional. */
 export const cartOrOrderShape = {
   tokenValue: z.uuid(),
   channel: z.string(),
@@ -145,7 +145,7 @@ export const greenActions = z.strictObject({ cup: z.boolean(), cutlery: z.boolea
 
 /** `url` is a URL of the main site. */
 export const cartLink = named('CartLink', { code: z.string(), url: z.url(), expiresAt: instant })
-export const handedCart = named('HandedCart', {
+export const redeemedCart = named('RedeemedCart', {
   token: z.uuid(),
   returnUrl: z.url().optional(),
   partner: partner.optional(),

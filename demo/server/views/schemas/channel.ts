@@ -80,7 +80,7 @@ export const production = resource('Production', {
   ),
 })
 
-export const dayRoom = resource('DayRoom', {
+export const daySlots = resource('DaySlots', {
   ...of,
   usualCapacity: count.nullable(),
   isClosed: z.boolean(),

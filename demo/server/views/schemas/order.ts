@@ -34,7 +34,7 @@ const details = {
 
 const status = z.enum(ORDER_STATUSES)
 
-const life = {
+const lifecycleShape = {
   status,
   confirmedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
@@ -46,7 +46,7 @@ const life = {
 }
 
 /** The plugin omits null properties. */
-const pluginLife = {
+const pluginLifecycleShape = {
   status,
   confirmedAt: instant.optional(),
   deliveredAt: instant.optional(),
@@ -64,7 +64,7 @@ export const placedOrder = named('PlacedOrder', {
   ...cartOrOrderShape,
   ...states,
   ...details,
-  ...pluginLife,
+  ...pluginLifecycleShape,
   checkoutState: z.literal('completed'),
 })
 export const placedOrders = z.array(placedOrder)
@@ -74,7 +74,7 @@ const { product, ...itemRest } = itemShape
 const placedShape = {
   tokenValue: z.uuid(),
   ...states,
-  ...life,
+  ...lifecycleShape,
   deliveryDate: day,
   deliveryWindow: z.string(),
   total: cents,
@@ -93,7 +93,7 @@ const orderShape = {
   items: z.array(
     resource('OrderItem', {
       ...itemRest,
-      // As in API v2: null where no customer was counted.
+      // API v2 keeps the nulls that the plugin omits: an untracked stock, an unknown number of servings.
       product: z.strictObject({ ...product.shape, onHand: z.int().nullable(), serves: count.nullable() }),
       variant: iri,
       productName: z.string(),

@@ -132,7 +132,7 @@ describe('the API', () => {
       ],
     }
     const set = await shop.put<{ slots: { deliveryWindow: string }[] }>(`${ADMIN}/slots/${day}`, change, await as())
-    expect(set.body).toMatchObject({ '@type': 'DayRoom', day, usualCapacity: 20, isClosed: false })
+    expect(set.body).toMatchObject({ '@type': 'DaySlots', day, usualCapacity: 20, isClosed: false })
     expect(set.body.slots.slice(6, 8)).toEqual([
       { deliveryWindow: LUNCH, taken: 0, capacity: 0, isExceptional: true, isOffered: true },
       { deliveryWindow: '13h-14h', taken: 0, capacity: 7, isExceptional: true, isOffered: true },
