@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DIALECT, splitUrl } from '../views/hydra.ts'
+import { DIALECT, splitUrl, VERSION_HEADER } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
-
-/** The header that selects an API version for one request; the query parameter `dialect` does the same. */
-export const VERSION_HEADER = 'X-Dialect'
 
 const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
 

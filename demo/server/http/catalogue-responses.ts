@@ -7,12 +7,11 @@ import {
   serveCached,
   type CachedResponse,
 } from '../../../widgets/server/response-cache.ts'
-import { VERSION_HEADER } from '../api-versions/hooks.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { formatOf } from './negotiation.ts'
-import { DIALECT, parametersOf, splitUrl } from '../views/hydra.ts'
+import { DIALECT, parametersOf, splitUrl, VERSION_HEADER } from '../views/hydra.ts'
 
 type RequestOptions = {
   hasProxies: boolean

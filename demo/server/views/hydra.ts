@@ -26,6 +26,8 @@ export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
 
 /** The query parameter that selects an API version, on every route. */
 export const DIALECT = 'dialect'
+/** The header that does the same. */
+export const VERSION_HEADER = 'X-Dialect'
 
 export type Page = { page: number; itemsPerPage: number; total: number }
 

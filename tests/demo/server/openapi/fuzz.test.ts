@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { VERSION_HEADER } from '../../../../demo/server/api-versions/hooks.ts'
+import { VERSION_HEADER } from '../../../../demo/server/views/hydra.ts'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
 import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/backend/hostile.ts'
