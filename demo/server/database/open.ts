@@ -26,7 +26,7 @@ export type DatabaseLocation = {
   onLost?: ((error: Error) => void) | undefined
 }
 
-/** How long a request waits for a lock, a connection or a query before it fails with 503, five seconds at most. */
+/** How long a request waits for a lock, a connection or a query before it fails with 503. */
 const TIMEOUT_MS = 4_500
 /** How long a process waits for another one that migrates and seeds. */
 const START_TIMEOUT_MS = 120_000
@@ -61,11 +61,11 @@ function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
   const { url, folder } = location
   if (url) return new ShopDatabase(postgresDialect({ ...location, url }, timeoutMs))
   const file = openSqliteFile(folder, timeoutMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => readEditionOf(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => readCatalogueVersion(file))
 }
 
 /** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
-function readEditionOf(file: SqliteDatabase): string {
+function readCatalogueVersion(file: SqliteDatabase): string {
   const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
   if (!row) throw new Error('The catalogue has no version.')
   return row.mark
@@ -74,37 +74,37 @@ function readEditionOf(file: SqliteDatabase): string {
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
   /** The current version of the catalogue, whichever process changed it: data read after it is valid while it is unchanged. */
-  readonly edition: () => Promise<string>
+  readonly catalogueVersion: () => Promise<string>
   /** What was read of the last known version. A late read of an earlier version writes into a cache that is no longer used. */
-  #cache = { edition: '', reads: emptyCache() }
+  #cache = { version: '', reads: emptyCache() }
   /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
-  readonly #readEdition: (() => string) | null
+  readonly #readVersionSync: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: GroupCommit | null
 
-  constructor(dialect: KyselyDialect, readEdition: (() => string) | null = null) {
-    super({ dialect, plugins: readEdition ? [] : [emptyInList] })
-    this.#readEdition = readEdition
-    this.#oneCommit = readEdition && new GroupCommit((work) => super.transaction().execute(work))
-    this.edition = readEdition ? async () => readEdition() : coalesce(() => this.#readVersion())
+  constructor(dialect: KyselyDialect, readVersionSync: (() => string) | null = null) {
+    super({ dialect, plugins: readVersionSync ? [] : [emptyInList] })
+    this.#readVersionSync = readVersionSync
+    this.#oneCommit = readVersionSync && new GroupCommit((work) => super.transaction().execute(work))
+    this.catalogueVersion = readVersionSync ? async () => readVersionSync() : coalesce(() => this.#readVersion())
   }
 
   /** The cache of the current version; outside of transactions only. */
   async currentCache(): Promise<CachedReads> {
-    return this.#cacheOf(await this.edition())
+    return this.#cacheOf(await this.catalogueVersion())
   }
 
-  #cacheOf(edition: string): CachedReads {
-    if (edition !== this.#cache.edition) this.#cache = { edition, reads: emptyCache() }
+  #cacheOf(version: string): CachedReads {
+    if (version !== this.#cache.version) this.#cache = { version, reads: emptyCache() }
     return this.#cache.reads
   }
 
   /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
   #useCacheIn(trx: Transaction<Tables>): void {
-    const readEdition = this.#readEdition
-    if (!readEdition) return
-    const begun = readEdition()
-    transactions.set(trx, () => (readEdition() === begun ? this.#cacheOf(begun) : null))
+    const readVersionSync = this.#readVersionSync
+    if (!readVersionSync) return
+    const initialVersion = readVersionSync()
+    transactions.set(trx, () => (readVersionSync() === initialVersion ? this.#cacheOf(initialVersion) : null))
   }
 
   async #readVersion(): Promise<string> {

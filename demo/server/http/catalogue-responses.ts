@@ -38,14 +38,14 @@ export function serveCachedResponses(
   })
 
   const responseTo = async ({ key, ...request }: CatalogueRequest): Promise<CachedResponse | null> => {
-    const version = await db.edition()
+    const version = await db.catalogueVersion()
     return cache.fetch(key, version, async () => {
       const from = now()
       const until = await nextPublication(db, from)
       const response = cacheableResponse(await app.inject(request))
       // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
       // again: a response of a later catalogue must not be cached under it.
-      if (!response || now().getTime() >= until || (await db.edition()) !== version) return undefined
+      if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined
       return { response, version, from: from.getTime(), until }
     })
   }
