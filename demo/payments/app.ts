@@ -27,13 +27,13 @@ function assets(app: FastifyInstance): void {
 }
 
 /** SQLite's codes for a lock, a full disk, and a file that cannot be read or written now. */
-const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
+const TRANSIENT = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 
 /** 503 for a store that cannot be written now; other failures reveal only their status. */
 function sendError(error: FastifyError | Rejection, _request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Rejection) return void reply.code(error.statusCode).send(error.body)
   const { code, statusCode = 500 } = error
-  if (PASSING.test(code)) reply.code(503).header('retry-after', '1').send({ error: 'unavailable' })
+  if (TRANSIENT.test(code)) reply.code(503).header('retry-after', '1').send({ error: 'unavailable' })
   else if (statusCode >= 500) reply.code(500).send({ error: 'internal_error' })
   else reply.code(statusCode).send({ error: 'bad_request' })
 }

@@ -130,10 +130,13 @@ const ROWS: readonly TestCard[] = [
   ['378282246310005', 'succeeds', null, AMEX],
 ]
 
-/** The test cards; any other number is rejected, so that no real card is used. A saved token names the card as a saved one. */
+/**
+ * The test cards; any other number is rejected, so that no real card is used. `savedToken` is a permanent token that is
+ * valid without being stored.
+ */
 export const TEST_CARDS = ROWS.map(([number, behaviour, savedToken, note]) => ({ number, behaviour, savedToken, note }))
 
-/** The one code that the demo's bank takes. */
+/** The only code that the demo's bank accepts. */
 export const TEST_CODE = '1234'
 
 const testCard = (number: string) => TEST_CARDS.find((card) => card.number === number) ?? null

@@ -5,8 +5,8 @@ import { sign, signedText } from '../../widgets/server/signature.ts'
 
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
-/** Webhook URL of the API. */
-const WEBHOOK = '/demo-psp/callbacks'
+/** Path of the API's webhook. */
+const WEBHOOK_PATH = '/demo-psp/callbacks'
 
 export const failed = (errorCode: ErrorCode): Outcome => ({ status: 'failed', errorCode })
 export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
@@ -61,7 +61,7 @@ export function chargeOutcomes(settings: PaymentSettings) {
 async function sendWebhook({ id, status, errorCode }: Charge, settings: PaymentSettings, signal: AbortSignal) {
   const body = JSON.stringify({ id, status, errorCode })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
-  await ky.post(`${settings.apiUrl}${WEBHOOK}`, {
+  await ky.post(`${settings.apiUrl}${WEBHOOK_PATH}`, {
     body,
     signal,
     timeout: 5_000,
@@ -69,7 +69,7 @@ async function sendWebhook({ id, status, errorCode }: Charge, settings: PaymentS
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
-      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', WEBHOOK, body)),
+      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', WEBHOOK_PATH, body)),
     },
   })
 }

@@ -22,15 +22,15 @@ const CardBody = z.object({ token: z.string().min(1).max(100), customerId: z.int
 
 type ById = { Params: { id: string } }
 
-/** Server-to-server requests of the API: each signature covers time, path and body, and is accepted once. */
+/** Server-to-server requests of the API. Each signature covers timestamp, nonce, method, path and body, and is accepted once. */
 export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, outcomes: ChargeOutcomes): void {
   void app.register(async (signed) => {
     // Raw text: the signature covers the bytes, not the parsed value.
     signed.removeAllContentTypeParsers()
     signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    const isFirst = signatureCheck(settings)
+    const isAuthentic = signatureCheck(settings)
     signed.addHook('preHandler', async (request, reply) => {
-      if (!isFirst(request)) return reply.code(401).send({ error: 'bad_signature' })
+      if (!isAuthentic(request)) return reply.code(401).send({ error: 'bad_signature' })
     })
     const show = (charge: Charge | null, request: FastifyRequest) =>
       view(charge ?? reject(404, 'unknown_charge'), request, settings)
@@ -58,7 +58,7 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, ou
   })
 }
 
-const OLDEST_REQUEST_MS = 5 * 60_000
+const MAX_REQUEST_AGE_MS = 5 * 60_000
 
 const MAX_NONCES = 100_000
 
@@ -73,25 +73,25 @@ function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequ
     const [sentAt, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])]
     const instant = now().getTime()
     const text = signedText(`${sentAt}.${nonce}`, method, url, typeof body === 'string' ? body : '')
-    const isRecent = Math.abs(instant - Number(sentAt) * 1000) <= OLDEST_REQUEST_MS
+    const isRecent = Math.abs(instant - Number(sentAt) * 1000) <= MAX_REQUEST_AGE_MS
     if (!isRecent || !isSignedBy(secret, text, headers['x-signature']) || used.has(nonce)) return false
     for (const [old, end] of used) if (end < instant || used.size >= MAX_NONCES) used.delete(old)
     // A clock ahead of this one signs until five minutes from its own now.
-    used.set(nonce, instant + 2 * OLDEST_REQUEST_MS)
+    used.set(nonce, instant + 2 * MAX_REQUEST_AGE_MS)
     return true
   }
 }
 
 /** Makes a charge, once: the same key returns the same charge again. */
 function charge(body: unknown, { store, now }: PaymentSettings): Charge {
-  const order = parse(ChargeBody, body)
-  const earlier = store.chargeByKey(order.idempotencyKey)
+  const request = parse(ChargeBody, body)
+  const earlier = store.chargeByKey(request.idempotencyKey)
   if (earlier) {
     const isSame =
-      earlier.amount === order.amount && earlier.reference === order.reference && earlier.token === order.token
+      earlier.amount === request.amount && earlier.reference === request.reference && earlier.token === request.token
     return isSame ? earlier : reject(409, 'idempotency_key_reused')
   }
-  return addCharge(store, cardOf(store, order.token, now()) ?? reject(422, 'unknown_token'), order, now())
+  return addCharge(store, cardOf(store, request.token, now()) ?? reject(422, 'unknown_token'), request, now())
 }
 
 type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount'>
@@ -138,8 +138,7 @@ function checkOf(token: string, card: Card, { store, now }: PaymentSettings, out
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)
   if (earlier) return outcomes.current(earlier.id) ?? earlier
-  const order = { idempotencyKey: key, token, reference: key, amount: 0 }
-  return addCharge(store, card, order, now())
+  return addCharge(store, card, { idempotencyKey: key, token, reference: key, amount: 0 }, now())
 }
 
 function view(charge: Charge, request: FastifyRequest, { publicUrl }: PaymentSettings): Record<string, unknown> {

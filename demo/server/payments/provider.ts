@@ -9,7 +9,7 @@ export type Charge = {
   challengeUrl: string | null
 }
 
-type ChargeOrder = {
+type ChargeRequest = {
   /** The provider's token of a card; card numbers never come here. */
   token: string
   /** Cents including tax. */
@@ -20,7 +20,7 @@ type ChargeOrder = {
 }
 
 /** `amount` repeats the amount of the charge, cents including tax, as a check that no other amount is refunded. */
-type RefundOrder = { chargeId: string; amount: number; idempotencyKey: string }
+type RefundRequest = { chargeId: string; amount: number; idempotencyKey: string }
 
 /** A card saved for later payments. */
 export type SavedCard = {
@@ -37,7 +37,7 @@ type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
 /** The provider of card payments. Only its own responses count, never the browser's. */
 export type PaymentProvider = {
   /** Null when the provider does not know the card token. */
-  charge(order: ChargeOrder): Promise<Charge | null>
+  charge(request: ChargeRequest): Promise<Charge | null>
   read(chargeId: string): Promise<Charge>
   /** The charge made under this key; null when there never was one. */
   find(idempotencyKey: string): Promise<Charge | null>
@@ -47,7 +47,7 @@ export type PaymentProvider = {
    * Refunds the whole amount of a successful charge; idempotent by key. Returns the updated charge, also when nothing
    * was left to refund.
    */
-  refund(order: RefundOrder): Promise<Charge>
+  refund(request: RefundRequest): Promise<Charge>
   /**
    * Exchanges the short-lived token of an entered card for the permanent one of the customer's card; null when it is unknown or has
    * expired.
@@ -58,5 +58,5 @@ export type PaymentProvider = {
   /** Deletes a permanent token. */
   forgetCard(cardToken: string): Promise<void>
   /** The charge of a signed and recent webhook; null for any other. */
-  verifyCallback(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
+  verifyWebhook(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
 }

@@ -45,8 +45,8 @@ const NOT_REFUNDABLE = 409
 const UNKNOWN_TOKEN = 422
 /** Older webhooks are rejected: replay protection. */
 const MAX_WEBHOOK_AGE_MS = 5 * 60_000
-/** The webhook path. */
-const NOTICES = '/demo-psp/callbacks'
+/** Path of the API's webhook. */
+const WEBHOOK_PATH = '/demo-psp/callbacks'
 
 /**
  * The demo's payment sandbox over HTTP; all requests between the two servers are signed with their shared secret, and
@@ -64,21 +64,21 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
     const hooks = { beforeRequest: [signing], beforeRetry: [signing] }
     return ky(`${baseUrl}${path}`, { method, ...content, ...TIMEOUTS, hooks }).json()
   }
-  const post = (path: string, order: object) => call('POST', path, JSON.stringify(order))
+  const post = (path: string, body: object) => call('POST', path, JSON.stringify(body))
 
   const read = async (id: string) => ChargeBody.parse(await call('GET', `/charges/${encodeURIComponent(id)}`))
 
   return {
-    charge: (order) =>
-      unless(UNKNOWN_TOKEN, async () => ChargeBody.parse(await post('/charges', { ...order, currency: 'EUR' }))),
+    charge: (request) =>
+      unless(UNKNOWN_TOKEN, async () => ChargeBody.parse(await post('/charges', { ...request, currency: 'EUR' }))),
     read,
     find: (key) =>
       unless(UNKNOWN_CHARGE, async () =>
         ChargeBody.parse(await call('GET', `/charges/by-key/${encodeURIComponent(key)}`)),
       ),
-    refund: async ({ chargeId, ...order }) => {
+    refund: async ({ chargeId, ...request }) => {
       const path = `/charges/${encodeURIComponent(chargeId)}/refund`
-      const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, order)))
+      const refunded = await unless(NOT_REFUNDABLE, async () => ChargeBody.parse(await post(path, request)))
       // It was refunded before or never succeeded: the charge shows which.
       return refunded ?? read(chargeId)
     },
@@ -92,10 +92,10 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
         CardBody.or(ChargeBody).parse(await post('/cards', { token, customerId, check: true })),
       ),
     forgetCard: async (cardToken) => void (await call('DELETE', `/cards/${encodeURIComponent(cardToken)}`)),
-    verifyCallback: (headers, rawBody, now) => {
+    verifyWebhook: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
-      const text = signedText(String(timestamp), 'POST', NOTICES, rawBody)
+      const text = signedText(String(timestamp), 'POST', WEBHOOK_PATH, rawBody)
       if (!(age <= MAX_WEBHOOK_AGE_MS) || !isSignedBy(secret, text, signature)) return null
       return readWebhook(rawBody)
     },

@@ -106,7 +106,7 @@ export const paymentMethodRoutes: FastifyPluginAsyncZod<Shop> = async (app, { fi
 /** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
 export const paymentWebhookRoutes: FastifyPluginAsync<Shop> = async (app, shop) => {
   app.post('/demo-psp/callbacks', async (request, reply) => {
-    const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+    const charge = shop.payments.verifyWebhook(request.headers, request.rawBody, shop.now())
     if (!charge) throw new DomainError(401, 'Bad signature')
     const known = await requestByCharge(shop.db, charge.id)
     // The charge is unknown or not stored yet. The sandbox sends the webhook again at its next start; until then the

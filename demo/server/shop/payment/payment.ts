@@ -88,9 +88,10 @@ async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow
 }
 
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
-  const { number } = await orderById(context.db, request.order_id)
-  const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
-  const charge = await callOrUnavailable(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
+  const { order_id, card_token: token, amount, hash: idempotencyKey } = request
+  const { number } = await orderById(context.db, order_id)
+  const chargeRequest = { token, amount, reference: number ?? '', idempotencyKey }
+  const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest))
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
@@ -114,7 +115,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
   if (problem) throw validationError({ token: [problem] })
 }
 
-/** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
+/** Changes the payment method of an unpaid order. With a transfer its confirmation is queued at once, and explains how to pay. */
 export async function changePaymentMethod({ db, now }: DatabaseAndClock, id: number, method: PaymentRow['method']) {
   const instant = now()
   await db.transaction().execute(async (trx) => {

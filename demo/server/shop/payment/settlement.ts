@@ -127,8 +127,8 @@ async function refundAttempt(
   { hash, charge_id, amount, order_id }: PaymentRequestRow,
 ): Promise<void> {
   if (charge_id === null) return
-  const order = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
-  const response = await payments.refund(order).catch(() => null)
+  const request = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
+  const response = await payments.refund(request).catch(() => null)
   if (response?.status !== 'refunded') return
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order_id)
