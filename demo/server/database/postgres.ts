@@ -30,7 +30,7 @@ export function postgresDialect(
   return new PostgresDialect({ pool: postgresPool(config, timeoutMs, onLost) })
 }
 
-/** Its types lack the query timeout. */
+/** The types of pg lack `query_timeout`. */
 type TimedQuery = pg.QueryConfig & { query_timeout: number }
 
 /** pg's message for a query timeout. */

@@ -100,8 +100,8 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
 /** The coupon and the delivery under each VAT rate, from the order’s totals. */
 function adjustmentsOf({ totals, order, coupon }: Delivered['priced'], lines: readonly InvoiceLine[]): Adjustment[] {
   const { taxesByRate, shippingByRate } = totals
-  const coupled = order.coupon_code ? ` ${order.coupon_code}` : ''
-  const reason = coupon ? `${printable(coupon.name)} (code${coupled})` : `Code promotionnel${coupled}`
+  const codeSuffix = order.coupon_code ? ` ${order.coupon_code}` : ''
+  const reason = coupon ? `${printable(coupon.name)} (code${codeSuffix})` : `Code promotionnel${codeSuffix}`
   const parts = taxesByRate.map(({ rate, base }, index) => {
     const goods = lines.filter((line) => line.rate === rate).reduce((sum, { total }) => sum + total, 0)
     const delivery = shippingByRate[index] ?? 0

@@ -110,7 +110,7 @@ function hmac(secret: string, data: string | Buffer): string {
 }
 
 const WINDOW_MS = 60_000
-/** Divides the limit of attempts. */
+/** Requests without a captcha are limited to this fraction of the attempts: one in twelve. */
 const EXEMPTION_DIVISOR = 12
 
 /** Allows a few requests a minute and client address without a captcha, for clients of unmodified Sylius. */

@@ -10,7 +10,7 @@ import type { DatabaseAndPayments } from './shop.ts'
 
 /** How long unchanged carts are stored, as stated on the privacy page. */
 export const CART_RETENTION_MS = 30 * 86_400_000
-/** Longer than a provider request with its retries, and than the 3-D Secure code is valid. */
+/** Longer than a request to the provider with its retries, and than a 3-D Secure challenge is open. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000
 
 /** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
@@ -50,7 +50,7 @@ async function cancelUnpaidOrders(context: DatabaseAndPayments): Promise<void> {
     .where('orders.cutoff_at', '<=', now.toISOString())
     .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
     .execute()
-  for (const { id } of unpaid) await cancelOrder(context, id, 'clock')
+  for (const { id } of unpaid) await cancelOrder(context, id, 'cleanup-job')
 }
 
 /** Deletes abandoned carts and expired rows. The cart of a quote stays: it has the agreed prices. */

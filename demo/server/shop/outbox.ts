@@ -63,7 +63,7 @@ type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'part
 /** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
 const REMINDER_DELAY_MS = 10 * 60_000
 
-/** Queues, once, the confirmation of a definite order, and the caterer's email about an order from a partner. */
+/** Queues, once, the confirmation of an order that awaits no card payment, and the caterer's email about an order from a partner. */
 export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
   if (order.announced_at !== null) return
   await changeOrder(trx, order.id, { announced_at: now.toISOString() })
@@ -80,7 +80,7 @@ export async function queuePaymentEmails(trx: Queries, order: EmailedOrder, now:
   return emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
 }
 
-/** Withdraws the emails about a definite order that were not sent yet; false when they were. */
+/** Withdraws the confirmation and the caterer's email if they were not sent yet; false when they were. */
 async function withdrawOrderEmails(trx: Queries, { id: orderId }: EmailedOrder): Promise<boolean> {
   if (!(await withdrawEmail(trx, { kind: 'orderConfirmation', orderId }))) return false
   await withdrawEmail(trx, { kind: 'partnerOrder', orderId })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../database/schema.ts'
 
-/** How often something was done since its window began, and when the window ends. */
+/** The number of increments in the current window, and the end of the window. */
 type Counter = { count: number; resetsAt: Date }
 
 /** The stored form of a key, so that the table shows neither addresses nor emails. */
@@ -32,7 +32,7 @@ export async function incrementCounter(db: Queries, key: string, windowMs: numbe
   return { count, resetsAt: new Date(resets_at) }
 }
 
-/** Takes back an addition that turned out not to count. */
+/** Reverts one increment. */
 export async function decrementCounter(db: Queries, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -47,7 +47,7 @@ export async function resetCounter(db: Queries, key: string): Promise<void> {
 }
 
 /** Whether a window of this length is open under this key. */
-export async function isCounted(db: Queries, key: string, windowMs: number, now: Date): Promise<boolean> {
+export async function isWindowOpen(db: Queries, key: string, windowMs: number, now: Date): Promise<boolean> {
   const query = db.selectFrom('rate_limits').select('count').where('key', '=', digest(key))
   const end = new Date(now.getTime() + windowMs).toISOString()
   const open = query.where('resets_at', '>', now.toISOString()).where('resets_at', '<=', end)

@@ -74,7 +74,7 @@ export async function defaultAddresses(db: Database): Promise<void> {
   }
 }
 
-/** The sessions of the caterer's people at the pages of the back office. */
+/** Back-office sessions of administrators. */
 export async function backOfficeSessions(db: Database, dialect: Dialect): Promise<void> {
   await columns(db, dialect)
     .table('office_sessions')

@@ -1,7 +1,7 @@
 import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
-/** The outbox of mails, messages of the public forms, and the counts that keep the forms from being abused. */
+/** The outbox of emails, messages of the public forms, used captchas and rate-limit counters. */
 export async function emails(db: Database, dialect: Dialect): Promise<void> {
   const { table, withId } = columns(db, dialect)
   await withId(table('mails'))

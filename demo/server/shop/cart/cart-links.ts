@@ -133,6 +133,6 @@ export const enteredDetails = z
   })
   .optional()
   .catch(undefined)
-  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
+  .meta({ description: 'The order details entered on the partner’s page, which the main site restores' })
 
 type EnteredDetails = NonNullable<z.infer<typeof enteredDetails>>

@@ -134,6 +134,6 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   })
   const left = amount - shares.reduce((sum, { floor }) => sum + floor, 0)
   const largest = shares.toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
-  const lucky = new Set(largest.slice(0, left).map(({ index }) => index))
-  return shares.map(({ index, floor }) => floor + (lucky.has(index) ? 1 : 0))
+  const roundedUp = new Set(largest.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => floor + (roundedUp.has(index) ? 1 : 0))
 }

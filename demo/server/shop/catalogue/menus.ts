@@ -53,12 +53,13 @@ export function isChoosable(
 
 /** Splits the price of a menu over the VAT rates of its products, in proportion to their catalogue prices (§10). */
 export function menuShares(price: Cents, inside: readonly Product[], channel: string): Share[] {
-  const carte = new Map<number, Cents>()
-  for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices.get(channel) ?? 0))
-  const rates = [...carte.keys()].toSorted((one, other) => other - one)
+  const catalogueByRate = new Map<number, Cents>()
+  for (const { vatRate, prices } of inside)
+    catalogueByRate.set(vatRate, (catalogueByRate.get(vatRate) ?? 0) + (prices.get(channel) ?? 0))
+  const rates = [...catalogueByRate.keys()].toSorted((one, other) => other - one)
   const amounts = allocate(
     price,
-    rates.map((rate) => carte.get(rate) ?? 0),
+    rates.map((rate) => catalogueByRate.get(rate) ?? 0),
   )
   return rates.map((rate, index) => ({ rate, amount: amounts[index] ?? 0 }))
 }

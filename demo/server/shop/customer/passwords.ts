@@ -4,7 +4,7 @@ import { RetryLaterError } from '../domain-error.ts'
 import type { PasswordCost } from '../shop.ts'
 import type { Queries, Database, CustomerRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import { incrementCounter, resetCounter, isCounted, decrementCounter } from '../rate-limit-counters.ts'
+import { incrementCounter, resetCounter, isWindowOpen, decrementCounter } from '../rate-limit-counters.ts'
 import { queueEmail } from '../outbox.ts'
 import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
@@ -90,7 +90,7 @@ export async function checkLimited(
 ): Promise<boolean> {
   const instant = now()
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, instant)) ? wrongFromKnown : wrong
+  const key = (await isWindowOpen(db, known, KNOWN_ADDRESS_MS, instant)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, instant)
   if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - instant.getTime()) / 1000))
   const matches = await checkPassword(password, stored, passwordCost).catch(async (cause: unknown) => {

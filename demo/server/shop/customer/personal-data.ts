@@ -14,7 +14,10 @@ export type PersonalData = Awaited<ReturnType<typeof personalData>>
 
 const ALL = { page: 1, itemsPerPage: 1_000_000 } as const
 
-/** Reads these data, newest first. Messages sent while signed out are excluded: an email address does not prove their author. */
+/**
+ * All data of a customer for the personal-data export, newest first. Messages sent while signed out are excluded: an email
+ * address does not prove their author.
+ */
 export async function personalData(db: Queries, customer: CustomerRow, now: Date) {
   const { id } = customer
   const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id', 'desc').execute()

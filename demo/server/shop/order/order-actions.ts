@@ -137,7 +137,7 @@ function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow
 }
 
 /** Cancelled by its customer until the cut-off, by the caterer at any time, or by the cleanup job when it was not paid. */
-type CancelledBy = 'customer' | 'caterer' | 'clock'
+type CancelledBy = 'customer' | 'caterer' | 'cleanup-job'
 
 /** Cancels an order; idempotent. Committed before the refund is requested: the cleanup job repeats a request that failed. */
 export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {
@@ -153,7 +153,7 @@ export async function cancelOrderIn(trx: Queries, orderId: number, by: Cancelled
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (order.state === 'cancelled' || !payment) return
-  if (by === 'clock' && !isUnpaidAfterDeadline(order, payment, now)) return
+  if (by === 'cleanup-job' && !isUnpaidAfterDeadline(order, payment, now)) return
   const problem =
     stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
   if (problem) throw validationError({ '': [problem] })

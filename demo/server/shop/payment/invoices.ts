@@ -28,7 +28,7 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   const number = await invoiceNumber(trx, now)
   const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(priced, now) }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
-  return storeFile(trx, orderId, null, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
+  return insertInvoice(trx, orderId, null, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
 }
 
 /** Cancels an invoice with a credit note of the same amounts; idempotent. */
@@ -40,7 +40,7 @@ export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date
   if (issued) return issued
   const number = `AV-${yearAndMonth(now)}/${counted(await nextNumber(trx, 'credit_note'))}`
   const issue = { number, issuedOn: parisDay(now), paymentState: payment_state }
-  return storeFile(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
+  return insertInvoice(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
 }
 
 /** A filter of a customer’s documents: those of one month or one year in Paris, or all. */
@@ -84,14 +84,14 @@ export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocu
 
 /** The file of a document, rendered and stored when it is first read. All readers get the same bytes, also concurrent ones. */
 export async function pdfOf(db: Database, id: string): Promise<Buffer> {
-  const stored = await fileOf(db, id)
+  const stored = await contentAndPdf(db, id)
   if (stored.pdf) return stored.pdf
   const rendered = await invoicePdf(contentOf(stored))
   await db.updateTable('invoices').set({ pdf: rendered }).where('id', '=', id).where('pdf', 'is', null).execute()
-  return (await fileOf(db, id)).pdf ?? rendered
+  return (await contentAndPdf(db, id)).pdf ?? rendered
 }
 
-const fileOf = (db: Queries, id: string) =>
+const contentAndPdf = (db: Queries, id: string) =>
   db.selectFrom('invoices').select(['content', 'pdf']).where('id', '=', id).executeTakeFirstOrThrow()
 
 const INVOICE_COLUMNS = [
@@ -128,7 +128,13 @@ async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind'
   return (await query.executeTakeFirst()) ?? null
 }
 
-async function storeFile(trx: Queries, orderId: number, cancels: string | null, now: Date, content: InvoiceDocument) {
+async function insertInvoice(
+  trx: Queries,
+  orderId: number,
+  cancels: string | null,
+  now: Date,
+  content: InvoiceDocument,
+) {
   const { number, kind } = content
   return trx
     .insertInto('invoices')

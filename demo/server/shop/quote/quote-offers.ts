@@ -26,7 +26,7 @@ export type OfferInput = {
 
 const VALID_DAYS = 30
 
-/** Returns a request, or changes the response until it is accepted; the customer gets an email. */
+/** Sends the offer for a quote request, or replaces it until it is accepted, and emails the customer. */
 export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
   const instant = now()
   await inTransaction(db, async (trx) => {
@@ -45,7 +45,7 @@ export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input
   })
 }
 
-/** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */
+/** Thirty days, or the day of a future event if that is earlier: an offer accepted later could not be delivered. */
 function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
   const usual = addDays(today, VALID_DAYS)
   return today <= event && event < usual ? event : usual
@@ -139,19 +139,19 @@ export async function declineQuote({ db, now }: DatabaseAndClock, id: number, cu
     await lockQuote(trx, id)
     const quote = await ownQuote(trx, id, customer.id)
     if (quote.state === 'refused') return
-    if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
+    if (quote.state === 'accepted') throw rejection('Vous avez accepté ce devis : c’est la commande qui s’annule.')
     validOffer(quote, instant)
     await changeQuote(trx, id, { state: 'refused', decided_at: instant.toISOString() })
   })
 }
 
-const sentence = (message: string): DomainError => validationError({ '': [message] })
+const rejection = (message: string): DomainError => validationError({ '': [message] })
 
 function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
-  if (state === 'new' || !offer) throw sentence('Ce devis n’a pas encore reçu de réponse.')
-  if (state === 'refused') throw sentence('Vous avez refusé ce devis. Demandez-en un autre.')
+  if (state === 'new' || !offer) throw rejection('Ce devis n’a pas encore reçu de réponse.')
+  if (state === 'refused') throw rejection('Vous avez refusé ce devis. Demandez-en un autre.')
   if (isOver(valid_until, now)) {
-    throw sentence(`Ce devis était valable jusqu’au ${longDay(valid_until ?? '')}. Demandez-en un autre.`)
+    throw rejection(`Ce devis était valable jusqu’au ${longDay(valid_until ?? '')}. Demandez-en un autre.`)
   }
   return offer
 }

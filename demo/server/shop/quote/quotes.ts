@@ -79,7 +79,7 @@ export async function ownQuote(db: Queries, id: number, customerId: number): Pro
   return quote
 }
 
-/** Locks the quote for the rest of the transaction: other decisions and returns wait. */
+/** Locks the quote until the end of the transaction: other writers wait. */
 export async function lockQuote(trx: Queries, id: number): Promise<void> {
   await trx
     .updateTable('quotes')
