@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadOf } from '../core/domain/delivery/delivery.ts'
+import { requirementsOf } from '../core/domain/delivery/delivery.ts'
 import { firstDayFor } from '../core/domain/delivery/delivery-choices.ts'
 import { parisDay, shortDay } from '../core/domain/time/paris-time.ts'
 import { slotByValue } from '../core/domain/delivery/slots.ts'
@@ -22,7 +22,7 @@ export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onCh
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const slot = slotByValue(chosen?.window)
-  const day = slot && firstDayFor({ terms: channel, load: loadOf(items ?? []), full, now }, slot)
+  const day = slot && firstDayFor({ terms: channel, requirements: requirementsOf(items ?? []), full, now }, slot)
 
   async function choose() {
     if (!slot || !day) return onChooseDay()

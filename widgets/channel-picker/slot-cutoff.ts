@@ -1,4 +1,4 @@
-import { loadOf, slotAvailability } from '../core/domain/delivery/delivery.ts'
+import { requirementsOf, slotAvailability } from '../core/domain/delivery/delivery.ts'
 import type { DeliveryTerms } from '../core/domain/delivery/channel.ts'
 import { relativeDeadline } from '../core/domain/time/relative-time.ts'
 import { duration } from '../core/domain/time/paris-time.ts'
@@ -19,7 +19,7 @@ export function slotCutoff(
 ): CutoffMessage | null {
   const slot = slotByValue(window)
   if (!slot) return null
-  const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
+  const { status, cutoff } = slotAvailability(terms, requirementsOf(items), day, slot, now)
   if (status === 'open')
     return {
       text: messages.order(relativeDeadline(cutoff, now)),

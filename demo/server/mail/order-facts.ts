@@ -25,7 +25,7 @@ export async function orderFacts(db: Queries, orderId: number) {
   const order = placedOrder(await orderById(db, orderId))
   const priced = await pricedCart(db, order, new Date(order.completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
-  const { channel, load } = priced
+  const { channel, requirements } = priced
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
   const orderNumber = order.number ?? ''
   const cutoff = order.cutoff_at === null ? cutoffOf(priced) : new Date(order.cutoff_at)
@@ -47,7 +47,7 @@ export async function orderFacts(db: Queries, orderId: number) {
     },
     conditions: {
       ...paymentConditions(order, priced),
-      hasAlcohol: load.hasAlcohol,
+      hasAlcohol: requirements.hasAlcohol,
       reusable: priced.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
     /** The delivery as a calendar event with this DTSTAMP. */

@@ -22,7 +22,7 @@ import {
   dayAvailability,
   NO_REQUIREMENTS,
   slotAvailability,
-  type Load,
+  type CartRequirements,
 } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
@@ -78,7 +78,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
     const priced = await readPricedCart(shop, request)
     if (!priced.order.shipping_address) throw wrongState('payment')
-    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+    return paymentMethodsView(methodsFor(customerOf(request), priced.requirements), shop.fieldsUrl)
   })
 
   app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
@@ -127,24 +127,30 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
     const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)
-    const load = cart ? (await pricedCart(shop.db, cart, shop.now())).load : NO_REQUIREMENTS
+    const requirements = cart ? (await pricedCart(shop.db, cart, shop.now())).requirements : NO_REQUIREMENTS
     reply.header('Cache-Control', 'no-store')
     return slotsResource(
       channel,
       from,
-      days.map((day) => slotsOfDay(channel, load, day, isSlotFull, shop.now())),
+      days.map((day) => slotsOfDay(channel, requirements, day, isSlotFull, shop.now())),
     )
   })
 }
 
 /** The available slots of a day; each full or rejected slot has its reason. */
-function slotsOfDay(channel: Channel, load: Load, day: ParisDay, isFull: IsSlotFull, now: Date): SlotsOfDay {
+function slotsOfDay(
+  channel: Channel,
+  requirements: CartRequirements,
+  day: ParisDay,
+  isFull: IsSlotFull,
+  now: Date,
+): SlotsOfDay {
   return {
     day,
-    status: dayAvailability(channel, load, day, now),
+    status: dayAvailability(channel, requirements, day, now),
     full: SLOTS.map(({ value }) => value).filter((value) => isFull(day, value)),
     refused: SLOTS.flatMap((slot) => {
-      const { status } = slotAvailability(channel, load, day, slot, now)
+      const { status } = slotAvailability(channel, requirements, day, slot, now)
       return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
     }),
   }

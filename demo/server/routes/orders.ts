@@ -102,7 +102,7 @@ export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) 
   app.get('/orders/:token/payment', { schema }, async (request) => {
     const priced = await ownPricedOrder(shop, request, request.params.token)
     checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-    return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
+    return paymentMethodsView(methodsFor(customerOf(request), priced.requirements), shop.fieldsUrl)
   })
 
   const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })

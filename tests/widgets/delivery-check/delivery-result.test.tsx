@@ -53,7 +53,7 @@ test('another channel needs a confirmation before the cart is emptied', async ()
 })
 
 test('the next slot is the first that is open and not full, with its cut-off', () => {
-  const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
+  const choice = { terms: LYON, requirements: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
   // NOW is Tuesday 10:00 in Paris: the cut-off for the next day is at 17:00.
   const next = nextSlot(choice)
   expect([next?.day, next?.slot.value, next?.cutoff?.toISOString()]).toEqual([

@@ -1,4 +1,10 @@
-import { cutoff, daysAhead, isDeliverable, isOpenDay, type Load } from '../../core/domain/delivery/delivery.ts'
+import {
+  cutoff,
+  daysAhead,
+  isDeliverable,
+  isOpenDay,
+  type CartRequirements,
+} from '../../core/domain/delivery/delivery.ts'
 import {
   slotStatus,
   type Choice,
@@ -25,15 +31,15 @@ export type DeliveryContext = { channel: DeliveryTerms | null; chosen: ChosenSlo
 
 /** Whether a product or a category can be delivered in the chosen slot; if not, why, and the first slot available instead (D7, §5). */
 export function availability(
-  load: Load,
+  requirements: CartRequirements,
   { channel, chosen, full, now }: DeliveryContext,
   kind: 'product' | 'category',
 ): Availability {
   if (!channel) return { status: 'available' }
-  if (load.hasAlcohol && !channel.sellsAlcohol) return unavailable(messages.alcoholChannel, null)
+  if (requirements.hasAlcohol && !channel.sellsAlcohol) return unavailable(messages.alcoholChannel, null)
   const slot = slotByValue(chosen?.window)
   if (!chosen || !slot) return { status: 'available' }
-  const choice: Choice = { terms: channel, load, full, now }
+  const choice: Choice = { terms: channel, requirements, full, now }
   const { status } = slotStatus(choice, chosen.day, slot)
   if (status === 'open') return { status: 'available' }
 
@@ -65,7 +71,7 @@ function firstAvailableSlot(choice: Choice, day: ParisDay, slot: Slot, status: S
 /** The sentences of the reason; the first one is shown in bold. */
 function reasonFor(
   status: SlotStatus,
-  { terms, load: { leadHours }, now }: Choice,
+  { terms, requirements: { leadHours }, now }: Choice,
   day: ParisDay,
   slot: Slot,
   kind: 'product' | 'category',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { changesMessages as messages } from './messages.ts'
 import { Button } from '../../core/ui/kit.tsx'
-import { loadOf } from '../../core/domain/delivery/delivery.ts'
+import { requirementsOf } from '../../core/domain/delivery/delivery.ts'
 import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { slotStatus, type Choice } from '../../core/domain/delivery/delivery-choices.ts'
 import { addDays } from '../../core/domain/time/paris-day.ts'
@@ -25,7 +25,8 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   const attempt = useRunAction()
   const now = useNow()
   const { full } = useFullSlots(cart.channel, parisDay(now))
-  const first = channel && firstSlot({ terms: channel, load: loadOf(cart.items), full, now }, cart.deliveryDate)
+  const first =
+    channel && firstSlot({ terms: channel, requirements: requirementsOf(cart.items), full, now }, cart.deliveryDate)
   return (
     <>
       {first && (

@@ -20,7 +20,7 @@ export {
   isDeliverable,
   isOpenDay,
   slotAvailability,
-  type Load,
+  type CartRequirements as Load,
   type SlotAvailability,
 } from '../../core/domain/delivery/delivery.ts'
 export type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'

@@ -1,4 +1,4 @@
-import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import type { CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
@@ -17,7 +17,7 @@ export type PricedCart<Row extends OrderRow = OrderRow> = {
   totals: Totals
   /** The applied coupon; null when there is none or when it no longer applies. */
   coupon: CouponRow | null
-  load: Load
+  requirements: CartRequirements
   payment: PaymentRow | null
   /** Whether a payment awaits 3-D Secure. */
   isPaying: boolean
@@ -35,20 +35,20 @@ export async function pricedCart<Row extends OrderRow>(
   const channel = await channelOf(db, order.channel_code)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
   const payment = await paymentOf(db, order.id)
-  const load = loadOf(lines)
+  const requirements = requirementsOf(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
   if (order.totals) {
     const totals = storedTotals(order.totals)
     const asPlaced = coupon && storedCoupon(coupon, order.coupon_fixed)
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
     const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
-    return { order, channel, lines, payment, isPaying, load, coupon: asPlaced, totals, invoiceIds }
+    return { order, channel, lines, payment, isPaying, requirements, coupon: asPlaced, totals, invoiceIds }
   }
   const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
   const totals = totalsOf(order, channel, lines, usable)
-  return { order, channel, lines, payment, isPaying: false, load, coupon: usable, totals, invoiceIds: [] }
+  return { order, channel, lines, payment, isPaying: false, requirements, coupon: usable, totals, invoiceIds: [] }
 }
 
 async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
@@ -73,7 +73,7 @@ export function totalsOf(
 }
 
 /** The maximum lead time of the products, and whether there is alcohol. */
-export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
+export function requirementsOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): CartRequirements {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {
     leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),

@@ -8,7 +8,7 @@ import {
   dayAvailability,
   NO_REQUIREMENTS,
   slotAvailability,
-  type Load,
+  type CartRequirements,
 } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 
@@ -161,7 +161,7 @@ type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 /** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
 export async function slotProblem(
   db: Queries,
-  { channel, load }: { channel: Channel; load: Load },
+  { channel, requirements }: { channel: Channel; requirements: CartRequirements },
   day: ParisDay,
   window: string,
   now: Date,
@@ -170,7 +170,7 @@ export async function slotProblem(
   if (!slot) return { field: 'deliveryWindow', message: UNKNOWN_SLOT }
   const dateMessage = dayProblem(channel, day, now)
   if (dateMessage) return { field: 'deliveryDate', message: dateMessage }
-  const availability = slotAvailability(channel, load, day, slot, now)
+  const availability = slotAvailability(channel, requirements, day, slot, now)
   switch (availability.status) {
     case 'closed':
       return { field: 'deliveryWindow', message: 'Ce créneau n’est pas proposé par votre point de vente.' }

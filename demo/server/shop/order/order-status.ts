@@ -1,5 +1,5 @@
 import { PAYMENT_TERM_DAYS } from '../../../../widgets/core/domain/limits.ts'
-import { cutoff, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { cutoff, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
 import { isCredited, type ORDER_STATUSES } from '../../../../widgets/core/domain/order/order-status.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
@@ -66,12 +66,16 @@ export const isRefundOwed = ({ state, payment_state }: Placed, invoices: readonl
 /** Why a step is impossible in this status; null when it is possible. */
 export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => STEP_ERRORS[step][status] ?? null
 
-type Slot = { channel: DeliveryTerms; load: Load; order: Pick<OrderRow, 'delivery_date' | 'delivery_window'> }
+type Slot = {
+  channel: DeliveryTerms
+  requirements: CartRequirements
+  order: Pick<OrderRow, 'delivery_date' | 'delivery_window'>
+}
 
 /** The cut-off for the slot of a cart and its products; null without a slot. */
-export function cutoffOf({ channel, load, order }: Slot): Date | null {
+export function cutoffOf({ channel, requirements, order }: Slot): Date | null {
   const slot = slotByValue(order.delivery_window ?? '')
-  return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
+  return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, requirements.leadHours) : null
 }
 
 /** The cut-off for a cancellation by the customer, as stored with the order; null for a delivered or cancelled order. */

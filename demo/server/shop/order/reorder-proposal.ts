@@ -3,7 +3,7 @@ import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/ord
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries, OrderRow } from '../../database/schema.ts'
-import { pricedCart, loadOf } from '../cart/priced-cart.ts'
+import { pricedCart, requirementsOf } from '../cart/priced-cart.ts'
 import { fullSlotLookup, slotProblem } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
@@ -58,18 +58,18 @@ async function deliveryFor(
   requested: Delivery | null,
   now: Date,
 ): Promise<(Delivery & { problem: string | null }) | null> {
-  const load = loadOf(
+  const requirements = requirementsOf(
     lines
       .filter(({ unitPrice }) => unitPrice !== null)
       .map(({ product, choices }) => ({ product, choices: choices.map((choice) => choice.product) })),
   )
   if (requested) {
-    const problem = await slotProblem(db, { channel, load }, requested.day, requested.window, now)
+    const problem = await slotProblem(db, { channel, requirements }, requested.day, requested.window, now)
     return { ...requested, problem: problem?.message ?? null }
   }
   const { delivery_date: day, delivery_window: window } = order
   if (day === null || window === null) return null
-  const days = sameSlotDays(channel, load, { day, window }, now)
+  const days = sameSlotDays(channel, requirements, { day, window }, now)
   const today = parisDay(now)
   const isFull = await fullSlotLookup(db, channel, { from: today, until: addDays(today, HORIZON_DAYS) })
   const next = days.find((candidate) => !isFull(candidate, window))

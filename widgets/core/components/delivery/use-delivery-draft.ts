@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadOf } from '../../domain/delivery/delivery.ts'
+import { requirementsOf } from '../../domain/delivery/delivery.ts'
 import type { DeliveryTerms } from '../../domain/delivery/channel.ts'
 import { dayStatus, firstDay, slotStatus, type Choice, type FullSlots } from '../../domain/delivery/delivery-choices.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
@@ -33,7 +33,7 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']) {
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
   const items = useSelector((state) => state.cart.cart?.items)
   const current = useSelector(chosenSlot)
-  const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
+  const choice: Choice = { terms: channel ?? NOWHERE, requirements: requirementsOf(items ?? []), full, now }
 
   const [picked, setPicked] = useState<{ day: ParisDay | null; window: string | null } | null>(null)
   const wanted = picked ?? { day: current?.day ?? null, window: current?.window ?? null }

@@ -1,33 +1,40 @@
 import { reduce } from '../json.ts'
-import { dayAvailability, daysAhead, isOpenDay, loadOf, slotAvailability, type Load } from './delivery.ts'
+import {
+  dayAvailability,
+  daysAhead,
+  isOpenDay,
+  requirementsOf,
+  slotAvailability,
+  type CartRequirements,
+} from './delivery.ts'
 import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { SLOTS, type Slot } from './slots.ts'
 
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
+export type Choice = { terms: DeliveryTerms; requirements: CartRequirements; full: FullSlots; now: Date }
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
 export type DayStatus = SlotStatus | 'past'
 
 /** The status of a slot, including capacity, with its cut-off if any. */
 export function slotStatus(
-  { terms, load, full, now }: Choice,
+  { terms, requirements, full, now }: Choice,
   day: ParisDay,
   slot: Slot,
 ): { status: SlotStatus; cutoff: Date | null } {
-  const { status, cutoff = null } = slotAvailability(terms, load, day, slot, now)
+  const { status, cutoff = null } = slotAvailability(terms, requirements, day, slot, now)
   if (status === 'open' && full[day]?.includes(slot.value)) return { status: 'full', cutoff }
   return { status, cutoff }
 }
 
 /** The status of a day: the rules, then whether any open slot has capacity. */
 export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
-  const status = dayAvailability(choice.terms, choice.load, day, choice.now)
+  const status = dayAvailability(choice.terms, choice.requirements, day, choice.now)
   if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
   // Open for other carts, and no slot for this one: because of alcohol.
-  return status === 'closed' && choice.load.hasAlcohol && isOpenDay(choice.terms, day) ? 'alcohol' : status
+  return status === 'closed' && choice.requirements.hasAlcohol && isOpenDay(choice.terms, day) ? 'alcohol' : status
 }
 
 /** The first day with capacity from today on; null when there is none within the horizon. */
@@ -50,8 +57,8 @@ export function slowestLines<Item extends { product: { leadHours: number; isAlco
   choice: Choice,
   items: readonly Item[],
 ): Item[] {
-  const isSlow = (item: Item) => item.product.leadHours === choice.load.leadHours
-  const without = { ...choice, load: loadOf(items.filter((item) => !isSlow(item))) }
+  const isSlow = (item: Item) => item.product.leadHours === choice.requirements.leadHours
+  const without = { ...choice, requirements: requirementsOf(items.filter((item) => !isSlow(item))) }
   const [first, sooner] = [firstDay(choice), firstDay(without)]
   return sooner && (!first || sooner < first) ? items.filter(isSlow) : []
 }

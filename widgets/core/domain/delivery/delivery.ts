@@ -5,12 +5,14 @@ import { slotByValue, SLOTS, slotStart, type Slot } from './slots.ts'
 import type { DeliveryTerms } from './channel.ts'
 
 /** Requirements of a cart: the maximum lead time in hours, and whether it contains alcohol. */
-export type Load = { leadHours: number; hasAlcohol: boolean }
+export type CartRequirements = { leadHours: number; hasAlcohol: boolean }
 
 /** The requirements of an empty cart. */
-export const NO_REQUIREMENTS: Load = { leadHours: 0, hasAlcohol: false }
+export const NO_REQUIREMENTS: CartRequirements = { leadHours: 0, hasAlcohol: false }
 
-export const loadOf = (items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load => ({
+export const requirementsOf = (
+  items: readonly { product: { leadHours: number; isAlcohol: boolean } }[],
+): CartRequirements => ({
   leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
   hasAlcohol: items.some(({ product }) => product.isAlcohol),
 })
@@ -38,47 +40,56 @@ export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHour
   return end !== null && end < lead ? end : lead
 }
 
-type DatedOrder = { deliveryDate: ParisDay | null; deliveryWindow: string | null; items: Parameters<typeof loadOf>[0] }
+type DatedOrder = {
+  deliveryDate: ParisDay | null
+  deliveryWindow: string | null
+  items: Parameters<typeof requirementsOf>[0]
+}
 
 /** Until when a placed order can be changed: the cut-off of its slot. */
 export function orderCutoff(terms: DeliveryTerms | null, order: DatedOrder): Date | null {
   const slot = slotByValue(order.deliveryWindow)
   if (!terms || !slot || !order.deliveryDate) return null
-  return cutoff(terms, order.deliveryDate, slot, loadOf(order.items).leadHours)
+  return cutoff(terms, order.deliveryDate, slot, requirementsOf(order.items).leadHours)
 }
 
 /** The status of a slot without its capacity, which only the server knows. */
 export function slotAvailability(
   terms: DeliveryTerms,
-  load: Load,
+  requirements: CartRequirements,
   day: ParisDay,
   slot: Slot,
   now: Date,
 ): SlotAvailability {
   if (!isOpenDay(terms, day) || terms.closedSlots.includes(slot.value)) return { status: 'closed' }
-  const limit = cutoff(terms, day, slot, load.leadHours)
+  const limit = cutoff(terms, day, slot, requirements.leadHours)
   if (now >= limit) return { status: 'too-late', cutoff: limit }
-  if (load.hasAlcohol && !deliversAlcohol(terms, slot)) return { status: 'alcohol', cutoff: limit }
+  if (requirements.hasAlcohol && !deliversAlcohol(terms, slot)) return { status: 'alcohol', cutoff: limit }
   return { status: 'open', cutoff: limit }
 }
 
 /** The status of a day: open when one of its slots is. */
 export function dayAvailability(
   terms: DeliveryTerms,
-  load: Load,
+  requirements: CartRequirements,
   day: ParisDay,
   now: Date,
 ): 'open' | 'past' | 'closed' | 'too-late' {
   if (day < parisDay(now)) return 'past'
   if (!isOpenDay(terms, day)) return 'closed'
-  const statuses = SLOTS.map((slot) => slotAvailability(terms, load, day, slot, now).status)
+  const statuses = SLOTS.map((slot) => slotAvailability(terms, requirements, day, slot, now).status)
   if (statuses.includes('open')) return 'open'
   return statuses.includes('too-late') ? 'too-late' : 'closed'
 }
 
 /** The first open day from today on; null when there is none within the horizon (in days). */
-export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
-  return daysAhead(now, horizonDays).find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
+export function firstOpenDay(
+  terms: DeliveryTerms,
+  requirements: CartRequirements,
+  now: Date,
+  horizonDays = HORIZON_DAYS,
+): ParisDay | null {
+  return daysAhead(now, horizonDays).find((day) => dayAvailability(terms, requirements, day, now) === 'open') ?? null
 }
 
 export const daysAhead = (now: Date, horizonDays = HORIZON_DAYS): ParisDay[] =>

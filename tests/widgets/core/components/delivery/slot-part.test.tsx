@@ -10,7 +10,7 @@ const MONDAY_NOON = parisInstant('2026-11-23', 12)
 function show(shippingFeesFreeThreshold: number | null) {
   const choice = {
     terms: { ...channel('LYON'), shippingFeesFreeThreshold },
-    load: { leadHours: 16, hasAlcohol: false },
+    requirements: { leadHours: 16, hasAlcohol: false },
     full: {},
     now: MONDAY_NOON,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from '../../../../../widgets/checkout/confirmation/ConfirmationTicket.tsx'
-import { loadOf } from '../../../../../widgets/core/domain/delivery/delivery.ts'
+import { requirementsOf } from '../../../../../widgets/core/domain/delivery/delivery.ts'
 import {
   dayCutoff,
   dayStatus,
@@ -25,7 +25,7 @@ const terms = {
 /** Monday noon. */
 const choice = (change: Partial<Choice> = {}): Choice => ({
   terms,
-  load: { leadHours: 16, hasAlcohol: false },
+  requirements: { leadHours: 16, hasAlcohol: false },
   full: {},
   now: parisInstant('2026-11-23', 12),
   ...change,
@@ -35,8 +35,8 @@ const everySlot = SLOTS.map(({ value }) => value)
 
 test('a cart has the maximum lead time of its lines, and one bottle makes it a cart with alcohol', () => {
   const line = (leadHours: number, isAlcohol = false) => ({ product: { leadHours, isAlcohol } })
-  expect(loadOf([line(16), line(48, true), line(0)])).toEqual({ leadHours: 48, hasAlcohol: true })
-  expect(loadOf([])).toEqual({ leadHours: 0, hasAlcohol: false })
+  expect(requirementsOf([line(16), line(48, true), line(0)])).toEqual({ leadHours: 48, hasAlcohol: true })
+  expect(requirementsOf([])).toEqual({ leadHours: 0, hasAlcohol: false })
 })
 
 test('the first day is tomorrow while orders are open, and skips the closing day once they are not', () => {
@@ -54,7 +54,7 @@ test('a slot that the server reports as full is full, and so is a day without an
 })
 
 test('a slot is unavailable when it is closed, too late, or before eight with alcohol', () => {
-  const alcohol = choice({ load: { leadHours: 16, hasAlcohol: true } })
+  const alcohol = choice({ requirements: { leadHours: 16, hasAlcohol: true } })
   expect(slotStatus(choice(), '2026-11-24', slotByValue('17h-18h')!).status).toBe('closed')
   expect(slotStatus(choice(), '2026-11-23', noon).status).toBe('too-late')
   expect(slotStatus(alcohol, '2026-11-24', slotByValue('7h-7h30')!).status).toBe('alcohol')
@@ -63,7 +63,7 @@ test('a slot is unavailable when it is closed, too late, or before eight with al
 test('a day whose slots are all closed is closed, or without alcohol for a cart that has some', () => {
   const closed = { ...terms, closedSlots: SLOTS.filter(({ hours }) => hours >= 8).map(({ value }) => value) }
   const alcohol = { leadHours: 16, hasAlcohol: true }
-  expect(dayStatus(choice({ terms: closed, load: alcohol }), '2026-11-24')).toBe('alcohol')
+  expect(dayStatus(choice({ terms: closed, requirements: alcohol }), '2026-11-24')).toBe('alcohol')
   expect(dayStatus(choice({ terms: { ...terms, closedSlots: everySlot } }), '2026-11-24')).toBe('closed')
 })
 
@@ -83,7 +83,7 @@ test('the first day for a slot is the first on which this slot is available', ()
 test('the slowest lines are named when the cart could be delivered sooner without them', () => {
   const line = (name: string, leadHours: number) => ({ name, product: { leadHours, isAlcohol: false } })
   const names = (items: ReturnType<typeof line>[]) =>
-    slowestLines(choice({ load: loadOf(items) }), items).map(({ name }) => name)
+    slowestLines(choice({ requirements: requirementsOf(items) }), items).map(({ name }) => name)
   expect(names([line('plateau', 16), line('prestige', 72), line('buffet', 72)])).toEqual(['prestige', 'buffet'])
   // Without the only product the day is available too: the product is named, the visitor decides.
   expect(names([line('prestige', 72)])).toEqual(['prestige'])

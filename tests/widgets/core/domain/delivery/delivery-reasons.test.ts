@@ -16,7 +16,7 @@ const terms = {
 /** Monday evening, after the end of orders. */
 const choice = (change: Partial<Choice> = {}): Choice => ({
   terms,
-  load: { leadHours: 16, hasAlcohol: false },
+  requirements: { leadHours: 16, hasAlcohol: false },
   full: {},
   now: parisInstant('2026-11-23', 18),
   ...change,
@@ -41,7 +41,7 @@ test('the reason of a full day is that it is full; a day closed to alcohol alone
   expect(ofDay('2026-11-25', { full: { '2026-11-25': SLOTS.map(({ value }) => value) } })).toBe(
     'Tous les créneaux sont complets',
   )
-  const dry = { terms: { ...terms, sellsAlcohol: false }, load: { leadHours: 16, hasAlcohol: true } }
+  const dry = { terms: { ...terms, sellsAlcohol: false }, requirements: { leadHours: 16, hasAlcohol: true } }
   expect(ofDay('2026-11-25', dry)).toBe('Ce point de vente ne livre pas d’alcool')
   expect(ofSlot('12h-13h', dry)).toBe('Ce point de vente ne livre pas d’alcool')
 })
@@ -49,8 +49,10 @@ test('the reason of a full day is that it is full; a day closed to alcohol alone
 test('an unavailable slot has a reason', () => {
   expect(ofSlot('12h-13h')).toBeNull()
   expect(ofSlot('17h-18h')).toBe('Non proposé par ce point de vente')
-  expect(ofSlot('7h-7h30', { load: { leadHours: 16, hasAlcohol: true } })).toBe('Pas d’alcool avant 8 h')
+  expect(ofSlot('7h-7h30', { requirements: { leadHours: 16, hasAlcohol: true } })).toBe('Pas d’alcool avant 8 h')
   expect(ofSlot('12h-13h', { full: { '2026-11-25': ['12h-13h'] } })).toBe('Complet')
   // Wednesday 7 h less 48 hours is Monday 7 h.
-  expect(ofSlot('7h-7h30', { load: { leadHours: 48, hasAlcohol: false } })).toBe('Trop tard depuis aujourd’hui 7 h')
+  expect(ofSlot('7h-7h30', { requirements: { leadHours: 48, hasAlcohol: false } })).toBe(
+    'Trop tard depuis aujourd’hui 7 h',
+  )
 })

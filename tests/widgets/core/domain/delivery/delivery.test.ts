@@ -18,7 +18,7 @@ const slot = (value: string): Slot => {
 }
 const nine = slot('9h-10h')
 const untilSlot = { ...terms, orderEndTime: '00:00', closingDates: [] }
-const dayLoad = { leadHours: 24, hasAlcohol: false }
+const oneDay = { leadHours: 24, hasAlcohol: false }
 const wine = { leadHours: 24, hasAlcohol: true }
 const justBefore = (instant: Date) => new Date(instant.getTime() - 1)
 
@@ -66,20 +66,20 @@ describe('a slot', () => {
   const limit = parisInstant('2026-11-20', 17)
 
   test('is open until its cut-off, and too late from that instant on', () => {
-    expect(slotAvailability(terms, dayLoad, '2026-11-23', nine, justBefore(limit))).toEqual({
+    expect(slotAvailability(terms, oneDay, '2026-11-23', nine, justBefore(limit))).toEqual({
       status: 'open',
       cutoff: limit,
     })
-    expect(slotAvailability(terms, dayLoad, '2026-11-23', nine, limit)).toEqual({ status: 'too-late', cutoff: limit })
+    expect(slotAvailability(terms, oneDay, '2026-11-23', nine, limit)).toEqual({ status: 'too-late', cutoff: limit })
   })
 
   test('is closed on a closing date, at the weekend, and where the channel never offers it', () => {
     const now = parisInstant('2026-11-20', 9)
     const noEarly = { ...terms, closedSlots: ['7h-7h30'] }
-    expect(slotAvailability(terms, dayLoad, '2026-12-25', nine, now).status).toBe('closed')
-    expect(slotAvailability(terms, dayLoad, '2026-11-28', nine, now).status).toBe('closed')
-    expect(slotAvailability(noEarly, dayLoad, '2026-11-27', slot('7h-7h30'), now).status).toBe('closed')
-    expect(slotAvailability(noEarly, dayLoad, '2026-11-27', slot('7h30-8h'), now).status).toBe('open')
+    expect(slotAvailability(terms, oneDay, '2026-12-25', nine, now).status).toBe('closed')
+    expect(slotAvailability(terms, oneDay, '2026-11-28', nine, now).status).toBe('closed')
+    expect(slotAvailability(noEarly, oneDay, '2026-11-27', slot('7h-7h30'), now).status).toBe('closed')
+    expect(slotAvailability(noEarly, oneDay, '2026-11-27', slot('7h30-8h'), now).status).toBe('open')
   })
 
   test('accepts alcohol from 8 h on only', () => {
@@ -93,7 +93,7 @@ describe('a slot', () => {
   test('accepts no alcohol at all where none is sold', () => {
     const dry = { ...terms, sellsAlcohol: false }
     expect(slotAvailability(dry, wine, '2026-11-27', nine, parisInstant('2026-11-20', 9)).status).toBe('alcohol')
-    expect(slotAvailability(dry, dayLoad, '2026-11-27', nine, parisInstant('2026-11-20', 9)).status).toBe('open')
+    expect(slotAvailability(dry, oneDay, '2026-11-27', nine, parisInstant('2026-11-20', 9)).status).toBe('open')
   })
 })
 
@@ -101,22 +101,22 @@ describe('a day', () => {
   test('is open as long as its last slot is', () => {
     const last = cutoff(untilSlot, '2026-11-25', slot('17h-18h'), 24)
     expect(last).toEqual(parisInstant('2026-11-24', 17))
-    expect(dayAvailability(untilSlot, dayLoad, '2026-11-25', justBefore(last))).toBe('open')
-    expect(dayAvailability(untilSlot, dayLoad, '2026-11-25', last)).toBe('too-late')
+    expect(dayAvailability(untilSlot, oneDay, '2026-11-25', justBefore(last))).toBe('open')
+    expect(dayAvailability(untilSlot, oneDay, '2026-11-25', last)).toBe('too-late')
   })
 
   test('is past by the clock of Paris, not of the visitor', () => {
     const lateEvening = new Date('2026-11-24T22:59:59Z')
-    expect(dayAvailability(untilSlot, dayLoad, '2026-11-24', lateEvening)).toBe('too-late')
-    expect(dayAvailability(untilSlot, dayLoad, '2026-11-24', new Date('2026-11-24T23:00:00Z'))).toBe('past')
+    expect(dayAvailability(untilSlot, oneDay, '2026-11-24', lateEvening)).toBe('too-late')
+    expect(dayAvailability(untilSlot, oneDay, '2026-11-24', new Date('2026-11-24T23:00:00Z'))).toBe('past')
   })
 
   test('is closed at the weekend, on a closing date, or when every slot is', () => {
     const now = parisInstant('2026-11-20', 9)
     const noSlot = { ...terms, closedSlots: SLOTS.map(({ value }) => value) }
-    expect(dayAvailability(terms, dayLoad, '2026-11-28', now)).toBe('closed')
-    expect(dayAvailability(terms, dayLoad, '2026-12-25', now)).toBe('closed')
-    expect(dayAvailability(noSlot, dayLoad, '2026-11-27', now)).toBe('closed')
+    expect(dayAvailability(terms, oneDay, '2026-11-28', now)).toBe('closed')
+    expect(dayAvailability(terms, oneDay, '2026-12-25', now)).toBe('closed')
+    expect(dayAvailability(noSlot, oneDay, '2026-11-27', now)).toBe('closed')
   })
 
   test('is open when its weekday is open and it is not a closing date', () => {
@@ -129,12 +129,12 @@ describe('a day', () => {
 
 describe('the first open day', () => {
   test('on Friday before 17:00 is Monday, after 17:00 it is Tuesday', () => {
-    expect(firstOpenDay(terms, dayLoad, justBefore(parisInstant('2026-11-20', 17)))).toBe('2026-11-23')
-    expect(firstOpenDay(terms, dayLoad, parisInstant('2026-11-20', 17))).toBe('2026-11-24')
+    expect(firstOpenDay(terms, oneDay, justBefore(parisInstant('2026-11-20', 17)))).toBe('2026-11-23')
+    expect(firstOpenDay(terms, oneDay, parisInstant('2026-11-20', 17))).toBe('2026-11-24')
   })
 
   test('skips closing dates', () => {
-    expect(firstOpenDay(terms, dayLoad, parisInstant('2026-12-24', 18))).toBe('2026-12-29')
+    expect(firstOpenDay(terms, oneDay, parisInstant('2026-12-24', 18))).toBe('2026-12-29')
   })
 
   test('can be today when no lead time is required', () => {
@@ -144,9 +144,9 @@ describe('the first open day', () => {
   })
 
   test('is null when no day is open within the horizon', () => {
-    expect(firstOpenDay({ ...terms, openDays: [] }, dayLoad, parisInstant('2026-11-25'))).toBeNull()
-    expect(firstOpenDay(terms, { ...dayLoad, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 6)).toBeNull()
-    expect(firstOpenDay(terms, { ...dayLoad, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 7)).toBe('2026-11-30')
+    expect(firstOpenDay({ ...terms, openDays: [] }, oneDay, parisInstant('2026-11-25'))).toBeNull()
+    expect(firstOpenDay(terms, { ...oneDay, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 6)).toBeNull()
+    expect(firstOpenDay(terms, { ...oneDay, leadHours: 24 * 7 }, parisInstant('2026-11-23', 9), 7)).toBe('2026-11-30')
   })
 })
 
