@@ -1,4 +1,4 @@
-import { loadOf } from '../core/domain/delivery/delivery.ts'
+import { requirementsOf } from '../core/domain/delivery/delivery.ts'
 import { firstDay, slotStatus, type Choice } from '../core/domain/delivery/delivery-choices.ts'
 import { relativeDeadline } from '../core/domain/time/relative-time.ts'
 import { parisDay, plainDay } from '../core/domain/time/paris-time.ts'
@@ -39,7 +39,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
   const { full } = useFullSlots(channel.code, parisDay(now))
   const cart = useSelector((state) => state.cart.cart)
   const items = cart?.channel === channel.code ? cart.items : []
-  const next = nextSlot({ terms: channel, load: loadOf(items), full, now })
+  const next = nextSlot({ terms: channel, requirements: requirementsOf(items), full, now })
   if (!next)
     return <Alert type="notice">{deliveryMessages.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
   return (

@@ -1,8 +1,8 @@
-import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { slotAvailability, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
-import { loadOf, type PricedCart } from './priced-cart.ts'
+import { requirementsOf, type PricedCart } from './priced-cart.ts'
 import { slotProblem } from '../delivery/capacity.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
@@ -127,6 +127,7 @@ function isInTime({ order, channel }: PricedCart, product: Product, now: Date): 
   const { delivery_date: day, delivery_window: window } = order
   const slot = slotByValue(window ?? undefined)
   if (!day || !slot) return true
-  const isOpen = (load: Load) => slotAvailability(channel, load, day, slot, now).status === 'open'
-  return isOpen(loadOf([{ product, choices: [] }])) || !isOpen(loadOf([]))
+  const isOpen = (requirements: CartRequirements) =>
+    slotAvailability(channel, requirements, day, slot, now).status === 'open'
+  return isOpen(requirementsOf([{ product, choices: [] }])) || !isOpen(requirementsOf([]))
 }

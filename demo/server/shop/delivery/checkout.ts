@@ -1,4 +1,4 @@
-import type { Load } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import type { CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { validationError } from '../domain-error.ts'
 import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
 import type { CustomerRow, OrderRow, Queries } from '../../database/schema.ts'
@@ -29,8 +29,8 @@ export const removeAddressesChange: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 
-export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
-  return mayPayByTransfer(customer, load) ? ['card', 'bank_transfer'] : ['card']
+export function methodsFor(customer: CustomerRow, requirements: CartRequirements): MethodCode[] {
+  return mayPayByTransfer(customer, requirements) ? ['card', 'bank_transfer'] : ['card']
 }
 
 export const setPaymentChange =
@@ -45,11 +45,15 @@ export const setPaymentChange =
   }
 
 /** The payment method with this code; rejected when this customer may not use it for this cart or order. */
-export function allowed(method: string, customer: CustomerRow, { load }: Pick<PricedCart, 'load'>): MethodCode {
+export function allowed(
+  method: string,
+  customer: CustomerRow,
+  { requirements }: Pick<PricedCart, 'requirements'>,
+): MethodCode {
   if (method !== 'card' && method !== 'bank_transfer') {
     throw validationError({ method: ['The selected payment method does not exist.'] })
   }
-  if (!methodsFor(customer, load).includes(method)) {
+  if (!methodsFor(customer, requirements).includes(method)) {
     throw validationError({ method: [METHOD_NOT_AVAILABLE] })
   }
   return method

@@ -43,7 +43,7 @@ async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, de
     missingSteps(priced) ??
     ineligibleItems(priced, now) ??
     invalidSteps(priced, customer) ??
-    (priced.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
+    (priced.requirements.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, priced, now)) ??
     (details.total !== null && details.total !== priced.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
   if (problem) throw validationError(problem)
@@ -70,14 +70,14 @@ function ineligibleItems({ lines, channel }: PricedCart, now: Date): FieldErrors
 }
 
 function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | null {
-  const { order, channel, lines, totals, coupon, payment, load } = priced
+  const { order, channel, lines, totals, coupon, payment, requirements } = priced
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [INVALID_COUPON] }
   if (!channel.postalCodes.includes(postalCodeOf(order)))
     return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
-  if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
+  if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, requirements)) {
     return { method: [METHOD_NOT_AVAILABLE] }
   }
   const minimum = {
@@ -90,8 +90,8 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
 }
 
 /** Whether the customer may pay by transfer within thirty days: if granted, and never for alcohol (L3322-9). */
-export const mayPayByTransfer = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
-  customer.has_bank_transfer === 1 && !load.hasAlcohol
+export const mayPayByTransfer = (customer: CustomerRow, requirements: { hasAlcohol: boolean }): boolean =>
+  customer.has_bank_transfer === 1 && !requirements.hasAlcohol
 
 /** The problem of a slot that became unavailable, on the field of the day, so that the customer selects a day again. */
 async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<FieldErrors | null> {
@@ -127,7 +127,7 @@ async function place(trx: Queries, priced: PricedCart, number: string, details: 
     guests: details.guests,
     green_actions: JSON.stringify(details.greenActions),
     terms_version: details.termsVersion,
-    accepted_alcohol: priced.load.hasAlcohol ? 1 : 0,
+    accepted_alcohol: priced.requirements.hasAlcohol ? 1 : 0,
     completed_at: now.toISOString(),
     cutoff_at: cutoffOf(priced)?.toISOString() ?? null,
   })
