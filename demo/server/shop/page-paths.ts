@@ -16,7 +16,7 @@ export const backOfficePaths = {
   production: `${BACKOFFICE_PATH}/production`,
   planning: `${BACKOFFICE_PATH}/creneaux`,
   closings: `${BACKOFFICE_PATH}/creneaux/fermetures`,
-  usual: `${BACKOFFICE_PATH}/creneaux/habituel`,
+  defaultCapacity: `${BACKOFFICE_PATH}/creneaux/habituel`,
 } as const
 
 /** The URL of a page about a day and a channel; '' stands for all channels. */

@@ -129,7 +129,7 @@ ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hid
 
 const usual = (form: Form): Markup => {
   const value = form.values.habituel ?? numberText(form.channel.slotCapacity)
-  return markup`<form method="post" action="${backOfficePaths.usual}" novalidate>
+  return markup`<form method="post" action="${backOfficePaths.defaultCapacity}" novalidate>
 ${about(form)}
 ${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}
 <button class="button second" type="submit">Enregistrer</button>
