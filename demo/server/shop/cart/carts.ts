@@ -110,7 +110,7 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
 }
 
 /** Sets the payment method and state of an order. */
-export async function choosePayment(
+export async function savePayment(
   db: Queries,
   orderId: number,
   payment: Pick<PaymentRow, 'method' | 'state' | 'amount' | 'completed_at'>,

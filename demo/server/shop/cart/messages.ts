@@ -46,7 +46,7 @@ export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Pr
   return messages
 }
 
-const MAX_SUBSTITUTES = 3
+const MAX_NAMED_LINES = 3
 
 /** What the cart lacks for the prices of its quote. */
 async function lostPricesOf(db: Queries, { order, lines }: PricedCart): Promise<Message[]> {
@@ -55,8 +55,8 @@ async function lostPricesOf(db: Queries, { order, lines }: PricedCart): Promise<
     ...{ product_code: product.code, quantity, agreed_price: agreedPrice },
   }))
   const missing = missingLines(await agreedLines(db, order.id), held)
-  const named = missing.slice(0, MAX_SUBSTITUTES).map(({ quantity, name }) => `${quantity} × ${name}`)
-  const rest = missing.length > MAX_SUBSTITUTES ? ['d’autres lignes'] : []
+  const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity} × ${name}`)
+  const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
   const list = new Intl.ListFormat('fr').format([...named, ...rest])
   const message = `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
   return [{ ...plain, type: 'message', code: 'agreed_price_lost', message }]

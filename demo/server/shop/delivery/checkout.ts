@@ -7,7 +7,7 @@ import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { EMPTY_CART, METHOD_NOT_AVAILABLE, NO_ADDRESS, type CartChange } from '../cart/cart-changes.ts'
 import { channelOf } from './channels.ts'
-import { changeOrder, choosePayment } from '../cart/carts.ts'
+import { changeOrder, savePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
 import { slotProblem } from './capacity.ts'
 
@@ -40,7 +40,7 @@ export const setPaymentChange =
     if (priced.lines.length === 0) throw validationError({ token: [EMPTY_CART] })
     if (!cart.shipping_address) throw validationError({ token: [NO_ADDRESS] })
     const chosen = allowed(method, customer, priced)
-    await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
+    await savePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
     return { order: cart, lines: priced.lines }
   }
 

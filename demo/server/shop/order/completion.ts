@@ -2,7 +2,7 @@ import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
 import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
-import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
+import { changeOrder, savePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON, METHOD_NOT_AVAILABLE, NO_ADDRESS } from '../cart/cart-changes.ts'
 import { couponFields, redeemCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
@@ -32,8 +32,8 @@ export async function completeOrder(
     await reserve(trx, priced)
     const order = await place(trx, priced, number, details, instant)
     // The card is charged after the order is placed: its confirmation follows the payment.
-    const isDefinite = order.payment_state === 'paid' || priced.payment?.method === 'bank_transfer'
-    await (isDefinite ? queueOrderEmails : queueReminder)(trx, order, instant)
+    const awaitsCard = order.payment_state !== 'paid' && priced.payment?.method !== 'bank_transfer'
+    await (awaitsCard ? queueReminder : queueOrderEmails)(trx, order, instant)
     return order
   })
 }
@@ -45,13 +45,13 @@ async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, de
     invalidSteps(priced, customer) ??
     (priced.requirements.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, priced, now)) ??
-    (details.total !== null && details.total !== priced.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
+    (details.total !== null && details.total !== priced.totals.total ? { token: [checkoutKey('total_changed')] } : null)
   if (problem) throw validationError(problem)
 }
 
 const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
 
-const CHECKOUT = (key: string): string => `sylius.shop_api.checkout.${key}`
+const checkoutKey = (key: string): string => `sylius.shop_api.checkout.${key}`
 
 function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null {
   if (lines.length === 0) return { token: [EMPTY_CART] }
@@ -64,7 +64,7 @@ function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null
 function ineligibleItems({ lines, channel }: PricedCart, now: Date): FieldErrors | null {
   const entries = lines.flatMap(({ product, choices }, index) => {
     const gone = [product, ...choices].some((one) => !isOnSale(one, now) || !isSoldIn(one, channel))
-    return gone ? [[`items[${index}].product.code`, [CHECKOUT('cart_item.non_eligible')]] as const] : []
+    return gone ? [[`items[${index}].product.code`, [checkoutKey('cart_item.non_eligible')]] as const] : []
   })
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
@@ -73,10 +73,10 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   const { order, channel, lines, totals, coupon, payment, requirements } = priced
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
-  if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
+  if (isTooLarge(totals)) return { token: [checkoutKey('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [INVALID_COUPON] }
   if (!channel.postalCodes.includes(postalCodeOf(order)))
-    return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
+    return { 'shippingAddress.postcode': [checkoutKey('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, requirements)) {
     return { method: [METHOD_NOT_AVAILABLE] }
   }
@@ -86,7 +86,7 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
     minimumOrderOverride: coupon?.minimum_order_override ?? null,
   }
   const { reached } = minimumOrder(minimum, channel.minimumOrderAmount)
-  return reached ? null : { token: [CHECKOUT('minimum_order_not_reached')] }
+  return reached ? null : { token: [checkoutKey('minimum_order_not_reached')] }
 }
 
 /** Whether the customer may pay by transfer within thirty days: if granted, and never for alcohol (L3322-9). */
@@ -111,7 +111,7 @@ async function place(trx: Queries, priced: PricedCart, number: string, details: 
   const isFree = totals.total === 0
   await storeLinePrices(trx, priced.lines)
   const method = payment?.method ?? 'card'
-  await choosePayment(trx, order.id, {
+  await savePayment(trx, order.id, {
     method,
     amount: totals.total,
     ...(isFree ? { state: 'completed', completed_at: now.toISOString() } : { state: 'new', completed_at: null }),
