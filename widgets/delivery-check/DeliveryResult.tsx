@@ -56,14 +56,14 @@ function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   const isChosen = useSelector(
     (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
   )
-  const { search, look, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
+  const { search, lookUp, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
     const isUnhandled = emit('catering:navigate', { to: 'catalogue' })
     if (isUnhandled) alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
   })
   return (
     <>
       <div className="result-actions">
-        <Button busy={search.status === 'searching'} onClick={() => void look(zipcode)}>
+        <Button busy={search.status === 'searching'} onClick={() => void lookUp(zipcode)}>
           {messages.order}
         </Button>
         <p className="small soft" aria-live="polite">

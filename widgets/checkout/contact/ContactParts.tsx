@@ -135,7 +135,7 @@ type NotServedProps = {
 
 /** Offers another address, or another caterer after a warning about what that changes (E3). */
 export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
-  const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
+  const { search, lookUp, confirm, cancel } = useChannelSearch(() => undefined)
   const actions = (
     <div className="actions">
       {onOther && (
@@ -146,7 +146,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
       <Button
         variant={onOther ? 'line' : 'link'}
         busy={search.status === 'searching'}
-        onClick={() => void look(postcode)}
+        onClick={() => void lookUp(postcode)}
       >
         {messages.otherCaterer}
       </Button>

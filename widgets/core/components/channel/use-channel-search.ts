@@ -43,7 +43,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
   }
 
   /** Resolves to whether a channel was found. */
-  async function look(typed: string): Promise<boolean> {
+  async function lookUp(typed: string): Promise<boolean> {
     const zipcode = readPostalCode(typed)
     if (!zipcode) return fail(isTown(typed) ? messages.town : messages.invalid)
     setSearch({ status: 'searching' })
@@ -60,5 +60,5 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     else leave()
   }
 
-  return { search, look, confirm, cancel: leave }
+  return { search, lookUp, confirm, cancel: leave }
 }

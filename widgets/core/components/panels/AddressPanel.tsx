@@ -89,7 +89,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const address = addresses.find(({ id }) => id === picked)
   // Another address may be picked during the request.
   const submitted = useRef(address)
-  const { search, look, confirm, cancel } = useChannelSearch(() => {
+  const { search, lookUp, confirm, cancel } = useChannelSearch(() => {
     if (submitted.current?.id != null) profile.selectAddress(submitted.current.id)
     panels.close()
     alerts.show('success', messages.selected, { timed: true })
@@ -99,7 +99,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
     event.preventDefault()
     if (!address || search.status === 'searching') return
     submitted.current = address
-    void look(address.postcode)
+    void lookUp(address.postcode)
   }
 
   return (

@@ -12,7 +12,7 @@ type PostalCodeFormProps = Pick<PostalCodeBoxProps, 'look' | 'placeholder' | 'on
 }
 
 export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: PostalCodeFormProps) {
-  const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
+  const { search, lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null
   const { alerts } = useActions()
   const later = useLazyModule(loadConfirm, change !== null, () => {
