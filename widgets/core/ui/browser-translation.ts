@@ -1,7 +1,7 @@
 /** By translated text node: the element that shows its translation, and the original text. */
-const shown = new WeakMap<Node, { font: Element; text: string }>()
+const translations = new WeakMap<Node, { font: Element; text: string }>()
 /** The text node of such an element. */
-const behind = new WeakMap<Node, Text>()
+const originals = new WeakMap<Node, Text>()
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 
@@ -24,34 +24,34 @@ function update(records: MutationRecord[]): void {
 
 /** The text node has changed: the original is shown until it is translated again. */
 function drop(text: Node): void {
-  shown.get(text)?.font.remove()
-  shown.delete(text)
+  translations.get(text)?.font.remove()
+  translations.delete(text)
 }
 
 const join = (text: Node): void => {
-  const { font } = shown.get(text) ?? {}
+  const { font } = translations.get(text) ?? {}
   if (font && text.nextSibling !== font) (text as Text).after(font)
 }
 
 /** The translation was turned off. */
 function restore(font: Element): void {
-  const text = behind.get(font)
-  if (text && !font.isConnected && shown.get(text)?.font === font) {
-    text.data ||= shown.get(text)?.text ?? ''
-    shown.delete(text)
+  const text = originals.get(font)
+  if (text && !font.isConnected && translations.get(text)?.font === font) {
+    text.data ||= translations.get(text)?.text ?? ''
+    translations.delete(text)
   }
 }
 
 /** Handles a text node that was translated, moved or removed. */
 function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
   if (isFont(target)) return
-  const known = shown.get(text)?.font
+  const known = translations.get(text)?.font
   if (known) return text.parentNode ? join(text) : known.remove()
-  const font = [...addedNodes, previousSibling, nextSibling].filter(isFont).find((one) => !behind.has(one))
+  const font = [...addedNodes, previousSibling, nextSibling].filter(isFont).find((one) => !originals.has(one))
   if (font?.parentNode !== target || (text.parentNode && !font.contains(text))) return
   text.replaceWith(text.cloneNode())
-  shown.set(text, { font, text: text.data })
-  behind.set(font, text)
+  translations.set(text, { font, text: text.data })
+  originals.set(font, text)
   text.data = ''
   font.before(text)
   observer?.observe(text, { characterData: true })

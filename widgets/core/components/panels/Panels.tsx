@@ -35,9 +35,9 @@ export function renderPanels(runtime: Runtime): void {
   isolateFieldEvents(root)
   preserveTranslations(root)
   // Some sites replace the whole body of the page.
-  const stand = () => element.isConnected || document.body.append(element)
-  stand()
-  store.subscribe(stand)
+  const ensureConnected = () => element.isConnected || document.body.append(element)
+  ensureConnected()
+  store.subscribe(ensureConnected)
   createRoot(root).render(
     <RuntimeContext.Provider value={runtime}>
       <Panels emit={deps.emit} />

@@ -26,7 +26,7 @@ export function isolateFieldEvents(root: ShadowRoot): void {
   }
   on(['keydown', 'keypress', 'keyup'], keepKey)
   on(['keydown'], typeAgain, true)
-  on(['pointerdown', 'keydown', 'keyup'], touch, true)
+  on(['pointerdown', 'keydown', 'keyup'], setDirtyFlag, true)
 }
 
 function typeAgain(event: Event): void {
@@ -37,8 +37,8 @@ function typeAgain(event: Event): void {
   if (command || key.length === 1) document.execCommand(command ?? 'insertText', false, key)
 }
 
-/** Marks the value as edited, so that a later default does not replace it. */
-function touch(_: Event, field: HTMLInputElement): void {
+/** Sets the dirty value flag of HTML: a later change of the default does not replace the value. */
+function setDirtyFlag(_: Event, field: HTMLInputElement): void {
   if (field.matches(TEXTS) && field.value === field.defaultValue) field.value = field.defaultValue
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { checkForm } from '../../domain/customer/validation.ts'
 import { ErrorSummary, noErrors, fieldErrorsOf, type FormErrors } from './ErrorSummary.tsx'
-import { saveDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
+import { saveDraft, useDraft, useFormResetKey, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
 import { LightDomPortal } from '../light-dom/LightDomPortal.tsx'
 import { validationMessages } from '../../messages/validation.ts'
@@ -36,7 +36,7 @@ type FormProps<S extends Schema> = {
 export function Form<S extends Schema>(props: FormProps<S>) {
   return (
     <LightDomPortal>
-      <CheckedForm key={useTurn(props.draft)} {...props} />
+      <CheckedForm key={useFormResetKey(props.draft)} {...props} />
     </LightDomPortal>
   )
 }

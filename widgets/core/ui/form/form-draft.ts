@@ -42,7 +42,7 @@ export function saveDraft(form: HTMLFormElement, draft: FormDraft): void {
 }
 
 /** Counts the customers who have left this form, as the key that resets it. A visitor who signs in keeps the input. */
-export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): number {
+export function useFormResetKey({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): number {
   const turn = useRef({ owner, count: 0 })
   const before = turn.current
   if (before.owner !== owner) turn.current = { owner, count: before.count + (before.owner === null ? 0 : 1) }
