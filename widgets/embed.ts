@@ -47,7 +47,7 @@ async function load(element: Element): Promise<void> {
   }
 }
 
-function meet(element: Element & { home?: unknown }): void {
+function loadByAttribute(element: Element & { home?: unknown }): void {
   // A form without a home is a copy in a saved page: the browser would submit it before its widget has loaded.
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
   const when = element.getAttribute('loading')?.trim()
@@ -62,12 +62,12 @@ const added = new MutationObserver((changes) => {
   for (const { addedNodes } of changes)
     for (const node of addedNodes)
       if (node instanceof Element) {
-        if (node.matches(selector)) meet(node)
+        if (node.matches(selector)) loadByAttribute(node)
         scan(node)
       }
 })
 
-const scan = (root: ParentNode) => root.querySelectorAll(selector).forEach(meet)
+const scan = (root: ParentNode) => root.querySelectorAll(selector).forEach(loadByAttribute)
 
 /** Loads the widgets of a tree, now and when tags are added. */
 function watch(root: ParentNode): void {
@@ -94,7 +94,8 @@ const isFree = !Object.hasOwn(globalThis, 'catering')
 if (tasks || isFree) Object.assign(globalThis, { catering })
 
 /** Two major versions would each create a cart, so only the first one runs. */
-if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
+if (first && parseInt(first) !== __MAJOR__)
+  console.warn(`catering ${first} is already on this page: version ${__VERSION__} does not start`)
 else if (isSupported()) {
   watch(document)
   // Tasks of the page may intercept requests, so with tasks nothing is prefetched.

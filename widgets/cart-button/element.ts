@@ -6,6 +6,6 @@ declare const __MAJOR__: number
 
 const TAG = 'catering-cart-button'
 const { first } = pageCatering()
-// When another major version came first, the page is its own (embed.ts).
+// Only the first major version on a page defines its tags (embed.ts).
 if (isSupported() && !customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__))
   customElements.define(TAG, CartButton)
