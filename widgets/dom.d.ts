@@ -11,6 +11,6 @@ declare global {
   interface HTMLElementEventMap extends EventsByName {}
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface DocumentEventMap extends EventsByName {}
-  /** The page's own way to the shop: an array of tasks until the loader has come. */
+  /** The JavaScript API of the page: an array of tasks until the loader has run. */
   var catering: Catering | Task[] | undefined
 }

@@ -2,7 +2,10 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { CateringAttributes, CateringElements } from './contract/elements.ts'
 import type { WidgetEvents } from './core/store/events.ts'
 
-/** React 19 listens to what begins with `on`: `{...{ 'oncatering:ready': (event) => … }}`. */
+/**
+ * On a custom element, React 19 adds an event listener for each property that begins with `on`:
+ * `{...{ 'oncatering:ready': (event) => … }}`.
+ */
 type Listeners = { [Name in keyof WidgetEvents as `on${Name}`]?: (event: CustomEvent<WidgetEvents[Name]>) => void }
 
 type CateringTags = {

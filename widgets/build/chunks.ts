@@ -4,9 +4,9 @@ import type { GetModuleInfo, ManualChunksOption } from 'rollup'
 export const tagOf = (id: string): string | undefined =>
   /\/widgets\/(?:[a-z-]+\/)?([a-z-]+)\/element\.tsx?$/.exec(id)?.[1]
 
-/** From this number of tags on, a module is in the chunk of all of them. */
-const CORE = 8
-const COMMON = 3
+/** Minimum numbers of tags that need a module, for the chunks `core` and `common`. */
+const MIN_CORE_TAGS = 8
+const MIN_COMMON_TAGS = 3
 /** A catalogue, a single product and a formula are built from the same parts. */
 const PRODUCT_TAGS: readonly string[] = ['catalogue', 'formula', 'product']
 /** The site loads the core and the common parts at once. */
@@ -22,7 +22,7 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   const entries = entriesOf(id, getModuleInfo)
   // The cart button has no framework before its first interaction.
   const tags = entries.map(tagOf).filter((tag) => tag !== undefined && tag !== 'cart-button')
-  if (tags.length >= CORE) return 'core'
+  if (tags.length >= MIN_CORE_TAGS) return 'core'
   // One file for the loader and for pages with a button alone.
   if (tags.length === 0 && entries.some((entry) => entry.endsWith('/cart-button-entry.ts'))) return 'cart-button'
   // Product tags query the catalogue at once, so its API is in their chunk, and what other APIs share with it in the common one.
@@ -31,7 +31,7 @@ export const chunkOf: ManualChunksOption = (id, { getModuleInfo }) => {
   if (entries.length > 1 && entries.some((entry) => entry.endsWith(SITE)) && id.includes('/widgets/')) return 'common'
   if (tags.length === 0 || entries.length === 1) return undefined
   if (entries.every((entry) => entry.includes('/widgets/catalogue/'))) return 'products'
-  if (tags.length >= COMMON || tags.every((tag) => PRODUCT_TAGS.includes(tag ?? ''))) return 'common'
+  if (tags.length >= MIN_COMMON_TAGS || tags.every((tag) => PRODUCT_TAGS.includes(tag ?? ''))) return 'common'
   return `${tags.sort().join('-')}-parts`
 }
 

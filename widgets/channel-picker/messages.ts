@@ -14,7 +14,7 @@ export const deliveryBarMessages = defineMessages('deliveryBar', {
   guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
 })
 
-/** Until when the chosen slot can be ordered. Cut-offs and durations come already written out. */
+/** The cut-off of the chosen slot. Cut-offs and durations are already formatted. */
 export const slotLimitMessages = defineMessages('slotLimit', {
   order: (before: string) => `À commander ${before}`,
   timeLeft: (duration: string) => `encore ${duration}`,

@@ -56,7 +56,7 @@ function useDeliveryCheck() {
     return false
   }
 
-  /** Resolves to true unless no channel delivers there or the request fails. */
+  /** Resolves to false when the postal code is invalid or not served, or the request fails; true for a superseded search. */
   async function lookUp(typed: string): Promise<boolean> {
     const id = ++latest.current
     const zipcode = readPostalCode(typed)

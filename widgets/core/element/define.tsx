@@ -70,8 +70,7 @@ class WidgetElement extends Base {
     const { messages } = this.#shop.deps.settings
     if (messages) overrideMessages(messages)
     const ready = this.shadowRoot?.hasChildNodes() && this.#widget.prepare?.(this.#values())
-    if (ready) ready.then(begin, begin)
-    else begin()
+    void (ready ? ready.then(begin, begin) : begin())
   }
 
   /** A move disconnects and connects at once: only an element that stays disconnected is unmounted. */

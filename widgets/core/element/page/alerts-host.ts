@@ -77,7 +77,7 @@ function box(name?: string, value = ''): HTMLElement {
 function moveToTop({ element, root, announced, errors, others }: Region): void {
   const home = openDialog() ?? document.body
   const focused = root.activeElement as HTMLElement | null
-  // A page that makes everything outside its own dialog inert does not intend to include alerts.
+  // A page may have made everything outside its own dialog inert; alerts stay usable.
   element.inert = false
   if (element.parentNode !== home) {
     announced.append(...errors.children, ...others.children)

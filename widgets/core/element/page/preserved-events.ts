@@ -1,8 +1,8 @@
 import { FIELDS, isTyped } from '../../ui/field/field-events.ts'
 import { isWidgetRoot } from '../../ui/styles/kit.styles.ts'
 
-// Keys, wheel and touch of our fields, dialogs and buttons, on a page whose scripts prevent or stop them before they arrive there. A listener
-// of the window that is older than this file cannot be helped (widgets/docs/troubleshooting.md).
+// Keys, wheel and touch of our fields, dialogs and buttons, on a page whose scripts prevent or stop them before they arrive there. A window
+// listener added before this module runs first and cannot be prevented (widgets/docs/troubleshooting.md).
 
 const KEYS = ['keydown', 'keypress', 'keyup']
 const SCROLLS = ['wheel', 'touchstart', 'touchmove']

@@ -70,7 +70,7 @@ const lightDomHostClass = () =>
       else this.remove()
     }
 
-    /** A page that empties the tag intends to remove its own content, not the form in use, which is inserted again. */
+    /** A script of the page that empties the tag also removes a form in use, which is inserted again. */
     disconnectedCallback(): void {
       queueMicrotask(() => this.parentNode ?? this.home?.prepend(this))
     }
