@@ -1,10 +1,9 @@
 import type { Emit } from '../core/store/events.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { useLatest, useLazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/order/cart.ts'
-import { sentByButton } from '../core/element/page/drawer.ts'
-import { useActions, useRuntime, useSelector } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Alert, Skeleton, Button, Icon } from '../core/ui/kit.tsx'
 import type * as FilledFile from './FilledCart.tsx'
@@ -12,6 +11,7 @@ import { Loading } from '../core/components/loading/Loading.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
+import { useDrawerOpen } from './use-drawer-open.ts'
 
 export function Cart({ drawer, compact, emit }: { drawer: boolean; compact: boolean; emit: Emit }) {
   return drawer ? <CartDrawer emit={emit} /> : <CartInPage compact={compact} emit={emit} />
@@ -35,29 +35,18 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
 
 const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
-/** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
+/** The cart in a drawer on the right edge. */
 function CartDrawer({ emit }: { emit: Emit }) {
-  const { store } = useRuntime()
   const { panels, alerts } = useActions()
-  const { close } = panels
-  const requested = useSelector((state) => state.panels.main === 'cart')
-  const [open, setOpen] = useState(false)
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const countMessage = useItemCountMessage()
   const filled = useLazy(loadFilled, count > 0)
-  const lastCount = useLatest(count)
-  // A layout effect: a drawer that is closed does not stay for another paint.
-  useLayoutEffect(() => {
-    const isSent = sentByButton.delete(store)
-    if (!requested) setOpen(false)
-    else if (isSent || emit('catering:open-cart', { count: lastCount.current })) setOpen(true)
-    else close()
-  }, [requested, store, emit, lastCount, close])
+  const open = useDrawerOpen(emit, count)
 
   // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const later = useLazyModule(loadDialog, open, () => {
-    close()
+    panels.close()
     alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,
       action: reloadOrRetry(() => panels.open('cart')),
@@ -70,11 +59,11 @@ function CartDrawer({ emit }: { emit: Emit }) {
       title={messages.title}
       note={countMessage}
       open={open}
-      onClose={close}
+      onClose={panels.close}
       // Without its lines, a cart cannot be ordered.
-      footer={count > 0 && filled.file && <filled.file.CartFoot emit={emit} withTotal onLeave={close} />}
+      footer={count > 0 && filled.file && <filled.file.CartFooter emit={emit} withTotal onLeave={panels.close} />}
     >
-      <CartContent filled={filled} emit={emit} onLeave={close} />
+      <CartContent filled={filled} emit={emit} onLeave={panels.close} />
     </later.Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { commonMessages } from '../core/messages/common.ts'
 import { Button, Skeleton, Icon } from '../core/ui/kit.tsx'
 import { lazy, useLazyModule } from '../core/ui/lazy.tsx'
 import { truck } from '../core/ui/icons/cart-icons.ts'
-import { useCartExits } from './use-cart-exits.ts'
+import { useCartNavigation } from './use-cart-navigation.ts'
 
 const SlotDay = lazy(() => import('./SlotDay.tsx'), 'SlotDay', <Skeleton width="80%" height="1.35em" />)
 const loadCustomerAddress = () => import('./CustomerAddress.tsx')
@@ -16,7 +16,7 @@ const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
   const { channel, zipcode } = useSelector((state) => state.channel)
   const slot = useSelector(chosenSlot)
-  const { chooseDelivery } = useCartExits(emit, onLeave)
+  const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
   const own = useLazyModule(loadCustomerAddress, customer !== null)

@@ -17,7 +17,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import { Button, Icon, checkCircle } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
-import { useCartExits } from './use-cart-exits.ts'
+import { useCartNavigation } from './use-cart-navigation.ts'
 
 const adoptStyles = stylesRef(filledStyles)
 
@@ -54,7 +54,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
       </div>
       {!onLeave && (
         <div className="cart-foot">
-          <CartFoot emit={emit} />
+          <CartFooter emit={emit} />
         </div>
       )}
     </>
@@ -130,14 +130,16 @@ function vatLine(rate: number, amount: number): SummaryLine {
 
 const loadUntil = () => import('./options/ChangeUntil.tsx')
 
+type CartFooterProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
+
 /** The order button; its label is what is missing while the cart cannot be ordered. */
-export function CartFoot({ emit, withTotal = false, onLeave }: { emit: Emit; withTotal?: boolean; onLeave?(): void }) {
+export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps) {
   const cart = useSelector((state) => state.cart.cart)
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
   const until = useLazyModule(loadUntil, hasSlot)
-  const { order } = useCartExits(emit, onLeave)
+  const { order } = useCartNavigation(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
   // The server would reject this order at the end. A lost slot does not count: the checkout has a button that replaces it.

@@ -3,7 +3,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
 /** `order` opens a step of the checkout, the page's or the main site's; `chooseDelivery` the page's delivery bar, or else the delivery step. */
-export function useCartExits(emit: Emit, onLeave?: () => void) {
+export function useCartNavigation(emit: Emit, onLeave?: () => void) {
   const shop = useRuntime()
   const { panels } = useActions()
   const attempt = useRunAction()

@@ -295,7 +295,7 @@ test('no empty message has a role that screen readers announce by itself, and th
   expect(announced.filter(({ textContent }) => !textContent)).toEqual([])
 })
 
-test('the pictures of the lines do not have a high fetch priority', async () => {
+test('the images of the lines do not have a high fetch priority', async () => {
   const picture = { src: '/a.jpg', alt: '', width: 76, height: 76, template: '', ending: 0, formats: [], widths: [] }
   const cart = cartOf('cart-1', { A: 3 })
   const items = cart.items.map((item) => ({ ...item, product: { ...item.product, picture } }))

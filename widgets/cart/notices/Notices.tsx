@@ -5,7 +5,7 @@ import { cartMoreMessages } from '../messages.ts'
 import { cartReturnMessages } from '../../core/messages/cart.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import type { CartMessage } from '../cart-types.ts'
-import { useCartExits } from '../use-cart-exits.ts'
+import { useCartNavigation } from '../use-cart-navigation.ts'
 import type { PriceChange } from './use-price-changes.ts'
 
 const { trouble } = cartMoreMessages
@@ -22,7 +22,7 @@ type NoticesProps = {
 export function Notices({ otherWaits, messages, changes, emit, onLeave }: NoticesProps) {
   const { cart } = useActions()
   const attempt = useRunAction()
-  const { chooseDelivery } = useCartExits(emit, onLeave)
+  const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const actionFor = (code: string) => {
     if (code === 'coupon_lost') return { label: trouble.removeCode, run: () => void attempt(cart.removeCoupon) }
     return code === 'slot_gone' ? { label: trouble.otherSlot, run: chooseDelivery } : null

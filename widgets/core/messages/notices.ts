@@ -16,7 +16,7 @@ export const alertsMessages = defineMessages('alerts', {
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
 /** The server is overloaded and sent `Retry-After`. */
-const tooBusyMessages = defineMessages('tooBusy', {
+export const tooBusyMessages = defineMessages('tooBusy', {
   after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
   seconds: (count: number) => `${count} seconde${plural(count)}`,
   minutes: (count: number) => `${count} minute${plural(count)}`,

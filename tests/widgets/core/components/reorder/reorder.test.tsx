@@ -16,7 +16,7 @@ const proposal: ReorderProposal = {
   ...{ lines: [line(1, 'A'), line(2, 'B')], notes: '', budgetPerPerson: '', greenActions: null },
 }
 
-test('when a line of an order that is not compared is refused, the reason is shown, and nothing is added twice', async () => {
+test('when a line of an order that is not compared is rejected, the reason is shown, and nothing is added twice', async () => {
   const page = shop()
   const propose = vi.fn(async () => proposal)
   const add = page.fake.carts.addItem.getMockImplementation()!
