@@ -8,7 +8,7 @@ import { SignUpForm } from '../../widgets/core/components/sign-in/SignUpForm.tsx
 import { start } from '../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../widgets/core/store/storage/storage.ts'
 import { Application } from '../../widgets/contact/Application.tsx'
-import { QuoteForm } from '../../widgets/quote/Request.tsx'
+import { QuoteForm } from '../../widgets/quote/QuoteRequest.tsx'
 import { shop } from '../support/fake-shop/show.tsx'
 import { profile, token } from '../support/fake-shop/values.ts'
 

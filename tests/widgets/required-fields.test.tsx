@@ -8,7 +8,7 @@ import { ContactForm } from '../../widgets/core/components/message/ContactForm.t
 import { NewPasswordForm } from '../../widgets/core/components/sign-in/NewPasswordForm.tsx'
 import { SignInForm } from '../../widgets/core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../../widgets/core/components/sign-in/SignUpForm.tsx'
-import { QuoteForm } from '../../widgets/quote/Request.tsx'
+import { QuoteForm } from '../../widgets/quote/QuoteRequest.tsx'
 import { shop } from '../support/fake-shop/show.tsx'
 
 // The required fields are marked before the form is submitted, as its schema validates them afterwards.

@@ -47,7 +47,7 @@ export function Application() {
           {({ errors, busy }) => (
             <>
               <RequiredNote />
-              <SenderFields errors={errors} calls />
+              <SenderFields errors={errors} phoneRequired />
               <Project errors={errors} />
               <SendButton busy={busy}>{messages.send}</SendButton>
             </>

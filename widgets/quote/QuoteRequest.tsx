@@ -21,7 +21,7 @@ const { done } = messages
 const adoptStyles = stylesRef(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
-export function Request({ emit }: { emit: Emit }) {
+export function QuoteRequest({ emit }: { emit: Emit }) {
   const [sent, setSent] = useState<SentQuote | null>(null)
   const [isAnother, setIsAnother] = useState(false)
   const startAnother = () => {
@@ -129,7 +129,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
             error={errors.diets}
           />
           <h2>{messages.contact}</h2>
-          <SenderFields errors={errors} company="required" calls />
+          <SenderFields errors={errors} company="required" phoneRequired />
           <div className="quote-send">
             <p className="small soft">{messages.free}</p>
             <SendButton busy={busy}>{messages.send}</SendButton>

@@ -4,5 +4,5 @@ import { defineWidget } from '../core/element/define.tsx'
 
 defineWidget('catering-quote', {
   attributes: {},
-  View: lazy(() => import('./Request.tsx'), 'Request', <Skeleton height="960px" />),
+  View: lazy(() => import('./QuoteRequest.tsx'), 'QuoteRequest', <Skeleton height="960px" />),
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { QuoteForm } from '../../../widgets/quote/Request.tsx'
+import { QuoteForm } from '../../../widgets/quote/QuoteRequest.tsx'
 import { shop } from '../../support/fake-shop/show.tsx'
 
 const typed = {

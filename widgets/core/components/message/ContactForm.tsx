@@ -24,20 +24,20 @@ export function ContactForm({ subject = '' }: { subject?: string }) {
   const { messages } = useActions()
   const channel = useSelector((state) => state.channel.channel)
   const draft = useFormDraft('contact')
-  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
-  if (standing === 'sent')
+  const [status, setStatus] = useState<'new' | 'sent' | 'again'>('new')
+  if (status === 'sent')
     return (
-      <MessageSent text={contactMessages.sent} again={contactMessages.another} onAgain={() => setStanding('again')} />
+      <MessageSent text={contactMessages.sent} again={contactMessages.another} onAgain={() => setStatus('again')} />
     )
   return (
     <Form
       schema={schema}
       draft={draft}
-      takesFocus={standing === 'again'}
+      takesFocus={status === 'again'}
       aria-label={commonMessages.actions.write}
       onSubmit={async (typed) => {
         await messages.contact({ ...typed, channelCode: channel?.code })
-        setStanding('sent')
+        setStatus('sent')
       }}
     >
       {({ errors, busy, field }) => (

@@ -14,11 +14,11 @@ type SenderFieldsProps = {
   /** Whether a company is optional or required; without it the form has no such field. */
   company?: 'optional' | 'required'
   /** True when the sender is going to be called back. */
-  calls?: boolean
+  phoneRequired?: boolean
 }
 
 /** Name and contact details of the sender, prefilled with the known values. */
-export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
+export function SenderFields({ errors, company, phoneRequired = false }: SenderFieldsProps) {
   const { data: profile } = useQuery('profile', useCustomer())
   const prefill = usePrefill()
   const known = profile ?? prefill
@@ -42,7 +42,7 @@ export function SenderFields({ errors, company, calls = false }: SenderFieldsPro
         error={errors.phoneNumber}
         className={company && 'half'}
         defaultValue={profile ? shownPhone(profile.phonePrefix + profile.phoneNumber) : prefill.phone}
-        optional={!calls}
+        optional={!phoneRequired}
       />
     </>
   )
