@@ -531,7 +531,7 @@ describe('the PDF of a quote', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${number}.pdf"`,
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     })
     expect(body.slice(0, 5)).toBe('%PDF-')
   })
