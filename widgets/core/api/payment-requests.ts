@@ -28,6 +28,9 @@ export const PaymentRequest = s.prepared(
 )
 export type PaymentRequest = Omit<s.Infer<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
 
+/** The result of the bank's 3-D Secure challenge. */
+export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
+
 /** `cardToken`: of the payment page, or the IRI of a saved card. Another `method` has its own page, which redirects to `returnUrl`. */
 type NewPayment = {
   paymentId: number
@@ -62,7 +65,7 @@ export function paymentRequestsApi(http: Http) {
         },
       }),
     paymentRequest: (hash: string) => http(PaymentRequest, path(hash)),
-    sendChallengeResult: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
+    sendChallengeResult: (hash: string, result: ChallengeResult) =>
       http(PaymentRequest, path(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
   }
 }

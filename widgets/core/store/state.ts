@@ -1,6 +1,7 @@
 import type {
   AddressFields,
   BookAddress,
+  ChallengeResult,
   Channel,
   MessageFields,
   NewQuote,
@@ -75,11 +76,7 @@ export type CheckoutSlice = {
   /** One payment attempt; the same key returns the same request. `completed`: the order is paid. Other methods have a page. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: reports the result to the server, then polls until the state is final. */
-  completeChallenge(
-    orderToken: string,
-    hash: string,
-    result: 'authenticated' | 'failed' | 'cancelled',
-  ): Promise<PaymentRequest>
+  completeChallenge(orderToken: string, hash: string, result: ChallengeResult): Promise<PaymentRequest>
   /** Fetches an order and updates its query. An order whose response was lost by a reload is announced now. */
   read(orderToken: string): Promise<Order>
 }

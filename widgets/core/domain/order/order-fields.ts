@@ -16,7 +16,7 @@ type OrderFieldRules = {
 /** References of the buyer that the invoice states: one line of text each, in the order of the forms. */
 export const invoiceReferences = {
   purchaseOrder: { maxLength: MAX_REFERENCE_LENGTH, storage: 'local', isPerOrder: true },
-  /** General ledger account to which the buyer posts the invoice. */
+  /** Account to which the invoice is posted in the accounting of the buyer. */
   accountingCode: { maxLength: 30, storage: 'session', isPerOrder: true },
   /** Cost centre, project or commitment number. */
   costReference: { maxLength: MAX_REFERENCE_LENGTH, storage: 'session', isPerOrder: true },

@@ -1,20 +1,20 @@
 import { ApiError } from '../../api/api.ts'
 import { emitCancelable } from '../cancelable-events.ts'
-import type { ChannelSlice, SliceContext } from '../state.ts'
+import type { ChannelSlice, SliceContext, State } from '../state.ts'
+
+/** Whether the cart, or without a cart the selection, is of another channel. */
+function isOther({ cart: { cart }, channel: { channel } }: State, code: string): boolean {
+  const known = cart?.channel || channel?.code
+  return known !== undefined && known !== code
+}
 
 export function channelSlice({ get, patch, api, emit, home }: SliceContext<'channel'>): ChannelSlice {
-  const isOther = (code: string) => {
-    const { cart } = get().cart
-    const known = cart?.channel || get().channel.channel?.code
-    return known !== undefined && known !== code
-  }
-
   const choose: ChannelSlice['choose'] = (channel, zipcode) => {
     const detail = { code: channel.code, name: channel.name, zipcode }
     const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== zipcode
     const settle = changed ? emitCancelable(emit, 'catering:before-channel', detail) : () => undefined
     if (!settle) return false
-    if (isOther(channel.code)) get().cart.reset()
+    if (isOther(get(), channel.code)) get().cart.reset()
     patch({ channel, zipcode, status: 'ready' })
     settle({ done: true })
     if (changed) emit('catering:channel-changed', detail)
@@ -33,7 +33,7 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       // A cart that is not loaded yet may not be empty.
       const { token, cart, refresh } = get().cart
       if (token && !cart) await refresh()
-      if (get().cart.cart?.items.length && isOther(channel.code)) return { outcome: 'confirm', channel }
+      if (get().cart.cart?.items.length && isOther(get(), channel.code)) return { outcome: 'confirm', channel }
       return choose(channel, zipcode) ? { outcome: 'chosen', channel } : { outcome: 'forbidden' }
     } catch (error) {
       if (turn !== searches) return { outcome: 'forbidden' }

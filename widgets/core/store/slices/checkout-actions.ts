@@ -1,6 +1,8 @@
 import { ApiError, recoverFrom, isApiError, type Order, type PaymentRequest } from '../../api/api.ts'
+import type { ChallengeResult } from '../../api/payment-requests.ts'
 import { invalidateOrder, queryClient, invalidateListsOfOrder, type QueryClient } from '../../queries/query-client.ts'
 import type { CheckoutSlice, SliceContext, Accepted } from '../state.ts'
+import { isCartMissing } from './current-cart.ts'
 import { unstoredAccess, unstored } from './unstored.ts'
 import { parseEuros } from '../../domain/order/budget.ts'
 import { mapFields, references } from '../../domain/order/order-fields.ts'
@@ -25,8 +27,7 @@ export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutS
     place: (method, accepted) =>
       (placing ??= placeOrder(context, method, accepted).finally(() => (placing = undefined))),
     pay: (orderToken, ...payment) => paying(context, orderToken, () => pay(context, orderToken, ...payment)),
-    completeChallenge: (orderToken, hash, result) =>
-      paying(context, orderToken, () => resolveChallenge(context, hash, result)),
+    completeChallenge: (token, hash, result) => paying(context, token, () => resolveChallenge(context, hash, result)),
     async read(token) {
       const order = await readOrder(context, token)
       const isLost = !placing && draftOf(context)?.sent() === token
@@ -74,11 +75,7 @@ const FIRST_POLL_DELAY_MS = 250
 const MAX_POLL_DELAY_MS = 12_000
 
 /** Reports the result of the challenge, and polls until the state of the payment request is final. */
-async function resolveChallenge(
-  { api }: CheckoutContext,
-  hash: string,
-  result: Parameters<CheckoutSlice['completeChallenge']>[2],
-): Promise<PaymentRequest> {
+async function resolveChallenge({ api }: CheckoutContext, hash: string, result: ChallengeResult) {
   const orders = await api.orders()
   // Rejected when the bank's webhook came first: the payment request then has the result.
   let request = await orders.sendChallengeResult(hash, result).catch(() => orders.paymentRequest(hash))
@@ -158,8 +155,7 @@ function orderDetails(context: CheckoutContext, accepted: Accepted) {
 
 /** A lost or invalid response, or the error of a second completion of a placed order. */
 const mayHaveWorked = (error: unknown): boolean =>
-  isApiError(error, 'offline', 'server', 'unexpected-shape', 'not-found') ||
-  (isApiError(error, 'refused') && 'token' in error.codes)
+  isApiError(error, 'offline', 'server', 'unexpected-shape') || isCartMissing(error)
 
 /** After a lost response, the state of the order shows whether it was placed. */
 async function isPlaced(context: CheckoutContext, token: string, cause: unknown): Promise<boolean> {
