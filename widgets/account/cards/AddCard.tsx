@@ -132,8 +132,7 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
 /** The provider's token for the card typed into its fields. */
 async function tokenOf(fields: CardFields | null): Promise<string> {
   if (!fields) throw new SilentFrame()
-  const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
+  return fields.tokenise().catch((cause: unknown) => {
     throw cause instanceof SilentFrame ? cause : new Error(paymentMethodMessages.checkCard)
   })
-  return cardToken
 }

@@ -183,7 +183,7 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
     if (!placed) setFields(mapFields(references, (name) => typed[name] ?? ''))
     sentTotal.current = purchase.total
     if (choice.kind === 'other') {
-      const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
+      const attempt = { cardToken: '', saveCard: false, key: calls.key(), method: choice.code }
       return send({ type: 'submitted', method: choice.code, attempt })
     }
     send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })

@@ -55,7 +55,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       {cards.map((card) => (
         <RadioCard
           key={card.id}
-          {...option({ kind: 'saved', iri: card.iri, last4: card.last4 })}
+          {...option({ kind: 'saved', iri: card.iri })}
           disabled={isExpired(card, now)}
           label={paymentMethodMessages.savedCard(card.brand, card.last4)}
           hint={isExpired(card, now) ? messages.errors.expired_card : paymentMethodMessages.expires(formatExpiry(card))}
@@ -142,10 +142,7 @@ export function useMethod({ order, profile, cards, methods, draft, hasAlcohol }:
 
 /** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
 export type PaymentChoice =
-  | { kind: 'saved'; iri: string; last4: string }
-  | { kind: 'new' }
-  | { kind: 'transfer' }
-  | { kind: 'other'; code: string }
+  { kind: 'saved'; iri: string } | { kind: 'new' } | { kind: 'transfer' } | { kind: 'other'; code: string }
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 
@@ -191,5 +188,5 @@ export function chosenMethod(
   const card = usable.find(({ iri }) => iri === drafted) ?? usable.find((one) => one.default)
   const other = others.find(({ code }) => code === drafted) ?? (hasFields ? undefined : others[0])
   if (other && (!card || other.code === drafted)) return { kind: 'other', code: other.code }
-  return card && drafted !== 'new' ? { kind: 'saved', iri: card.iri, last4: card.last4 } : { kind: 'new' }
+  return card && drafted !== 'new' ? { kind: 'saved', iri: card.iri } : { kind: 'new' }
 }

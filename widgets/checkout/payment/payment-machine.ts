@@ -9,7 +9,7 @@ export type Method = string
  * One payment attempt. `cardToken` is empty for a method with its own payment page. `key` is the idempotency key: a retry returns the same
  * payment request.
  */
-export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string; method?: Method }
+export type Attempt = { cardToken: string; saveCard: boolean; key: string; method?: Method }
 
 /** Why the form is shown again. */
 export type Problem =

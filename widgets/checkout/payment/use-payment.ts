@@ -3,12 +3,7 @@ import { next, start, isBusy, type Payment, type PaymentEvent, type Attempt, typ
 import { useActions } from '../../core/store/hooks.ts'
 import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
 import type { Accepted, CheckoutSlice } from '../../core/store/state.ts'
-import {
-  SilentFrame,
-  type CardFields,
-  type CardToken,
-  type ChallengeResult,
-} from '../../core/components/payment/sandbox-provider.ts'
+import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { isSignedOut } from './PaymentProblem.tsx'
 import type { Go } from '../use-steps.ts'
@@ -57,7 +52,8 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
   const { checkout } = useActions()
   return {
     tokenise: async () => {
-      if (choice.kind === 'saved') return savedCard(choice)
+      // The token of a saved card is its IRI, so nothing is typed.
+      if (choice.kind === 'saved') return choice.iri
       if (!cardFields.current) throw new SilentFrame()
       return cardFields.current.tokenise()
     },
@@ -68,11 +64,6 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
     completeChallenge: (order, hash, result) => checkout.completeChallenge(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
   }
-}
-
-/** The token of a saved card is its IRI, so nothing is typed. */
-function savedCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'saved' }>): CardToken {
-  return { cardToken: iri, last4 }
 }
 
 type Send = (event: PaymentEvent) => void
@@ -128,7 +119,7 @@ type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 
 /** The calls of a payment; the machine itself makes none. */
 export type PaymentCalls = {
-  tokenise(): Promise<CardToken>
+  tokenise(): Promise<string>
   saveCard(): boolean
   key(): string
   /** Places the cart, or finds the order when an earlier attempt succeeded unnoticed; resolves to its token. */
@@ -161,8 +152,8 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
 
 async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
   try {
-    const { cardToken, last4 } = await calls.tokenise()
-    return { type: 'tokenised', attempt: { cardToken, last4, saveCard: calls.saveCard(), key: calls.key() } }
+    const cardToken = await calls.tokenise()
+    return { type: 'tokenised', attempt: { cardToken, saveCard: calls.saveCard(), key: calls.key() } }
   } catch (cause) {
     return { type: 'fields-rejected', silent: cause instanceof SilentFrame }
   }

@@ -11,8 +11,8 @@ import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
 
-const card = { cardToken: 'tok_1', brand: 'Visa', last4: '4242', expirationMonth: 12, expirationYear: 2030 }
-const attempt: Attempt = { cardToken: 'tok_1', last4: '4242', saveCard: false, key: 'key-1' }
+const card = 'tok_1'
+const attempt: Attempt = { cardToken: card, saveCard: false, key: 'key-1' }
 const request = (change: Partial<Request> = {}): Request => ({
   hash: 'h1',
   state: 'completed',
@@ -187,7 +187,7 @@ test('an order that could not be placed returns with its cause and no order', as
 const byOther = {
   type: 'submitted',
   method: 'COD',
-  attempt: { cardToken: '', last4: '', saveCard: false, key: 'k', method: 'COD' },
+  attempt: { cardToken: '', saveCard: false, key: 'k', method: 'COD' },
 } as const
 
 test('a payment page of the provider is opened once the order is placed', async () => {

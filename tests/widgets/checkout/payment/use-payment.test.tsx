@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { useLeave, usePayment, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
 
 const unused = () => Promise.reject(new Error('not expected here'))
-const attempt = { cardToken: '', last4: '', saveCard: false, key: 'k', method: 'STRIPE' }
+const attempt = { cardToken: '', saveCard: false, key: 'k', method: 'STRIPE' }
 
 /** Pays an order by a method of the shop whose payment request has this page; returns the spies of the two navigations. */
 async function pay(pageUrl: string | undefined) {

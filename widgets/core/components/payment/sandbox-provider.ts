@@ -1,13 +1,7 @@
-/** A card saved by the provider. Card numbers never reach the widgets. */
-export type CardToken = {
-  cardToken: string
-  last4: string
-}
-
-/** Mounted card fields, in the frame of the provider. */
+/** Mounted card fields, in the frame of the provider. Card numbers never reach the widgets. */
 export type CardFields = {
   /** Sends the typed card for a token; rejects with SilentFrame, or another error for invalid fields, whose messages the frame shows. */
-  tokenise(): Promise<CardToken>
+  tokenise(): Promise<string>
   destroy(): void
 }
 
@@ -46,7 +40,7 @@ export const READY_TIMEOUT_MS = 10_000
 /** Longer than any tokenisation takes: after it no card was saved, so a retry is safe. */
 const TOKENISE_TIMEOUT_MS = 20_000
 
-type Pending = { resolve(card: CardToken): void; reject(cause: Error): void }
+type Pending = { resolve(cardToken: string): void; reject(cause: Error): void }
 
 // Frames of the payment sandbox, by postMessage; origin and window of every message are checked.
 
@@ -128,9 +122,7 @@ function listen(frame: HTMLIFrameElement, origin: string, receive: (message: Mes
 function settle(pending: Map<string, Pending>, message: Message): void {
   const request = typeof message.id === 'string' ? pending.get(message.id) : undefined
   if (!request) return
-  const { cardToken, last4 } = message
-  if (message.type === 'tokenised' && typeof cardToken === 'string')
-    request.resolve({ cardToken, last4: String(last4 ?? '') })
+  if (message.type === 'tokenised' && typeof message.cardToken === 'string') request.resolve(message.cardToken)
   else if (message.type === 'invalid') request.reject(errorFor(message.errors))
   else return
   pending.delete(String(message.id))
