@@ -34,3 +34,20 @@ test('when a line of an order that is not compared is rejected, the reason is sh
   expect(propose).toHaveBeenCalledOnce()
   expect(page.state().cart.cart?.items).toMatchObject([{ product: { code: 'A' }, quantity: 2 }])
 })
+
+test('when the page cancels the change of channel, the reorder ends without an alert', async () => {
+  const page = shop()
+  const compared = { ...proposal, channel: 'NICE', isCompared: true }
+  const made = { orderToken: 'new', day: null, window: null }
+  const { orders } = page.state()
+  const propose = vi.fn(async () => compared)
+  page.fake.orders.reorder = vi.fn(async () => made)
+  page.runtime.store.setState({ orders: { ...orders, propose } })
+  page.runtime.emitters.unshift((name) => name !== 'catering:before-channel')
+  const onEnd = vi.fn()
+  page.show(<Reorder order="old" emit={() => true} onDialogOpen={() => undefined} onEnd={onEnd} />)
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  expect(page.fake.orders.reorder).toHaveBeenCalledOnce()
+  expect(propose).toHaveBeenCalledOnce()
+  expect(page.state().alerts.alerts).toEqual([])
+})
