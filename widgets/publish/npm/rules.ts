@@ -20,7 +20,7 @@ export {
   isDeliverable,
   isOpenDay,
   slotAvailability,
-  type CartRequirements as Load,
+  type CartRequirements,
   type SlotAvailability,
 } from '../../core/domain/delivery/delivery.ts'
 export type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'
