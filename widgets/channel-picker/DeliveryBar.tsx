@@ -109,10 +109,14 @@ function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBar
           )}
         </b>
         {delivery && cutoff && (
-          <small className={cutoff.isOver ? 'over' : undefined}>
+          <small className={cutoff.isOver ? 'over' : slot ? 'until' : undefined}>
             {' '}
             {slot ? cutoff.text : bar.chooseDay}
-            {cutoff.left && <span className="nowrap">, {cutoff.left}</span>}
+            {cutoff.left && (
+              <>
+                , <span className="nowrap">{cutoff.left}</span>
+              </>
+            )}
           </small>
         )}
       </span>

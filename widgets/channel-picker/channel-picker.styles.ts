@@ -61,6 +61,15 @@ export const channelPickerStyles = css`
     align-items: center;
     gap: 10px;
   }
+  /* Two lines, so that the bar does not move when the cut-off of the slot comes. */
+  .compact .until {
+    min-height: 2.5em;
+  }
+  @container (min-width: 380px) {
+    .until .nowrap {
+      display: block;
+    }
+  }
   .compact small::first-letter {
     text-transform: uppercase;
   }

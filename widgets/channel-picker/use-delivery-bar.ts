@@ -20,8 +20,8 @@ export function useDeliveryChannel(): { channel: Channel; zipcode: string | null
 const loadSlotCutoff = () =>
   Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery/delivery.ts')]).then(([file]) => file)
 
-/** Blank text of as many lines as most messages, so that the layout does not shift; no-break spaces keep pairs from hanging. */
-const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
+/** Blank: the styles reserve the lines of the message. */
+const PLACEHOLDER: CutoffMessage = { text: '\u00A0', left: null, isOver: false }
 
 /** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */
 export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | null {

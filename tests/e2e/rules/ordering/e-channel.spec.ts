@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chunkOf } from '../../../support/shop/deployed-build.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
+import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
 import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../../steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
@@ -167,38 +168,48 @@ for (const width of [360, 768, 1280])
       await expect(deliveryBar(page).getByText(text).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
   })
 
-for (const letters of ['ours', 'those of the system'])
-  test(`the delivery bar does not move when the cut-off of the chosen slot comes, in letters that are ${letters}`, async ({
-    page,
-    shop,
-  }) => {
-    const isOurs = letters === 'ours'
-    if (!isOurs) await page.route('**/*.woff2', (route) => route.abort())
-    await page.goto(shop.url('site'))
-    await choosePostalCode(page, '75002')
-    await page.goto(shop.url('site', MENU))
-    await chooseSlot(page, day, '12h-13h')
-    let blocked = Promise.withResolvers<void>()
-    let held = 0
-    await page.route(`**/chunks/${chunkOf('as slotCutoff}')}`, async (route) => {
-      held += 1
-      await blocked.promise
-      await route.continue()
+test.describe('at a fixed time', () => {
+  test.afterAll(({ shop }) => setShopClock(shop, ''))
+
+  for (const [letters, slotDay] of [
+    ['ours', '2026-11-26'],
+    ['ours', '2026-12-08'],
+    ['those of the system', '2026-12-08'],
+  ] as const)
+    test(`the delivery bar does not move when the cut-off of the slot on ${slotDay} comes, in letters that are ${letters}`, async ({
+      page,
+      shop,
+    }) => {
+      const isOurs = letters === 'ours'
+      // The length of the text depends on the time.
+      await setClocks(page, shop, '2026-11-24T10:00:00+01:00')
+      if (!isOurs) await page.route('**/*.woff2', (route) => route.abort())
+      await page.goto(shop.url('site'))
+      await choosePostalCode(page, '75002')
+      await page.goto(shop.url('site', MENU))
+      await chooseSlot(page, slotDay, '12h-13h')
+      let blocked = Promise.withResolvers<void>()
+      let held = 0
+      await page.route(`**/chunks/${chunkOf('as slotCutoff}')}`, async (route) => {
+        held += 1
+        await blocked.promise
+        await route.continue()
+      })
+      const shown = (text: string | RegExp) => deliveryBar(page).getByText(text).filter({ visible: true }).first()
+      const places = () => Promise.all([deliveryBar(page).boundingBox(), shown('12h-13h').boundingBox()])
+      for (const width of [320, 360, 390, 412, 480, 640, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('data-fonts', isOurs ? 'loaded' : 'system')
+        await expect(shown('12h-13h')).toBeVisible()
+        await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
+        const before = await places()
+        expect(held).toBeGreaterThan(0)
+        held = 0
+        blocked.resolve()
+        await expect(shown(/encore/)).toBeVisible()
+        expect([width, await places()]).toEqual([width, before])
+        blocked = Promise.withResolvers<void>()
+      }
     })
-    const shown = (text: string | RegExp) => deliveryBar(page).getByText(text).filter({ visible: true }).first()
-    const places = () => Promise.all([deliveryBar(page).boundingBox(), shown('12h-13h').boundingBox()])
-    for (const width of [320, 375, 480, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-fonts', isOurs ? 'loaded' : 'system')
-      await expect(shown('12h-13h')).toBeVisible()
-      await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
-      const before = await places()
-      expect(held).toBeGreaterThan(0)
-      held = 0
-      blocked.resolve()
-      await expect(shown(/encore/)).toBeVisible()
-      expect([width, await places()]).toEqual([width, before])
-      blocked = Promise.withResolvers<void>()
-    }
-  })
+})
