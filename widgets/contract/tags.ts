@@ -84,7 +84,8 @@ export const tags = {
     states: {
       loading: 'the content of the tag, else skeleton cards',
       slow: 'after 8 s without a response: a notice with a button that sends the request again',
-      failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
+      failed:
+        'what could not be read, with a button that tries again; it also retries when the browser is online again',
       empty: 'no result: a hint, and a button that clears the search',
     },
     tokens: kitTokens,

@@ -111,7 +111,7 @@ test('unknown channels cost one request for the list', async () => {
   expect(requests).toBe(2)
 })
 
-test('the national menu is no channel', async () => {
+test('the national menu is not a channel', async () => {
   expect((await catalogue.caterer('carte-nationale')).exists).toBe('no')
 })
 

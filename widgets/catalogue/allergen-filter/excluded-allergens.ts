@@ -3,7 +3,7 @@ import { allergenWarningMessages as messages } from './messages.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 
-/** 'Contient des arachides, que vous évitez'; null when the products contain no excluded allergen and all their allergens are known. */
+/** A warning that the products contain excluded allergens, or that they may because theirs are unknown; null when neither is so. */
 export function excludedAllergensMessage(
   products: readonly { allergens: readonly string[] }[],
   excluded: readonly string[],

@@ -119,15 +119,7 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
   return isChosen ? chosen : data
 }
 
-function NextSteps({
-  order,
-  status,
-  channel,
-}: {
-  order: Order
-  status: PaymentStatus
-  channel: ChannelSlice['channel']
-}) {
+function NextSteps({ order, status, channel }: Parameters<typeof ConfirmationTicket>[0]) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, PAYMENT_TERM_DAYS))
   const steps = [

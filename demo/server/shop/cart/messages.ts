@@ -1,8 +1,12 @@
-import { slotAvailability, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import {
+  NO_REQUIREMENTS,
+  slotAvailability,
+  type CartRequirements,
+} from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries } from '../../database/schema.ts'
 import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
-import { requirementsOf, type PricedCart } from './priced-cart.ts'
+import { lineRequirements, type PricedCart } from './priced-cart.ts'
 import { slotProblem } from '../delivery/capacity.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
@@ -129,5 +133,5 @@ function isInTime({ order, channel }: PricedCart, product: Product, now: Date): 
   if (!day || !slot) return true
   const isOpen = (requirements: CartRequirements) =>
     slotAvailability(channel, requirements, day, slot, now).status === 'open'
-  return isOpen(requirementsOf([{ product, choices: [] }])) || !isOpen(requirementsOf([]))
+  return isOpen(lineRequirements([{ product, choices: [] }])) || !isOpen(NO_REQUIREMENTS)
 }

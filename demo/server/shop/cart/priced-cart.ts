@@ -1,4 +1,4 @@
-import type { CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
+import { requirementsOf, type CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
@@ -35,7 +35,7 @@ export async function pricedCart<Row extends OrderRow>(
   const channel = await channelOf(db, order.channel_code)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
   const payment = await paymentOf(db, order.id)
-  const requirements = requirementsOf(lines)
+  const requirements = lineRequirements(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
   if (order.totals) {
     const totals = storedTotals(order.totals)
@@ -72,11 +72,6 @@ export function totalsOf(
   return priceOf(priced, shipping, coupon ?? undefined)
 }
 
-/** The maximum lead time of the products, and whether there is alcohol. */
-export function requirementsOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): CartRequirements {
-  const products = lines.flatMap(({ product, choices }) => [product, ...choices])
-  return {
-    leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),
-    hasAlcohol: products.some(({ isAlcohol }) => isAlcohol),
-  }
-}
+/** The requirements of lines, with the products chosen in their menus. */
+export const lineRequirements = (lines: readonly Pick<Line, 'product' | 'choices'>[]): CartRequirements =>
+  requirementsOf(lines.flatMap(({ product, choices }) => [product, ...choices].map((one) => ({ product: one }))))

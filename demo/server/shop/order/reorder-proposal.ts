@@ -3,7 +3,7 @@ import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/ord
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries, OrderRow } from '../../database/schema.ts'
-import { pricedCart, requirementsOf } from '../cart/priced-cart.ts'
+import { pricedCart, lineRequirements } from '../cart/priced-cart.ts'
 import { fullSlotLookup, slotProblem } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
@@ -58,7 +58,7 @@ async function deliveryFor(
   requested: Delivery | null,
   now: Date,
 ): Promise<(Delivery & { problem: string | null }) | null> {
-  const requirements = requirementsOf(
+  const requirements = lineRequirements(
     lines
       .filter(({ unitPrice }) => unitPrice !== null)
       .map(({ product, choices }) => ({ product, choices: choices.map((choice) => choice.product) })),

@@ -171,19 +171,19 @@ for (const width of [360, 768, 1280])
 test.describe('at a fixed time', () => {
   test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-  for (const [letters, slotDay] of [
-    ['ours', '2026-11-26'],
-    ['ours', '2026-12-08'],
-    ['those of the system', '2026-12-08'],
+  for (const [fonts, slotDay] of [
+    ['the site', '2026-11-26'],
+    ['the site', '2026-12-08'],
+    ['the system', '2026-12-08'],
   ] as const)
-    test(`the delivery bar does not move when the cut-off of the slot on ${slotDay} comes, in letters that are ${letters}`, async ({
+    test(`the delivery bar does not move when the cut-off of the slot on ${slotDay} comes, in the fonts of ${fonts}`, async ({
       page,
       shop,
     }) => {
-      const isOurs = letters === 'ours'
+      const isLoaded = fonts === 'the site'
       // The length of the text depends on the time.
       await setClocks(page, shop, '2026-11-24T10:00:00+01:00')
-      if (!isOurs) await page.route('**/*.woff2', (route) => route.abort())
+      if (!isLoaded) await page.route('**/*.woff2', (route) => route.abort())
       await page.goto(shop.url('site'))
       await choosePostalCode(page, '75002')
       await page.goto(shop.url('site', MENU))
@@ -200,7 +200,7 @@ test.describe('at a fixed time', () => {
       for (const width of [320, 360, 390, 412, 480, 640, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         await page.reload()
-        await expect(page.locator('html')).toHaveAttribute('data-fonts', isOurs ? 'loaded' : 'system')
+        await expect(page.locator('html')).toHaveAttribute('data-fonts', isLoaded ? 'loaded' : 'system')
         await expect(shown('12h-13h')).toBeVisible()
         await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
         const before = await places()

@@ -73,7 +73,7 @@ test('a channel without content is shown under its name', async () => {
   await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
 })
 
-test.each([true, false])('the national menu is no channel, enabled %s', async (enabled) => {
+test.each([true, false])('the national menu is not a channel, enabled %s', async (enabled) => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'carte-nationale', name: 'Carte nationale', message: 'Bientôt.' }
   show('carte-nationale', async () => [lyon, { ...national, enabled }])
   await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
@@ -138,7 +138,7 @@ test('an unknown channel is an error during an API outage', async () => {
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })
 
-test('a channel is an error while the disabled channels cannot be read', async () => {
+test('the page of a channel shows an error while the disabled channels cannot be read', async () => {
   show('ambrelune-metz', (enabled) => (enabled === false ? Promise.reject(offline()) : Promise.resolve([lyon])))
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })

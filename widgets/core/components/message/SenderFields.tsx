@@ -13,7 +13,7 @@ type SenderFieldsProps = {
   errors: Record<string, string>
   /** Whether a company is optional or required; without it the form has no such field. */
   company?: 'optional' | 'required'
-  /** True when the sender is going to be called back. */
+  /** Whether the telephone number is required. */
   phoneRequired?: boolean
 }
 

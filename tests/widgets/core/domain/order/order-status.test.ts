@@ -35,7 +35,7 @@ test.each([
     { status: 'delivered', state: 'fulfilled', paymentState: 'cancelled', invoices: ['facture', 'avoir'] },
     'delivered',
   ],
-  // A unmodified Sylius sends no status: the states decide.
+  // Unmodified Sylius sends no status: the states decide.
   ['a fulfilled order is delivered', { status: null, state: 'fulfilled', paymentState: 'paid' }, 'delivered'],
   ['a cancelled order is cancelled', { status: null, state: 'cancelled', paymentState: 'cancelled' }, 'cancelled'],
   ['a paid order is paid', { status: null, state: 'new', paymentState: 'paid' }, 'paid'],
