@@ -150,11 +150,12 @@ export async function toDelivery(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the first free slot of the day after the proposed one, and returns it. The order limit of the proposed day may be a minute away,
- * on a Friday just before 17 h as on any other day, and pass before a slow machine has ordered.
+ * Chooses the first free slot of the next visible day after the proposed one, if any, and returns it. The order limit of the proposed day
+ * may be a minute away, on a Friday just before 17 h as on any other day, and pass before a slow machine has ordered.
  */
 export async function chooseFirstSlot(page: Page): Promise<{ slot: string }> {
-  const days = step(page).locator('[data-day]:not([aria-disabled])')
+  // On a phone the calendar shows one month.
+  const days = step(page).locator('[data-day]:not([aria-disabled])').filter({ visible: true })
   const proposed = days.and(page.locator('[aria-pressed=true]'))
   await expect(proposed).toBeVisible()
   const day = await proposed.getAttribute('data-day')
