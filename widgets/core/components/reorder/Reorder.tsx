@@ -50,7 +50,7 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
         return choosing && proposal.isCompared ? undefined : onEnd()
       }
       setOutdated(true)
-      await read(proposal.channel)
+      if (await read(proposal.channel)) openDialog()
     } finally {
       setBusy(false)
     }
@@ -59,7 +59,7 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
   const { proposal, read } = useProposal(
     order,
     (found) => {
-      if (choosing || isOutdated || !isPlain(found, cart)) return openDialog()
+      if (!isPlain(found, cart)) return openDialog()
       const lines = takenLines(found.lines, firstReorderChoice)
       void add(found, { lines, slot: slot ?? found.slot, replaces: false })
     },
@@ -78,22 +78,23 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
   )
 }
 
-/** The order at today's prices and availability; on a failed fetch an alert is shown and `onFailure` is called. */
-function useProposal(order: string, onRead: (proposal: Proposal) => void, onFailure: () => void) {
+/** The order at today's prices and availability; `onFirst` gets the first one. On a failed fetch an alert is shown and `onFailure` is called. */
+function useProposal(order: string, onFirst: (proposal: Proposal) => void, onFailure: () => void) {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const { orders, alerts } = useActions()
-  const callbacks = useLatest({ onRead, onFailure })
+  const callbacks = useLatest({ onFirst, onFailure })
 
-  /** Fetches the proposal again, for another channel if given. */
+  /** Fetches the proposal again, for another channel if given; null if that failed. */
   const read = useCallback(
     async (channel: string | null) => {
       try {
         const found = await orders.propose(order, channel)
         setProposal(found)
-        callbacks.current.onRead(found)
+        return found
       } catch (error) {
         alerts.show('error', failureMessage(error))
         callbacks.current.onFailure()
+        return null
       }
     },
     [order, orders, alerts, callbacks],
@@ -102,8 +103,8 @@ function useProposal(order: string, onRead: (proposal: Proposal) => void, onFail
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void read(null)
-  }, [read])
+    void read(null).then((found) => found && callbacks.current.onFirst(found))
+  }, [read, callbacks])
 
   return { proposal, read }
 }

@@ -31,7 +31,7 @@ type ReorderDialogProps = {
   busy: boolean
   /** True when the menu changed between the proposal and the submit. */
   isOutdated: boolean
-  onRead(channel: string): Promise<void>
+  onRead(channel: string): Promise<unknown>
   onDecide(decision: Decision): void
   onClose(): void
 }

@@ -121,7 +121,7 @@ function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared
 }
 
 /** Notices of the whole order: its channel, its quote, a backend that cannot compare. */
-export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<void> }) {
+export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<unknown> }) {
   const here = useSelector((state) => state.channel.channel)
   const { isOpen, delivers, fromQuote, isCompared, channel, channelName } = proposal
   const other = here && here.code !== channel && here.code !== NATIONAL_CHANNEL ? here : null

@@ -51,3 +51,14 @@ test('when the page cancels the change of channel, the reorder ends without an a
   expect(propose).toHaveBeenCalledOnce()
   expect(page.state().alerts.alerts).toEqual([])
 })
+
+test('a rejected reorder is not sent again by itself: the dialog opens with the new proposal', async () => {
+  const page = shop()
+  const compared = { ...proposal, isCompared: true }
+  const { orders } = page.state()
+  const reorder = vi.fn().mockRejectedValueOnce(clientError({}, 'Le prix a changé.')).mockResolvedValue(undefined)
+  page.runtime.store.setState({ orders: { ...orders, propose: async () => compared, reorder } })
+  page.show(<Reorder order="old" emit={() => true} onDialogOpen={() => undefined} onEnd={() => undefined} />)
+  expect(await screen.findByText(/^La carte vient de changer/)).toBeTruthy()
+  expect(reorder).toHaveBeenCalledOnce()
+})
