@@ -19,7 +19,7 @@ const QUOTE = 'needs an account with a quote'
 const DECIDES = 'never: it decides a quote'
 const CARDS = 'never: it changes the saved cards'
 
-/** Every call of the client, as demo/README.md lists it under “Your own Sylius”. */
+/** Every call of the client, as demo/docs/own-sylius.md lists it. */
 export const CALLS = {
   'GET /api/v2/shop/channels': required('the channels, also by postal code'),
   'GET /api/v2/shop/channels/{code}': required('the terms of one', CHANNEL),

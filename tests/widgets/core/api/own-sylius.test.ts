@@ -11,8 +11,7 @@ import { CALLS } from '../../../../widgets/publish/backend-check/client-calls.ts
 
 // What the guide documents for a Sylius of one's own, compared with what the client does.
 
-const guide =
-  /\n## Your own Sylius\n([\s\S]*?)(?=\n## |$)/.exec(readFileSync(join(root, 'demo/README.md'), 'utf8'))?.[1] ?? ''
+const guide = readFileSync(join(root, 'demo/docs/own-sylius.md'), 'utf8')
 const NOW = new Date('2026-11-24T09:00:00Z')
 
 let close = async () => {}
@@ -146,10 +145,21 @@ async function everythingSent(): Promise<Seen[]> {
 }
 
 describe('the calls', () => {
-  /** Read from the table of the guide, not from its sentences. */
-  const promised = [...guide.matchAll(/^\|.*$/gm)].flatMap(([row]) =>
-    [...row.matchAll(/`([A-Z]+) (\/\S+)`/g)].map(([, method, path]) => ({ method, path: path! })),
-  )
+  /** The text below a heading, without its subsections. */
+  const section = (heading: string): string => guide.split(`# ${heading}\n`)[1]?.split(/^##/m)[0] ?? ''
+  const items = (text: string): string[] => text.match(/^- .*(\n {2}.*)*/gm) ?? []
+  const calls = (text: string): string[] => [...text.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call = '']) => call)
+  const ofPlugin = items(section('Of ShopApiPlugin'))
+  const ofV2 = items(section('Of API v2'))
+  const ofNone = items(section('Of no version'))
+  const ofVersions = [...ofPlugin, ...ofV2, ...ofNone].flatMap(calls)
+  const required = items(section('Calls that an order needs')).flatMap(calls)
+  const optional = items(section('Calls without which orders can be placed')).flatMap(calls)
+  const ofUse = [...required, ...optional].toSorted()
+  const promised = ofVersions.map((call) => {
+    const [method, path = ''] = call.split(' ')
+    return { method, path }
+  })
   const pattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
   const fits = ({ method, url }: Seen, promise: (typeof promised)[number]) =>
     method === promise.method && pattern(promise.path).test(url.split('?')[0]!)
@@ -162,32 +172,34 @@ describe('the calls', () => {
     expect(unmade).toEqual([])
   })
 
-  const rows = [...guide.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').slice(1, -1))
-  const calls = (cell = '') => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call = '']) => call)
-  const ofVersions = rows.filter(({ length }) => length === 6)
-  const ofUse = rows.filter(({ length }) => length === 2)
-
-  test('are each in the table of the versions that have them', () => {
-    expect(ofVersions.flatMap(([cell]) => calls(cell)).toSorted()).toEqual(ofUse.flat().flatMap(calls).toSorted())
+  test('are each in the lists of the versions that have them', () => {
+    expect(ofVersions.toSorted()).toEqual(ofUse)
   })
 
   test('are each a row of the backend check, and the same ones are needed', () => {
-    expect(Object.keys(CALLS).toSorted()).toEqual(ofUse.flat().flatMap(calls).toSorted())
+    expect(Object.keys(CALLS).toSorted()).toEqual(ofUse)
     const needed = Object.entries(CALLS).filter(([, { isRequired }]) => isRequired)
-    expect(needed.map(([call]) => call).toSorted()).toEqual(ofUse.flatMap(([cell]) => calls(cell)).toSorted())
+    expect(needed.map(([call]) => call).toSorted()).toEqual(required.toSorted())
   })
 
-  test('have a yes in the versions in which the demo as an unmodified Sylius has them', () => {
-    const [ofPlugin, ...versions] = rows.find(([first = '']) => first.trim() === 'call')!.slice(1, -1)
-    expect([ofPlugin, ...versions].map((name) => name!.trim())).toEqual(['ShopApiPlugin', '1.12', '1.14', '2.0'])
-    for (const [cell, plugin = '', ...stock] of ofVersions)
-      for (const call of calls(cell)) {
-        const [method = '', path = ''] = call.replace('{index}', '0').split(' ')
-        const isOfPlugin = path.startsWith('/shop-api/')
-        const stated = [plugin, ...stock.slice(0, versions.length)].map((has) => has.trim() === 'yes')
-        const has = versions.map((version) => !isOfPlugin && isRouteOfUnmodified(method, path, Number(version)))
-        expect(stated, call).toEqual([isOfPlugin && isRouteOfUnmodified(method, path, 1.12), ...has])
-      }
+  test('are listed for the versions in which the demo as an unmodified Sylius has them', () => {
+    const versions = (text: string): string[] => text.match(/\d\.\d+/g) ?? []
+    const [usual = ''] = section('Of API v2').match(/^In .*$/m) ?? []
+    expect(versions(usual)).toEqual(['1.12', '1.14', '2.0'])
+    const inPlugin = ofPlugin.flatMap(calls)
+    const inV2 = new Map(
+      ofV2.flatMap((item) => {
+        const [, limit = usual] = /\(([^()]*only|other path)\):/.exec(item) ?? []
+        return calls(item).map((call) => [call, versions(limit)] as const)
+      }),
+    )
+    for (const call of ofVersions) {
+      const [method = '', path = ''] = call.replace('{index}', '0').split(' ')
+      const isOfPlugin = path.startsWith('/shop-api/')
+      const has = versions(usual).filter((version) => isRouteOfUnmodified(method, path, Number(version)))
+      expect(inPlugin.includes(call), call).toBe(isOfPlugin && isRouteOfUnmodified(method, path, 1.12))
+      expect(inV2.get(call) ?? [], call).toEqual(isOfPlugin ? [] : has)
+    }
   })
 
   test('send the headers and methods that the guide lists for CORS, and no cookie', async () => {
