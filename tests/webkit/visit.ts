@@ -217,7 +217,7 @@ export class Visit {
   #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.withTimeout(CALL_TIMEOUT_MS, act)
 
   #look = (wanted: Wanted): Promise<Found | null> =>
-    this.#soon(() => this.page.run(seek, wanted)) as unknown as Promise<Found | null>
+    this.#soon(() => this.page.run(seek, wanted)) as Promise<Found | null>
 
   /** Scrolls by script: the driver's scrolling stops at the border of a shadow root. */
   #scrollIntoSight = (element: Found): Promise<void> =>

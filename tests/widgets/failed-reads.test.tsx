@@ -15,7 +15,7 @@ const FAILED = commonMessages.alerts.loadFailed
 const emit = () => true
 
 function signedIn(calls: Parameters<typeof shop>[0]) {
-  const made = shop({ ...calls, account: { ...calls?.account, cards: vi.fn(async () => []) } as never })
+  const made = shop({ ...calls, account: { ...calls?.account, cards: vi.fn(async () => []) } })
   made.runtime.store.setState((state) => ({ session: { ...state.session, session: readToken(token()) } }))
   return made
 }
@@ -34,7 +34,7 @@ test('a placed order that cannot be read shows an error with a retry', async () 
 test('the payment methods of a placed order are read from the order, and a failure can be retried', async () => {
   const order = { tokenValue: 'order-1', number: '000000042', items: [], tva: [], paymentState: 'awaiting_payment' }
   const paymentMethods = vi.fn().mockRejectedValue(offline())
-  const calls = { orders: { read: vi.fn(async () => order) }, checkout: { paymentMethods } } as never
+  const calls = { orders: { read: vi.fn(async () => order) }, checkout: { paymentMethods } }
   signedIn(calls).show(<Checkout step="payment" order="order-1" emit={emit} />)
   expect((await screen.findByRole('alert')).textContent).toContain(FAILED)
   expect(paymentMethods).toHaveBeenCalledWith('order-1', true)
@@ -58,7 +58,7 @@ test.each([
   ['the panel of addresses', <AddressPanel />],
 ])('%s stays on screen when it cannot be read again', async (_, view) => {
   const addresses = vi.fn(async () => [address()])
-  const made = signedIn({ account: { addresses } as never })
+  const made = signedIn({ account: { addresses } })
   made.show(view)
   expect(await screen.findByText(/14 rue de la Banque/)).toBeTruthy()
   addresses.mockRejectedValue(offline())

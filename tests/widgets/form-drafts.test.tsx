@@ -200,7 +200,7 @@ test('a draft lasts as long as the page where the browser blocks storage', () =>
   const blocked = createStorage(() => {
     throw new DOMException('blocked')
   })
-  Object.assign(tab.runtime.deps, { tabStorage: blocked })
+  tab.runtime.deps.tabStorage = blocked
   tab.show(<ContactForm />)
   type('Message', 'Pas encore parti')
   tab.showAgain(<ContactForm />)

@@ -54,7 +54,7 @@ test('a widget that is moved by moveBefore keeps its field, in browsers that hav
   const to = add('div')
   const picker = add('catering-channel-picker')
   const input = await inside<HTMLInputElement>(picker, 'input')
-  const atomic = to as unknown as { moveBefore?(node: Node, child: Node | null): void }
+  const atomic = to as { moveBefore?(node: Node, child: Node | null): void }
   if (atomic.moveBefore) atomic.moveBefore(picker, null)
   else to.append(picker)
   truthy((await inside(picker, 'input')) === input, 'the very same field should still be there')

@@ -4,7 +4,7 @@ import { add, embed, equal, inside, load, openBackend, test, truthy, until } fro
 
 // The panel of the doctor is there without `catering`.
 history.replaceState(null, '', `${location.search || '?'}&catering-debug`)
-const page = globalThis as unknown as Record<string, unknown>
+const page = globalThis as Record<string, unknown>
 openBackend()
 const own = Object.freeze({ version: '9.0.0', phone: '04 65 71 20 01' })
 Object.assign(page, { catering: own, dataLayer: 'mine' })

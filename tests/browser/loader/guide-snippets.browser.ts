@@ -43,7 +43,7 @@ async function run(html: string, snippet: string): Promise<{ frame: Frame; close
     srcdoc: `<body><script>errors = []; onerror = (message) => void errors.push(message)</script>${html}<script>${script}</script>`,
   })
   await new Promise((resolve) => element.addEventListener('load', resolve))
-  return { frame: element.contentWindow as unknown as Frame, close: () => element.remove() }
+  return { frame: element.contentWindow as Frame, close: () => element.remove() }
 }
 
 for (const guide of GUIDES)

@@ -87,7 +87,7 @@ test('a form in the page has its rules, and a message is shown above it', async 
   const account = add('catering-account' as 'div', { view: 'sign-in' })
   const input = await until(() => account.querySelector<HTMLInputElement>('form input[name=email]'))
   await until(() => getComputedStyle(input).borderTopLeftRadius === '10px')
-  const { catering } = globalThis as unknown as { catering: Catering }
+  const { catering } = globalThis as { catering: Catering }
   const shop = await catering.ready
   shop.closeCart()
   globalThis.fetch = async () => new Response('{}', { status: 500 })

@@ -4,7 +4,7 @@ import { add, API, requests, embed, equal, inside, openBackend, test, until } fr
 // A page uses our tags inside components of its own, with open shadow roots.
 
 openBackend()
-const { catering } = await embed().then(() => globalThis as unknown as { catering: Catering })
+const { catering } = await embed().then(() => globalThis as { catering: Catering })
 
 const isRendered = (element: Element) => () => element.shadowRoot?.hasChildNodes()
 

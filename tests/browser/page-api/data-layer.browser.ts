@@ -17,7 +17,7 @@ const consentMode = (...command: unknown[]) => void layer.push(Object.assign({ l
 
 const open = async (): Promise<PageShop> => {
   await embed()
-  const shop = await (globalThis as unknown as { catering: Catering }).catering.ready
+  const shop = await (globalThis as { catering: Catering }).catering.ready
   await until(() => shop.snapshot().cart.count === 15)
   return shop
 }

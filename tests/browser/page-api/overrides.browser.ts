@@ -14,7 +14,7 @@ localStorage.setItem('catering.session', JSON.stringify({ token: `x.${claims}.x`
 
 const open = async (): Promise<PageShop> => {
   await embed()
-  const shop = await (globalThis as unknown as { catering: Catering }).catering.ready
+  const shop = await (globalThis as { catering: Catering }).catering.ready
   await until(() => shop.snapshot().cart.count === 15)
   return shop
 }

@@ -127,7 +127,8 @@ async function failingCalls(): Promise<void> {
     expect(response.status).toBe(status)
     failures.push({ id: response.headers['x-request-id'], body: response.body })
   }
-  Object.assign(shop.payments, { keepCheckedCard, charge })
+  shop.payments.keepCheckedCard = keepCheckedCard
+  shop.payments.charge = charge
 }
 
 /** Errors logged as they are, as the framework or careless code does. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { loadStyles as loadOfPage, PAGE_STYLES, RARE_FONTS, SITE_STYLES } from '../../../site/client/stylesheets.ts'
 
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
-const { settings } = (window as unknown as Places).happyDOM
+const { settings } = (window as Places).happyDOM
 
 // Each test triggers the load events.
 beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))

@@ -8,7 +8,7 @@ type Document = { paths: Record<string, Record<string, { security?: Record<strin
 /** Every call of a shop's OpenAPI document. */
 export async function operationsOf(shop: OpenShop): Promise<Operation[]> {
   await shop.app.ready()
-  const { paths } = shop.app.swagger() as unknown as Document
+  const { paths } = shop.app.swagger() as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, { security = [] }]) => {
       const method = verb.toUpperCase() as Method

@@ -38,5 +38,5 @@ export function lazyApi(resources: Partial<Record<keyof Api, object>>): Api {
     orders: async () => orders,
     session: async () => session,
   } satisfies Partial<Record<keyof Api, unknown>>
-  return { ...loaded, ...lazy } as unknown as Api
+  return { ...loaded, ...lazy } as Api
 }

@@ -256,7 +256,7 @@ async function prepare() {
   const carts = [order, ready, open.tokenValue]
   return {
     paid: opened,
-    document: from.app.swagger() as unknown as Document,
+    document: from.app.swagger() as Document,
     tokens: [null, token, token, admin, 'nonsense'] as const,
     known: {
       ...{

@@ -28,7 +28,7 @@ beforeAll(async () => {
   paid = await openPaidShop({ attempts: 100_000 })
   ;({ shop } = paid)
   operations = (await operationsOf(shop)).filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
-  document = shop.app.swagger() as unknown as Document
+  document = shop.app.swagger() as Document
   const { token } = await shop.customer()
   tokens = { customer: token, administrator: await catererToken(shop) }
   cart = await readyCart(shop, token)

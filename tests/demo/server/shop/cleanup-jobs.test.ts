@@ -172,9 +172,9 @@ describe('a payment request whose outcome is unknown', () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     const { charge } = paid.shop.payments
-    Object.assign(paid.shop.payments, { charge: () => Promise.reject(new Error('deaf')) })
+    paid.shop.payments.charge = () => Promise.reject(new Error('deaf'))
     expect((await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'lost')).status).toBe(503)
-    Object.assign(paid.shop.payments, { charge })
+    paid.shop.payments.charge = charge
     at(LATER)
     await runCleanupJobs(context())
     const requests = await paid.shop.db
@@ -212,10 +212,10 @@ describe('a payment request whose outcome is unknown', () => {
     const { read } = payments
     let reads = 0
     const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
-    Object.assign(payments, { read: knowsLast })
+    payments.read = knowsLast
     at(LATER)
     await runCleanupJobs(context())
-    Object.assign(payments, { read })
+    payments.read = read
     expect([reads, await stateOf()]).toEqual([2, 'completed'])
   })
 
@@ -225,10 +225,10 @@ describe('a payment request whose outcome is unknown', () => {
     await paid.pay(token, attempt, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const stale = await readyCart(paid.shop, token)
     const { read } = paid.shop.payments
-    Object.assign(paid.shop.payments, { read: () => Promise.reject(new Error('deaf')) })
+    paid.shop.payments.read = () => Promise.reject(new Error('deaf'))
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
     await runCleanupJobs(context())
-    Object.assign(paid.shop.payments, { read })
+    paid.shop.payments.read = read
     expect(await orderRow(stale)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
 import { loadPage } from '../../../../site/app/router/load-page.ts'
 
-const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+const { happyDOM } = window as { happyDOM: { setURL(url: string): void } }
 const own = location.href
 const link = (...sheets: string[]) => {
   document.head.innerHTML = sheets.map((sheet) => `<link href="${sheet}">`).join('')

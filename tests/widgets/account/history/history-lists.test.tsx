@@ -47,7 +47,7 @@ function showQuotes(quotes: readonly Quote[], tab: 'invoices' | 'quotes' = 'quot
     account: {
       quotes: vi.fn(async () => [...quotes]),
       invoices: vi.fn(async () => []),
-      quote: vi.fn(async (id: string) => ({ ...detail(id), offer: null, message: '', budgetPerPerson: '' }) as never),
+      quote: vi.fn(async (id: string) => ({ ...detail(id), offer: null, message: '', budgetPerPerson: '' })),
     },
   }
   return shop(calls).show(<History tab={tab} order={null} quote={null} reorder={false} quoteCode={null} emit={emit} />)

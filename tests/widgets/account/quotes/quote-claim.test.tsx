@@ -27,9 +27,7 @@ async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false }
     orders: { history: vi.fn(async () => ({ orders: [], total: 0 })) },
     account: {
       ...{ claimQuote, quotes: vi.fn(async () => [QUOTE]), invoices: vi.fn(async () => []) },
-      quote: vi.fn(
-        async () => ({ quote: QUOTE, offer: null, message: '', budgetPerPerson: '' }) as unknown as QuoteDetails,
-      ),
+      quote: vi.fn(async () => ({ quote: QUOTE, offer: null, message: '', budgetPerPerson: '' }) as QuoteDetails),
     },
   }
   const there = shop(calls)

@@ -102,7 +102,7 @@ test('each shop of a page has prices of its own', async () => {
   const { unmount, show } = await open(cart)
   unmount()
   const other = shop()
-  Object.assign(other.runtime.deps, { tabStorage: createStorage(() => sessionStorage, 'other') })
+  other.runtime.deps.tabStorage = createStorage(() => sessionStorage, 'other')
   other.show(<CartNotices cart={cartAt(2250)} emit={() => true} />).unmount()
   expect(plainText(show(<CartNotices cart={cart} emit={() => true} />).container)).toBe('')
 })

@@ -36,7 +36,7 @@ const show = (categories: string | string[], category: string | null = null) =>
     },
     (emit) => <Catalogue category={category} subcategory={null} product={null} links={null} emit={emit} />,
     async ({ runtime }) => {
-      Object.assign(runtime.deps.settings, { categories })
+      runtime.deps.settings.categories = categories
       await settled()
     },
   )

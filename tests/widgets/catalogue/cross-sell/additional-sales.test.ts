@@ -3,7 +3,7 @@ import { salesFor, salesTitle, type AdditionalSale } from '../../../../widgets/c
 
 describe('additional sales', () => {
   const sale = (code: string, taxons: string[], label = 'Un café ?') =>
-    ({ product: { code }, taxons, label }) as unknown as AdditionalSale
+    ({ product: { code }, taxons, label }) as AdditionalSale
   const all = [
     sale('eau', ['buffet'], 'De l’eau ?'),
     sale('cafe', []),

@@ -3,7 +3,7 @@ import { filterOptions, filterProducts } from '../../../../widgets/catalogue/fil
 import type { Attribute, Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 
-const product = (attributes: string[], allergens: string[] = []) => ({ attributes, allergens }) as unknown as Product
+const product = (attributes: string[], allergens: string[] = []) => ({ attributes, allergens }) as Product
 const attribute = (code: string, position: number, type = 'preferences_alimentaires') =>
   ({ code, name: code, type, position }) as Attribute
 

@@ -44,7 +44,7 @@ test('a customer without addresses types only the street and city, and the addre
   const addAddress = vi.fn(async () => address())
   const { onDone } = await open({
     checkout: { setAddresses },
-    account: { addAddress } as never,
+    account: { addAddress },
   })
   type('Numéro et rue', '14 rue de la Banque')
   type('Ville', 'Paris')
@@ -91,7 +91,7 @@ test('an address of the book is sent with the person and the access details of t
     address({ instructions: 'Interphone Nordet' }),
     address({ id: 2, company: 'Lyon', postcode: '69002' }),
   ])
-  const { onDone } = await open({ checkout: { setAddresses }, account: { addresses } as never })
+  const { onDone } = await open({ checkout: { setAddresses }, account: { addresses } })
   expect(
     screen.getByText(/Paris Centre ne livre pas cette adresse : changer de traiteur viderait le panier\./),
   ).toBeTruthy()
@@ -122,7 +122,7 @@ test('a postal code abroad may have any form in a billing address; in France it 
   const setAddresses = vi.fn(async () => null)
   let id = 7
   const addAddress = async () => address({ id: ++id })
-  const { onDone } = await open({ checkout: { setAddresses }, account: { addAddress } as never })
+  const { onDone } = await open({ checkout: { setAddresses }, account: { addAddress } })
   type('Numéro et rue', '14 rue de la Banque')
   type('Ville', 'Paris')
   fireEvent.click(field('Facturer à la même adresse'))

@@ -22,7 +22,7 @@ const values = () => labels.map((label) => screen.getByLabelText<HTMLInputElemen
 
 function knowing(prefill: object | string) {
   const page = shop()
-  Object.assign(page.runtime.deps.settings, { prefill })
+  page.runtime.deps.settings.prefill = prefill
   return page
 }
 

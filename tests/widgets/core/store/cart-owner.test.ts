@@ -94,7 +94,7 @@ test('an order and a slot sent before the cart is restored wait for it', async (
   const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'awaiting_payment' }
   const { api, fake } = ownersShop({ [ADA]: 'cart-1' })
   Object.assign(fake.checkout, { complete, setPaymentMethod: vi.fn(async () => undefined) })
-  Object.assign(fake.orders, { read: vi.fn(async () => placed) })
+  fake.orders.read = vi.fn(async () => placed)
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
   // Loads the actions of the checkout, as its page does.

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBytes } from '../../../../support/bytes.ts'
 import { catererToken } from '../../../../support/shop/caterer.ts'
@@ -38,8 +39,8 @@ let [caterer, customer, line] = ['', '', '']
 
 beforeAll(async () => {
   truth = await openShop({ now: NOW, appOptions: { fieldsUrl: 'http://127.0.0.1:4302/fields' } })
-  // It validates its responses and so caches none of them; without this, it caches no catalogue data either.
-  Object.assign(truth.db, { remembered: async () => null })
+  // It validates its responses and so caches none of them; with a cache without space, it caches no catalogue data either.
+  truth.db.currentCache = async () => new LRUCache({ maxSize: 1 })
   const settings = { PORT, JWT_SECRET, CLOCK: NOW.toISOString() }
   servers = await Promise.all([startServer(truth.place, settings), startServer(truth.place, settings)])
   shops = servers.map(({ url }) => new HttpCaller(url))

@@ -64,7 +64,7 @@ describe('a paid order that is cancelled', () => {
   test('stays cancelled when the provider does not respond, and is refunded by the cleanup job, once', async () => {
     const { cart, hash } = await paidOrder()
     const { refund } = paid.shop.payments
-    Object.assign(paid.shop.payments, { refund: () => Promise.reject(new Error('deaf')) })
+    paid.shop.payments.refund = () => Promise.reject(new Error('deaf'))
     expect(await cancel(paid.shop, token, cart)).toMatchObject({
       status: 200,
       body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
@@ -77,10 +77,10 @@ describe('a paid order that is cancelled', () => {
       calls.push(order.idempotencyKey)
       return refund(order)
     }
-    Object.assign(paid.shop.payments, { refund: counted })
+    paid.shop.payments.refund = counted
     await Promise.all([runCleanupJobs(till()), runCleanupJobs(till())])
     await runCleanupJobs(till())
-    Object.assign(paid.shop.payments, { refund })
+    paid.shop.payments.refund = refund
     expect(new Set(calls)).toEqual(new Set([`refund-${hash}`]))
     expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
   })
@@ -92,9 +92,9 @@ describe('a paid order that is cancelled', () => {
       await refund(order)
       throw new Error('the response was lost')
     }
-    Object.assign(paid.shop.payments, { refund: lost })
+    paid.shop.payments.refund = lost
     await cancel(paid.shop, token, cart)
-    Object.assign(paid.shop.payments, { refund })
+    paid.shop.payments.refund = refund
     await runCleanupJobs(till())
     expect((await requestOf(hash)).refund).toBe('done')
     expect((await read(cart)).paymentState).toBe('refunded')
@@ -155,12 +155,12 @@ describe('a payment that succeeds after the cancellation', () => {
     const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     const { cancel: giveUp } = paid.shop.payments
     // The provider does not respond when the order is cancelled, so the challenge stays open and is confirmed after all.
-    Object.assign(paid.shop.payments, { cancel: () => Promise.reject(new Error('deaf')) })
+    paid.shop.payments.cancel = () => Promise.reject(new Error('deaf'))
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
       status: 'cancelled',
       paymentState: 'cancelled',
     })
-    Object.assign(paid.shop.payments, { cancel: giveUp })
+    paid.shop.payments.cancel = giveUp
     await paid.submitChallenge((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
@@ -190,9 +190,9 @@ describe('a second successful payment of an order', () => {
       calls.push(chargeId)
       return Promise.resolve({ id: chargeId, status: 'refunded', errorCode: null, challengeUrl: null })
     }
-    Object.assign(paid.shop.payments, { refund: taking })
+    paid.shop.payments.refund = taking
     expect(await notify({ id: charge_id, status: 'succeeded', errorCode: null })).toBe(204)
-    Object.assign(paid.shop.payments, { refund })
+    paid.shop.payments.refund = refund
     expect(calls).toEqual([charge_id])
     expect((await requestOf(first.hash)).refund).toBe('done')
     expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid', payments: [{ state: 'completed' }] })
