@@ -33,7 +33,7 @@ export default defineConfig({
       use: { browserName: 'chromium', launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS } },
     },
     // The fast suite does without Firefox, which may not be installed.
-    ...(process.env.TIER === 'fast' ? [] : [inFirefox()]),
+    ...(process.env.SUITE === 'fast' ? [] : [inFirefox()]),
   ],
 })
 

@@ -13,7 +13,7 @@ const { values, positionals: files } = parseArgs({
 })
 const times = Number(values.times)
 if (files.length === 0 || !(times > 0)) {
-  console.error('Which files? npm run test:repeat -- tests/e2e/tabs.spec.ts --times 20')
+  console.error('Which files? npm run test:repeat -- tests/e2e/journeys/tabs.spec.ts --times 20')
   process.exit(2)
 }
 process.env.CHROMIUM_PATH = ensureChromium()

@@ -24,7 +24,7 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
   process.exit(2)
 }
-process.env.TIER = isFull ? 'full' : 'fast'
+process.env.SUITE = isFull ? 'full' : 'fast'
 
 const report = new RunReport()
 emptyReports()

@@ -57,7 +57,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgresql',
-                include: process.env.TIER === 'fast' ? whereTheyDiffer : [server],
+                include: process.env.SUITE === 'fast' ? whereTheyDiffer : [server],
                 exclude: [sqliteOnly],
                 globalSetup: 'tests/support/databases/postgres-server.ts',
               },

@@ -1,7 +1,7 @@
 /** What a suite runs: the arguments that select tests of each runner; a runner without arguments is left out. */
 export type Suite = { what: string; vitest?: string[]; webTestRunner?: string[]; playwright?: string[] }
 
-/** The fast suite: `npm test`. What it leaves out is in vitest.config.ts (TIER=fast) and, for Playwright, in the tags of the tests. */
+/** The fast suite: `npm test`. What it leaves out is in vitest.config.ts (SUITE=fast) and, for Playwright, in the tags of the tests. */
 export const FAST: Suite = {
   what: 'what every change must pass',
   vitest: ['--project=sqlite', '--project=postgresql'],
@@ -10,6 +10,7 @@ export const FAST: Suite = {
 }
 
 const inChromium = (...files: string[]): string[] => ['--project=chromium', ...files.map((file) => `tests/e2e/${file}`)]
+const journeys = (...names: string[]): string[] => names.map((name) => `journeys/${name}`)
 
 /** The suites of the full run: `npm run test:full [suite …]`. Together they hold every test. */
 export const SUITES: Record<string, Suite> = {
@@ -25,7 +26,7 @@ export const SUITES: Record<string, Suite> = {
     what: 'from the postal code to the paid order',
     playwright: inChromium(
       'rules/ordering/',
-      ...[
+      ...journeys(
         'add-requests',
         'cart-sections',
         'first-order',
@@ -38,16 +39,16 @@ export const SUITES: Record<string, Suite> = {
         'returning-customer',
         'tabs',
         'team-lunch',
-      ],
+      ),
     ),
   },
   account: {
     what: 'the customer: session, account, quotes, forms, emails, and the caterer’s back office',
-    playwright: inChromium('rules/account/', 'emails', 'back-office'),
+    playwright: inChromium('rules/account/', ...journeys('emails', 'back-office')),
   },
   site: {
     what: 'every route of the site: server-rendered, as static files, and hydrated',
-    playwright: inChromium('rules/site/', 'crawl', 'fonts', 'hydration', 'static'),
+    playwright: inChromium('rules/site/', ...journeys('crawl', 'fonts', 'hydration', 'static')),
   },
   embed: {
     what: 'the tags on third-party pages, hostile ones included',
@@ -61,7 +62,7 @@ export const SUITES: Record<string, Suite> = {
   },
   faults: {
     what: 'failing networks, other API versions and the minimal backend',
-    playwright: inChromium('dialects', 'faults', 'minimal-backend', 'slow-responses'),
+    playwright: inChromium(...journeys('dialects', 'faults', 'minimal-backend', 'slow-responses')),
   },
   visual: {
     what: 'every state of every page: accessibility, widths, dark mode, keyboard',

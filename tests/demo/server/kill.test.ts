@@ -12,7 +12,7 @@ import { demo, openShop } from '../../support/backend/server.ts'
 import { startServer } from '../../support/backend/server-process.ts'
 
 /** A round is mostly a server's start. */
-const ROUNDS = process.env.TIER === 'fast' ? 3 : 50
+const ROUNDS = process.env.SUITE === 'fast' ? 3 : 50
 const BUYERS = 3
 const ANY = ['any', 40] as const
 /** What each round in turn is killed after: a kind of write, and at most how many of it were acknowledged; orders write the most. */

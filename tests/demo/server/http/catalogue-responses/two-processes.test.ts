@@ -11,7 +11,7 @@ import { startServer, type ServerProcess } from '../../../../support/backend/ser
 
 // After every write, the next response of each of two processes is the one rendered from the database alone.
 
-const STORIES = process.env.TIER === 'fast' ? 1 : 6
+const STORIES = process.env.SUITE === 'fast' ? 1 : 6
 /** Far enough from every full hour, at which slots close. */
 const NOW = new Date('2026-11-24T09:20:00Z')
 const [PAST, FUTURE] = ['2026-11-20T09:00:00.000Z', '2026-12-20T09:00:00.000Z']

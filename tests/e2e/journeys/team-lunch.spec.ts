@@ -1,9 +1,9 @@
-import { newcomer, register } from '../support/shop/customer.ts'
-import { test } from '../support/shop/shop.ts'
-import { setClocks, setShopClock } from './steps/shop-setup.ts'
-import { openParisMenu, closeCart } from './rules/ordering/cart-steps.ts'
-import { openCart } from './steps/order.ts'
-import { orderTeamLunch, TUESDAY } from './steps/team-lunch.ts'
+import { newcomer, register } from '../../support/shop/customer.ts'
+import { test } from '../../support/shop/shop.ts'
+import { setClocks, setShopClock } from '../steps/shop-setup.ts'
+import { openParisMenu, closeCart } from '../rules/ordering/cart-steps.ts'
+import { openCart } from '../steps/order.ts'
+import { orderTeamLunch, TUESDAY } from '../steps/team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 

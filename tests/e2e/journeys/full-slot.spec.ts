@@ -1,8 +1,8 @@
 import ky from 'ky'
-import { newCustomer } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { openTraysAs } from './steps/signed-in.ts'
-import { addProduct, giveAddress, openCart, step, toDelivery } from './steps/order.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { openTraysAs } from '../steps/signed-in.ts'
+import { addProduct, giveAddress, openCart, step, toDelivery } from '../steps/order.ts'
 
 test('a full slot is marked as full and cannot be chosen', async ({ page, shop }) => {
   type SlotsResponse = { days: { day: string; full: string[] }[] }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '../support/shop/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../support/shop/shop.ts'
-import { ADDS, quantityOf } from './steps/order.ts'
+import type { Fault } from '../../support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../../support/shop/shop.ts'
+import { ADDS, quantityOf } from '../steps/order.ts'
 
 // A partner's page on its own origin, whose backend sends invalid responses, slow ones, or none.
 

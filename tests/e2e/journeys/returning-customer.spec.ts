@@ -1,6 +1,6 @@
-import { CAMILLE, ordersOf } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { openTraysAs } from './steps/signed-in.ts'
+import { CAMILLE, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { openTraysAs } from '../steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -13,7 +13,7 @@ import {
   chooseFirstSlot,
   toDelivery,
   unfold,
-} from './steps/order.ts'
+} from '../steps/order.ts'
 
 test(
   'a returning customer uses a coupon and pays by card without a challenge',

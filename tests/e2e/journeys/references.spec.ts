@@ -1,9 +1,9 @@
-import { box } from './rules/ordering/cart-steps.ts'
-import { openCheckoutStep } from './steps/funnel.ts'
-import { savedBy } from './steps/downloads.ts'
-import { bodySentTo, recordBodies } from './steps/sent-bodies.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { DELIVERY } from '../support/shop/unpaid-order.ts'
+import { box } from '../rules/ordering/cart-steps.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import { savedBy } from '../steps/downloads.ts'
+import { bodySentTo, recordBodies } from '../steps/sent-bodies.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { DELIVERY } from '../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,
   CARDS,
@@ -14,7 +14,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
-} from './steps/order.ts'
+} from '../steps/order.ts'
 
 test('references and delivery notes typed once are copied from the cart to the order, in any format', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
-import { expectAccessible } from '../support/accessible.ts'
-import { CAMILLE, newCustomer } from '../support/shop/customer.ts'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
-import { enterBackOffice, backOfficeUrl, openTraysAs } from './steps/signed-in.ts'
-import { tabTo, typeOver } from './steps/keyboard.ts'
-import { openDelivery, signIn } from './steps/order.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { CAMILLE, newCustomer } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { enterBackOffice, backOfficeUrl, openTraysAs } from '../steps/signed-in.ts'
+import { tabTo, typeOver } from '../steps/keyboard.ts'
+import { openDelivery, signIn } from '../steps/order.ts'
 
 /** Nothing scrolls sideways at two other widths either. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { APIResponse, Page } from '@playwright/test'
-import { site } from '../../site/app/content/site.ts'
-import { matchRoute, pathOf, routes } from '../../site/app/router/routes.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { KARIM } from '../support/shop/customer.ts'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
-import { placeUnpaid } from '../support/shop/unpaid-order.ts'
-import { openCheckoutStep } from './steps/funnel.ts'
-import { openAs } from './steps/signed-in.ts'
-import { waitUntilHydrated } from './steps/order.ts'
+import { site } from '../../../site/app/content/site.ts'
+import { matchRoute, pathOf, routes } from '../../../site/app/router/routes.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { KARIM } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import { openAs } from '../steps/signed-in.ts'
+import { waitUntilHydrated } from '../steps/order.ts'
 
 // All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as rendered
 // in a browser.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../support/shop/customer.ts'
-import type { Fault, FaultProxy } from '../support/shop/fault-proxy.ts'
-import { expect, faultyTest as test, type Shop } from '../support/shop/shop.ts'
+import { newCustomer, ordersOf, type Person } from '../../support/shop/customer.ts'
+import type { Fault, FaultProxy } from '../../support/shop/fault-proxy.ts'
+import { expect, faultyTest as test, type Shop } from '../../support/shop/shop.ts'
 import {
   acceptTerms,
   CARDS,
@@ -15,11 +15,11 @@ import {
   readConfirmation,
   step,
   untilMessagesLoaded,
-} from './steps/order.ts'
-import { retryMessage } from '../../widgets/core/messages/notices.ts'
-import { paymentMethodMessages } from '../../widgets/core/messages/payment-methods.ts'
-import { commonMessages } from '../../widgets/core/messages/common.ts'
-import { cartButton } from './rules/ordering/cart-steps.ts'
+} from '../steps/order.ts'
+import { retryMessage } from '../../../widgets/core/messages/notices.ts'
+import { paymentMethodMessages } from '../../../widgets/core/messages/payment-methods.ts'
+import { commonMessages } from '../../../widgets/core/messages/common.ts'
+import { cartButton } from '../rules/ordering/cart-steps.ts'
 
 // One order, each step of which first has a fault: typed and chosen values stay, a French sentence explains the failure, and the same
 // click works once the fault is over. During a slow response the clicked button is busy and ignores a second click.

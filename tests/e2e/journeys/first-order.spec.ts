@@ -1,6 +1,6 @@
-import { expect, test } from '../support/shop/shop.ts'
-import { newcomer, ordersOf } from '../support/shop/customer.ts'
-import { expectNothingPersonal } from './steps/stored-data.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { newcomer, ordersOf } from '../../support/shop/customer.ts'
+import { expectNothingPersonal } from '../steps/stored-data.ts'
 import {
   acceptTerms,
   addProduct,
@@ -15,7 +15,7 @@ import {
   signUp,
   chooseFirstSlot,
   toDelivery,
-} from './steps/order.ts'
+} from '../steps/order.ts'
 
 test(
   'a new customer goes from the postal code to the order number, and a killed backend still has the order',

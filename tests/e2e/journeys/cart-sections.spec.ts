@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
-import { isFocused, tabTo } from './steps/keyboard.ts'
-import { box } from './rules/ordering/cart-steps.ts'
-import { unfold } from './steps/order.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { box } from '../rules/ordering/cart-steps.ts'
+import { unfold } from '../steps/order.ts'
 
 // The folded rows below the lines of a cart, on a page with a cart button alone: their modules load when they are reached.
 

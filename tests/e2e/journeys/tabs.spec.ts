@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { addProduct, choosePostalCode, signIn } from './steps/order.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { addProduct, choosePostalCode, signIn } from '../steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const cartButton = (page: Page) => page.getByRole('banner').locator('catering-cart-button')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newCustomer, ordersOf, type Person } from '../support/shop/customer.ts'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
-import { openCheckoutStep } from './steps/funnel.ts'
-import { openTraysAs } from './steps/signed-in.ts'
+import { newCustomer, ordersOf, type Person } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import { openTraysAs } from '../steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -17,7 +17,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
-} from './steps/order.ts'
+} from '../steps/order.ts'
 
 /** Takes a new customer to the payment, with five trays in the cart. */
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
-import { ordersOf } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { linkIn, emailsTo } from '../support/shop/emails.ts'
-import { openCheckoutStep } from './steps/funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps/order.ts'
+import { ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { linkIn, emailsTo } from '../../support/shop/emails.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import {
+  acceptTerms,
+  CARDS,
+  fillCard,
+  orderButton,
+  quantityOf,
+  readConfirmation,
+  signIn,
+  step,
+} from '../steps/order.ts'
 
 // After an order: the same order again, its payment from the email, the saved card.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newcomer, ordersOf } from '../support/shop/customer.ts'
-import { expect, test } from '../support/shop/shop.ts'
-import { openStep } from './faults/partner-page.ts'
-import { openCheckoutStep } from './steps/funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from './steps/order.ts'
+import { newcomer, ordersOf } from '../../support/shop/customer.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { openStep } from '../faults/partner-page.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from '../steps/order.ts'
 
 // The page is reloaded after the server has placed the order, and before its response has arrived.
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/shop/shop.ts'
-import { ODD, FIELD_MESSAGES } from '../support/typed-input.ts'
-import { enterBackOffice, backOfficeUrl } from './steps/signed-in.ts'
-import { paste, watchForHarm } from './steps/input-checks.ts'
+import { expect, test } from '../../support/shop/shop.ts'
+import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
+import { enterBackOffice, backOfficeUrl } from '../steps/signed-in.ts'
+import { paste, watchForHarm } from '../steps/input-checks.ts'
 
 // The forms of the back office, sent with invalid input: a message on each field, and all typed input preserved.
 

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { CALLS } from '../../widgets/publish/backend-check/client-calls.ts'
-import { newCustomer } from '../support/shop/customer.ts'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
+import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import type { Page } from '@playwright/test'
-import { orderTrays } from './steps/first-order.ts'
-import { step } from './steps/order.ts'
+import { orderTrays } from '../steps/first-order.ts'
+import { step } from '../steps/order.ts'
 
 // Orders on a backend that has only the required calls of the guide «Your own Sylius»; own-sylius.test.ts compares CALLS with the guide.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Shop } from '../support/shop/shop.ts'
-import { ADDS, isChangeOfItems } from './steps/order.ts'
+import { expect, test, type Shop } from '../../support/shop/shop.ts'
+import { ADDS, isChangeOfItems } from '../steps/order.ts'
 
 const PRODUCT = /^Ajouter, /
 
