@@ -56,7 +56,6 @@ const cartOf = ({ cart, items }: PersonalData['carts'][number]): Shown['carts'][
   shippingAddress: storedAddress(cart.shipping_address),
   billingAddress: storedAddress(cart.billing_address),
   notes: cart.notes,
-  purchaseOrder: cart.purchase_order,
   ...attributionView(cart),
   items: items.map(({ product_code, quantity }) => ({ productCode: product_code, quantity })),
 })

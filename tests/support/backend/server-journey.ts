@@ -32,8 +32,8 @@ export async function readyCart(shop: Caller, token: string, order: Order = {}):
   const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
   const { day = THURSDAY, window = LUNCH, method = 'card', partner } = order
   const query = new URLSearchParams({ channel, ...(partner !== undefined && { partner }) })
-  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?${query}`, undefined, { token })
-  const cart = body.tokenValue
+  const created = shop.post<{ tokenValue: string }>(`/shop-api/carts?${query}`, undefined, { token })
+  const cart = (await expectOk(created)).tokenValue
   for (const [productCode, quantity] of items) {
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode, quantity }, { token }))
   }
@@ -52,8 +52,9 @@ export async function placedOrder(shop: Caller, token: string, order: Order = {}
   return cart
 }
 
-/** Throws when a call that prepares a test fails. */
-export async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
+/** The response body of a call that prepares a test; throws when the call fails. */
+export async function expectOk<Body>(call: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await call
-  if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`)
+  if (status >= 300) throw new Error(`Rejected with ${status}: ${JSON.stringify(body)}`)
+  return body
 }

@@ -1,8 +1,10 @@
+import { EMPTY_FIELDS, mapFields, references } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { addressesOf, storedAddress } from './addresses.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
 import { cardsOf } from '../payment/cards.ts'
 import { itemsOf, changeOrder } from '../cart/carts.ts'
+import { enteredFields, fieldColumns } from '../order/details.ts'
 import { isPlaced } from '../order/orders.ts'
 import { invoicesOf } from '../payment/invoices.ts'
 import { quotes } from '../quote/quotes.ts'
@@ -70,15 +72,16 @@ function checkNoOpenOrders(orders: readonly OrderRow[]): void {
   throw validationError({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
 }
 
-/** Anonymises orders. Invoices have their own copy of the buyer. */
+/** Anonymises orders: of what the customer entered, only the references of the buyer's accounting stay. Invoices have their own copy of the buyer. */
 async function anonymiseOrders(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  for (const { id, shipping_address, billing_address } of orders) {
-    await changeOrder(trx, id, {
+  for (const order of orders) {
+    const retained = mapFields(references, (name) => enteredFields(order)[name])
+    await changeOrder(trx, order.id, {
       customer_id: null,
-      shipping_address: placeOf(shipping_address),
-      billing_address: placeOf(billing_address),
-      notes: '',
+      shipping_address: placeOf(order.shipping_address),
+      billing_address: placeOf(order.billing_address),
+      ...fieldColumns({ ...EMPTY_FIELDS, ...retained }),
     })
   }
   if (ids.length > 0) {

@@ -100,7 +100,6 @@ const cart = z.strictObject({
   shippingAddress: postalAddress.nullable(),
   billingAddress: postalAddress.nullable(),
   notes: z.string(),
-  purchaseOrder: z.string(),
   ...attribution,
   items: z.array(z.strictObject({ productCode: z.string(), quantity: count })),
 })

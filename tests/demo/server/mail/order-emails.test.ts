@@ -52,7 +52,7 @@ const caterers = (order: string, step: string) =>
   expectOk(shop.patch(`/api/v2/admin/orders/${order}/${step}`, {}, { token: caterer }))
 
 /** Drains the queue, runs the work and returns the emails that it sent. */
-async function mailsAfter(work: () => Promise<void>): Promise<StoredEmail[]> {
+async function mailsAfter(work: () => Promise<unknown>): Promise<StoredEmail[]> {
   await shop.db.deleteFrom('mails').execute()
   await work()
   return sentMails(shop)

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enteredFields, fieldColumns } from '../../../../../demo/server/shop/order/details.ts'
+import {
+  EMPTY_FIELDS,
+  mapFields,
+  orderFields,
+  references,
+} from '../../../../../widgets/core/domain/order/order-fields.ts'
 import { solveCaptcha } from '../../../../support/backend/captcha.ts'
 import { catererToken } from '../../../../support/shop/caterer.ts'
 import { customerWithAllData, type CustomerData } from '../../../../support/backend/customer-with-all-data.ts'
@@ -87,11 +94,13 @@ describe('deleting an account', () => {
     expect((await cancel(owner.order)).status).toBeLessThan(300)
     const invoice = await paid.shop.db.selectFrom('invoices').selectAll().execute()
     const others = await everythingOf(stranger.customer)
-    const saved = paid.shop.db.selectFrom('cards').select('card_token').where('customer_id', '=', owner.customer)
+    const { db } = paid.shop
+    const entered = mapFields(orderFields, () => MARK)
+    await db.updateTable('orders').set(fieldColumns(entered)).where('token_value', '=', owner.order).execute()
+    const saved = db.selectFrom('cards').select('card_token').where('customer_id', '=', owner.customer)
     const { card_token: cardToken } = await saved.executeTakeFirstOrThrow()
     expect(await leave('assez-long')).toMatchObject({ status: 204, body: '' })
 
-    const { db } = paid.shop
     expect(await db.selectFrom('invoices').selectAll().execute()).toEqual(invoice)
     const orders = await db
       .selectFrom('orders')
@@ -100,7 +109,7 @@ describe('deleting an account', () => {
       .execute()
     expect(orders).toHaveLength(2)
     for (const order of orders) {
-      expect(order).toMatchObject({ customer_id: null, notes: '', number: expect.any(String) })
+      expect(order).toMatchObject({ customer_id: null, number: expect.any(String) })
       // The invoice alone has its recipient; an order keeps the company and the street.
       for (const address of [order.shipping_address, order.billing_address])
         expect(JSON.parse(address ?? '')).toMatchObject({
@@ -108,6 +117,10 @@ describe('deleting an account', () => {
           ...{ company: MARK, street: MARK },
         })
     }
+
+    // The references are those of the buyer's accounting, as on the invoice; no other text stays.
+    const cancelled = orders.find(({ token_value }) => token_value === owner.order)!
+    expect(enteredFields(cancelled)).toEqual({ ...EMPTY_FIELDS, ...mapFields(references, () => MARK) })
 
     expect(await everythingOf(owner.customer)).toEqual({
       customers: [],
