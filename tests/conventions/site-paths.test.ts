@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sitePaths } from '../../demo/server/shop/page-paths.ts'
-import { pathOf } from '../../site/app/router/routes.ts'
+import { pathOf, routes } from '../../site/app/router/routes.ts'
+import { sources } from '../support/sources.ts'
 
-// The demo does not import the site: its table of the site's paths equals the site's routes.
+// The demo does not import the site: its table of the site's paths equals the site's routes. So does the table of widgets/RULES.md.
 
 const history = pathOf('order-history')
 const expected: Record<keyof typeof sitePaths, [path: string, fromRoute: string]> = {
@@ -17,4 +18,11 @@ const expected: Record<keyof typeof sitePaths, [path: string, fromRoute: string]
 
 test.each(Object.entries(expected))('%s is the path of its route', (_name, [path, fromRoute]) => {
   expect(path).toBe(fromRoute)
+})
+
+test('the table of section 2 of the rules has every route with its layout', () => {
+  const [, section = ''] = sources('widgets/RULES.md')[0]?.text.split(/^## 2 .*$/m) ?? []
+  const rows = [...section.matchAll(/^\| `(\/\S*)` .*\| `([a-z-]+)` +\|$/gm)].map(([, path, layout]) => [path, layout])
+  const expectedRows = routes.map(({ path, layout }) => [path.replace(/:(\w+)/g, '{$1}').replace('}?', '?}'), layout])
+  expect(rows.toSorted()).toEqual(expectedRows.toSorted())
 })

@@ -1,4 +1,5 @@
 import type { WidgetEvents } from '../core/store/events.ts'
+import { errorCodes } from './errors.ts'
 import type { EventName } from './shape.ts'
 
 /** The names of the members of every type of a union. */
@@ -22,10 +23,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   'catering:error': {
     when: 'a widget could not load or render',
     detail: {
-      code: [
-        "'settings' | 'load' | 'view' | 'unknown'",
-        'settings are missing, a file failed to load, the view threw, the tag has an unknown code',
-      ],
+      code: ["'settings' | 'load' | 'view' | 'unknown'", Object.values(errorCodes).join(', ')],
       message: ['string'],
       retry: ['() => void', 'present where a retry may help'],
     },

@@ -19,12 +19,13 @@ import {
 import type { TagName } from '../../contract/tags.ts'
 import type { Tag } from '../../contract/shape.ts'
 import {
-  attributeTable,
+  attributeList,
   code,
   eventList,
+  list,
+  namedList,
   namedTable,
   sentence,
-  table,
   tokenTable,
   nameLists,
   settingList,
@@ -33,6 +34,7 @@ import {
   tagSections,
 } from './markdown.ts'
 import { reactView, everywhere } from '../../contract/everywhere.ts'
+import { errorCodes, outcomeReasons, postalCodeResults } from '../../contract/errors.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 
 const DOCS = 'widgets/docs'
@@ -61,7 +63,7 @@ export async function documents(): Promise<[path: string, text: string][]> {
 export function readmeOf(name: TagName, tag: Tag): string {
   const docs = `${folderOf(name).replace(/[^/]+/g, '..')}/docs`
   const sections = [
-    ['Attributes', attributeTable([...ownAttributes(tag), ...sharedAttributes(name)])],
+    ['Attributes', attributeList([...ownAttributes(tag), ...sharedAttributes(name)])],
     ['Properties', isPlain(name) ? '' : properties(tag)],
     [
       'Events',
@@ -92,22 +94,22 @@ ${written.join('\n\n')}
 }
 
 const properties = (tag: Tag): string =>
-  table(
-    ['property', 'type'],
-    ownAttributes(tag).map(({ property, kind }) => [code(property), code(typeOf(kind))]),
-  )
+  list(ownAttributes(tag).map(({ property, kind }) => [code(property), code(typeOf(kind))]))
 
 /** By name, the text between the marks `<!-- name -->` and `<!-- /name -->` of a page of the guide. */
 const areas: Readonly<Record<string, () => string>> = {
   settings: settingList,
   tags: tagSections,
-  'every tag': () => attributeTable(sharedAttributes()),
+  'every tag': () => attributeList(sharedAttributes()),
   events: () => eventList(eventNames),
   tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
   parts: () => nameLists(({ parts }) => parts),
   slots: () =>
     `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
   storage: storageList,
+  'error codes': () => namedList(errorCodes),
+  'outcome reasons': () => namedList(outcomeReasons),
+  'postal code results': () => namedList(postalCodeResults),
   sizes: sizeTable,
 }
 

@@ -20,11 +20,10 @@ function valueOf(kind: Kind): string {
   return typeof kind === 'string' ? kind : kind.map(code).join(', ')
 }
 
-export const attributeTable = (attributes: readonly Attribute[]): string =>
-  table(
-    ['attribute', 'value', 'what'],
-    attributes.map(({ attribute, kind, text }) => [code(attribute), valueOf(kind), text]),
-  )
+export const attributeList = (attributes: readonly Attribute[]): string =>
+  list(attributes.map(({ attribute, kind, text }) => [`${code(attribute)} (${valueOf(kind)})`, text]))
+
+export const namedList = (names: Named): string => list(Object.entries(names).map(([name, text]) => [code(name), text]))
 
 export const namedTable = (head: string, names: Named): string =>
   table(
@@ -69,12 +68,8 @@ export const sentence = (text: string): string => `${text.charAt(0).toUpperCase(
 export const tagSections = (): string =>
   allTags
     .map(([name, tag]) => {
-      const attributes = ownAttributes(tag).map(({ attribute, kind, text }): [string, string] => [
-        code(attribute),
-        typeof kind === 'string' ? text : `${valueOf(kind)}; ${text}`,
-      ])
       const link = `[${className(name)}](../${folderOf(name)}/README.md)`
-      return `### ${code(name)}\n\n${sentence(tag.summary)} The whole contract: ${link}.\n\n${list(attributes)}`
+      return `### ${code(name)}\n\n${sentence(tag.summary)} The whole contract: ${link}.\n\n${attributeList(ownAttributes(tag))}`
     })
     .join('\n\n')
 

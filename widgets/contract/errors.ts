@@ -1,0 +1,34 @@
+import type { commonMessages } from '../core/messages/common.ts'
+import type { Failure } from '../core/store/events.ts'
+import type { ChannelSearch } from '../core/store/state.ts'
+
+// What a page can read of a failure; the types of the code make sure that none is missing.
+
+/** The member `code` of `catering:error`. */
+export const errorCodes: Readonly<Record<Failure['code'], string>> = {
+  settings: 'a setting is missing or wrong',
+  load: 'a file failed to load',
+  view: 'the view threw an error',
+  unknown: 'the tag has the code of something that does not exist',
+}
+
+/** The result of `setPostalCode`. */
+export const postalCodeResults: Readonly<Record<ChannelSearch['outcome'] | 'failed', string>> = {
+  chosen: 'the channel of the postal code is chosen',
+  confirm: 'nothing changed, as another channel would empty the cart',
+  none: 'no channel delivers there',
+  forbidden: 'a listener canceled it, or a later call replaced it',
+  failed: 'no response, or one that is an error',
+}
+
+/** The beginning of `reason` in the `outcome` of an action that was not done. */
+export const outcomeReasons: Readonly<Record<keyof typeof commonMessages.errors | 'forbidden', string>> = {
+  forbidden: 'a listener canceled the event',
+  offline: 'no response from the backend',
+  unauthorized: 'the session has ended (401)',
+  'not-found': 'the object does not exist (404)',
+  refused: 'the backend rejected the request (any other 4xx), or its response was of another channel',
+  busy: 'too many requests (429)',
+  server: 'the backend failed (5xx)',
+  'unexpected-shape': 'the response cannot be read',
+}
