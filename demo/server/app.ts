@@ -59,7 +59,7 @@ export type AppOptions = {
   /** Check every response against the OpenAPI document; for tests. */
   checkResponses?: boolean
   /** The API version of all responses. */
-  dialect?: ApiVersion | undefined
+  apiVersion?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
   timeouts?: Timeouts
@@ -93,12 +93,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
   if (options.checkResponses) checkResponses(app)
-  else if (!options.dialect)
+  else if (!options.apiVersion)
     serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
   // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
   // Registered first: API versions rewrite responses before these are compressed.
-  apiVersions(app, options.dialect)
+  apiVersions(app, options.apiVersion)
   await security(app, origins, rateLimits(db, now))
   guardRequests(app)
   bodyParsers(app)

@@ -35,7 +35,7 @@ const app = await createApp({
   siteUrl,
   apiUrl: settings.apiUrl,
   logLevel: settings.logLevel,
-  dialect: settings.dialect,
+  apiVersion: settings.apiVersion,
   trustProxy: settings.trustProxy,
   ...(settings.attempts && { attempts: settings.attempts }),
 })

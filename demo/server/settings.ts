@@ -25,7 +25,7 @@ export const readSettings = (env: Environment) =>
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
-    dialect: () => readApiVersion(env.DIALECT),
+    apiVersion: () => readApiVersion(env.DIALECT),
     /** Attempts per minute and client IP address; undefined for the default. */
     attempts: () => readCount(env, 'RATE_LIMIT'),
   })

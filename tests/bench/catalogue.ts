@@ -49,7 +49,7 @@ async function productsOf(api: string) {
     const response = await fetch(url, { headers: { accept: 'application/ld+json' } })
     const body = (await response.json()) as { 'hydra:member': { name: string; attributes: string[] }[] }
     const some = body['hydra:member']
-    if (some.length === 0) throw new Error(`The category has ${found.length} dishes instead of ${PRODUCT_COUNT}.`)
+    if (some.length === 0) throw new Error(`The category has ${found.length} products instead of ${PRODUCT_COUNT}.`)
     found.push(...some.map(({ name, attributes }) => ({ name, price: 1800, attributes: attributes.map(String) })))
   }
   return found
@@ -60,7 +60,7 @@ function print(): void {
   console.log(
     `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
   )
-  console.log(`${PRODUCT_COUNT} dishes in one category, 412 × 823, Slow 4G, processor four times slower; medians\n`)
+  console.log(`${PRODUCT_COUNT} products in one category, 412 × 823, Slow 4G, processor four times slower; medians\n`)
   console.log('| page | first cards, ms | blocking, ms | filter, ms (INP) | heap over the empty page, MB | elements |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
   const [empty, floor, widget] = subjects.map(({ visits }) => medians(visits))

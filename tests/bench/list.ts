@@ -21,7 +21,7 @@ await withoutTheRest()
 await shop.open()
 const products = await productsOf(shop.url('api', ''), TAXON)
 if (products.length !== PRODUCT_COUNT)
-  throw new Error(`${TAXON} has ${products.length} dishes instead of ${PRODUCT_COUNT}.`)
+  throw new Error(`${TAXON} has ${products.length} products instead of ${PRODUCT_COUNT}.`)
 const page = await openHandWritten(products)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
@@ -36,7 +36,7 @@ const [processor] = cpus()
 console.log(
   `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
 )
-console.log(`${PRODUCT_COUNT} dishes, 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
+console.log(`${PRODUCT_COUNT} products, 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
 printRows(openingMedian(written.runs), openingMedian(site.runs))
 await browser.close()
 await page.close()

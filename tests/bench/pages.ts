@@ -25,28 +25,28 @@ const widgets = (api: string, taxon: string): string =>
 const FLOOR =
   page(`<style>body{margin:0;font:16px sans-serif}li{position:absolute;inset-inline:0;height:150px}ul{position:relative}</style>
 <p><button id="filter">Végétarien</button> <span id="count"></span></p><ul></ul><script type="module">
-const dishes = await (await fetch('/dishes.json')).json()
+const products = await (await fetch('/products.json')).json()
 const list = document.querySelector('ul')
-let shown = dishes
+let shown = products
 function draw() {
   const first = Math.max(0, Math.floor((scrollY - list.offsetTop) / 150) - 2)
   list.style.height = shown.length * 150 + 'px'
   document.getElementById('count').textContent = shown.length + ' produits'
-  list.replaceChildren(...shown.slice(first, first + 12).map((dish, index) => {
+  list.replaceChildren(...shown.slice(first, first + 12).map((product, index) => {
     const card = document.createElement('li')
     card.className = 'card'
     card.style.top = (first + index) * 150 + 'px'
     const name = document.createElement('h3')
-    name.textContent = dish.name
+    name.textContent = product.name
     const price = document.createElement('button')
-    price.textContent = dish.price / 100 + ' €'
+    price.textContent = product.price / 100 + ' €'
     card.append(name, price)
     return card
   }))
 }
 addEventListener('scroll', draw, { passive: true })
 document.getElementById('filter').onclick = () => {
-  shown = shown === dishes ? dishes.filter(({ attributes }) => attributes.includes('vegetarien')) : dishes
+  shown = shown === products ? products.filter(({ attributes }) => attributes.includes('vegetarien')) : products
   draw()
 }
 draw()
@@ -66,7 +66,7 @@ export async function openPages(taxon: string) {
       '/widgets': () => widgets(api, taxon),
     }
     if (html[path]) return response.setHeader('content-type', 'text/html').end(html[path]())
-    if (path === '/dishes.json') return response.setHeader('content-type', TYPES.json!).end(JSON.stringify(products))
+    if (path === '/products.json') return response.setHeader('content-type', TYPES.json!).end(JSON.stringify(products))
     try {
       const body = readFileSync(join(DIST, `${path.replace('/widgets/', '')}.br`))
       response.setHeader('content-encoding', 'br').setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? '')

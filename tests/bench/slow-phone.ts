@@ -30,7 +30,10 @@ export async function onSlowPhone<Result>(
 
 export const quiet = (page: Page): Promise<void> => page.waitForTimeout(QUIET_MS)
 
-/** What an expression in the page is, or comes to. Playwright's own `evaluate` first reads a script of its own there, 70 ms on such a phone. */
+/**
+ * Evaluates an expression in the page and awaits its promise. `page.evaluate` of Playwright first injects a script, which takes 70 ms on such
+ * a phone.
+ */
 export async function evaluate<Value>(cdp: CDPSession, expression: string): Promise<Value> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
   return result.value as Value

@@ -12,7 +12,7 @@ const belowWidgets = core('messages', 'domain', 'store', 'queries', 'ui', 'compo
 const rules = core('domain', 'messages')
 /** What the modules of the backend share with the site: the rules, and code of Node. */
 const shared = [...rules, 'widgets/server']
-/** The backend from below to above; what puts it together and fills it stands beside. */
+/** The modules of the backend, lowest layer first. */
 const LAYERS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
 const server = (...modules: string[]) => modules.map((name) => `demo/server/${name}`)
 
@@ -78,7 +78,7 @@ const mayImport: Record<string, Rule> = {
     folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
     packages: ['*'],
   },
-  // How browsers get all this: no file that they download imports it.
+  // Build plugins: no browser file imports them.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts', 'site/app/content'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
@@ -100,7 +100,7 @@ const mayImport: Record<string, Rule> = {
       ...['routes.ts', 'breadcrumbs.ts'].map((file) => `site/app/router/${file}`),
       ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
-      /* the fields of an API response, in any dialect */ 'widgets/core/api/client/response-fields.ts',
+      /* the fields of an API response, in any API version */ 'widgets/core/api/client/response-fields.ts',
     ],
     packages: ['*'],
   },

@@ -18,7 +18,7 @@ function widthsIn(text: string): number[] {
   )
 }
 
-/** A part narrower than the first breakpoint follows its own container; with letters twice as large, 15em is half a telephone. */
+/** Container queries below the first breakpoint, and the stylesheet for doubled text size, may have other widths. */
 const isOwnWidth = (file: string, px: number): boolean =>
   px < BREAKPOINTS[0]! && (file.startsWith('widgets/') || file === 'site/styles/94-large-letters.css')
 

@@ -12,7 +12,7 @@ const files: File[] = sources(
   'widgets/{RULES,decisions/*}.md',
   'demo/CONTRACT.md',
 )
-  // It names references that there are not.
+  // This file names references that do not exist.
   .filter(({ path }) => path !== 'tests/conventions/references.test.ts')
   .map(({ path, text }) => ({ path, text, flow: text.replace(/\n\s*(?:\/\/|\*(?!\/)) ?/g, ' ') }))
 
@@ -20,7 +20,7 @@ const page = (path: string): string => sources(path)[0]?.text ?? ''
 const rules = page('widgets/RULES.md')
 const contract = page('demo/CONTRACT.md')
 
-/** What stands between references that share a name. */
+/** Separators of references that share a name. */
 const SEVERAL = /[,;:] |–| and | to /
 
 /** A section of a page and what follows, up to the next of its rank. */
@@ -40,7 +40,7 @@ const points = contract.split(/^(?=## \d)/m).flatMap((section) => {
   return [...section.matchAll(/^(\d+)\. /gm)].map(([, point]) => `${number}.${point}`)
 })
 
-/** The references of a file that no page has, each with its file. */
+/** References that no page defines, each with its file. */
 const lost = (references: (file: File) => string[], isKnown: (reference: string) => boolean): string[] =>
   files.flatMap((file) =>
     references(file).flatMap((reference) => (isKnown(reference) ? [] : [`${file.path}: ${reference}`])),

@@ -89,7 +89,7 @@ describe('a criterion that is met', () => {
   })
 })
 
-test('the sample of the table is the one that rgaa.spec opens, at the same addresses', () => {
+test('the sample of the table is the one that rgaa.spec opens, at the same URLs', () => {
   const opened = [...read('tests/e2e/visual/rgaa/sample.ts').matchAll(/^ {2}(P\d\d): (.*?)(?=^ {2}P\d\d|^\})/gms)]
   expect(pages.map(({ id }) => id)).toEqual(opened.map(([, id]) => id))
   for (const [, id, steps = ''] of opened) {
@@ -161,7 +161,7 @@ describe('the statement', () => {
       ).toHaveLength(1)
   })
 
-  test('has the twenty pages of the sample with their addresses', () => {
+  test('has the twenty pages of the sample with their URLs', () => {
     const cells = textOf('td')
     for (const { id, page } of pages) {
       const [, name = ''] = /^(.*?)(?:, `|$)/.exec(page) ?? []

@@ -9,10 +9,10 @@ const SINKS = [
   /setAttribute\('(?:href|src|srcset|action)', ([^\n]*)\)/g,
   /\b(?:location\.(?:assign|replace)|window\.open|new EventSource)\(([^\n]*)/g,
 ]
-/** Elements, paths of the route map, constants of the site's content, and addresses that begin with ours, a fragment or another harmless scheme. */
+/** Elements, paths of the route map, constants of the site's content, and URLs that begin with a path of the site, a fragment or a harmless scheme. */
 const OURS = /^(<|pathOf\(|MENU$|site\.|signInPath\(|[`'"](\/(?!\/)|#|tel:|mailto:)|`#|`\$\{pathOf\()/
 
-/** What else is given to a browser, and why it may be. */
+/** Reviewed expressions by file, each with the reason why its URL is safe. */
 const REVIEWED: Record<string, Record<string, string>> = {
   'site/client/boot.ts': { 'new URL(file, import.meta.url).href': 'a file of the build' },
   'site/client/lazy-images.ts': {

@@ -62,7 +62,7 @@ export const SUITES: Record<string, Suite> = {
   },
   faults: {
     what: 'failing networks, other API versions and the minimal backend',
-    playwright: inChromium('faults/', ...journeys('dialects', 'faults', 'minimal-backend', 'slow-responses')),
+    playwright: inChromium('faults/', ...journeys('api-versions', 'faults', 'minimal-backend', 'slow-responses')),
   },
   visual: {
     what: 'every state of every page: accessibility, widths, dark mode, keyboard',

@@ -25,7 +25,7 @@ const ENTER = '\uE007'
 export async function fillCart(visit: Visit, tray = 'Plateau Garrigue', quantity = 1): Promise<void> {
   await visit.goTo('/')
   await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
-  // The national menu, which was stored before, has 75002 in its URL: the key makes the difference.
+  // Waits for the key `zipcode`: the stored national menu also contains 75002, in a URL.
   await expect.poll(() => visit.stored('catering.channel')).toContain('"zipcode":"75002"')
   await visit.goTo('/plateaux-repas/les-incontournables')
   for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.click(`Ajouter, ${tray}`)

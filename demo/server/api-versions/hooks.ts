@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DIALECT, splitUrl, VERSION_HEADER } from '../views/hydra.ts'
+import { splitUrl, VERSION_HEADER, VERSION_PARAMETER } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
@@ -13,7 +13,7 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
   // Not in an earlier hook: browsers can read an error only with the CORS headers.
   app.addHook('preValidation', async (request, reply) => {
     const name = requestedVersion(request)
-    if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The dialect "${name}" is not known.`)
+    if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The API version "${name}" is not known.`)
     const version = name ?? always
     const path = pathOf(request)
     if (version && SHOP.test(path) && !hasRoute(version, request.method, path)) return reply.callNotFound()
@@ -39,5 +39,7 @@ function requestedVersion(request: FastifyRequest): string | undefined {
   const header = request.headers[VERSION_HEADER.toLowerCase()]
   if (typeof header === 'string' && header !== '') return header
   const [, query] = splitUrl(request.url)
-  return query.includes(DIALECT) ? (new URLSearchParams(query).get(DIALECT) ?? undefined) : undefined
+  return query.includes(VERSION_PARAMETER)
+    ? (new URLSearchParams(query).get(VERSION_PARAMETER) ?? undefined)
+    : undefined
 }

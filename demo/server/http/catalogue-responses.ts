@@ -11,7 +11,7 @@ import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { formatOf } from './negotiation.ts'
-import { DIALECT, parametersOf, splitUrl, VERSION_HEADER } from '../views/hydra.ts'
+import { parametersOf, splitUrl, VERSION_HEADER, VERSION_PARAMETER } from '../views/hydra.ts'
 
 type RequestOptions = {
   hasProxies: boolean
@@ -93,7 +93,7 @@ function catalogueRequestOf(
   parameters: ReadonlySet<string>,
   { hasProxies, origins, apiUrl }: RequestOptions,
 ): CatalogueRequest | null {
-  if (method !== 'GET' || !CATALOGUE.test(sent) || sent.includes(DIALECT) || !headers.host) return null
+  if (method !== 'GET' || !CATALOGUE.test(sent) || sent.includes(VERSION_PARAMETER) || !headers.host) return null
   if (UNCACHEABLE.some((name) => headers[name] !== undefined)) return null
   const [encoding, format] = [encodingOf(headers['accept-encoding']), formatOf(headers.accept)]
   if (encoding === null || format === null) return null

@@ -21,7 +21,7 @@ import { collection, item } from '../views/hydra.ts'
 
 const params = z.object({ id: rowId })
 
-type AddressDialect = {
+type AddressRoutes = {
   path: string
   type: string
   body: typeof addressBookEntry | typeof billingAddress
@@ -29,7 +29,7 @@ type AddressDialect = {
 }
 
 const jsonLdRoutes =
-  ({ path, type, body, resource }: AddressDialect): FastifyPluginAsyncZod<Shop> =>
+  ({ path, type, body, resource }: AddressRoutes): FastifyPluginAsyncZod<Shop> =>
   async (app, { db, now }) => {
     app.addHook('onRequest', requireCustomer)
 

@@ -25,7 +25,7 @@ export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
   querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
 
 /** The query parameter that selects an API version, on every route. */
-export const DIALECT = 'dialect'
+export const VERSION_PARAMETER = 'dialect'
 /** The header that does the same. */
 export const VERSION_HEADER = 'X-Dialect'
 
@@ -36,7 +36,7 @@ export function collection(request: FastifyRequest, type: string, members: reado
   const [path, search] = splitUrl(request.url)
   const parameters = parametersOf(request.routeOptions.schema)
   // Unknown parameters change nothing, so that a response serves requests with any of them.
-  const known = [...new URLSearchParams(search)].filter(([name]) => [...parameters, DIALECT].includes(name))
+  const known = [...new URLSearchParams(search)].filter(([name]) => [...parameters, VERSION_PARAMETER].includes(name))
   const query = new URLSearchParams(known)
   const view = page || known.length > 0 ? { 'hydra:view': viewOf(path, query, page) } : {}
   const single = !page || (page.page === 1 && page.total <= page.itemsPerPage)

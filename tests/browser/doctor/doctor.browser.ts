@@ -107,7 +107,7 @@ test('invalid, unknown and missing settings are reported', async () => {
   )
   page.cateringConfig = {}
   const [none] = bad(await examine())
-  truthy(none?.what.includes('data-api-base-url'), 'a missing address should say what to write')
+  truthy(none?.what.includes('data-api-base-url'), 'a missing URL should name the attribute to write')
   page.cateringConfig = settings ?? {}
   picker.remove()
 })

@@ -90,7 +90,7 @@ test('scripts of two URLs, and widgets of another major version, are reported', 
   const [majors, twice, ...others] = await findings('Versions')
   equal([majors?.level, twice?.level, others], ['error', 'warning', []])
   truthy(majors?.what.includes('9.1.0'), 'the other version should be named')
-  truthy(twice?.where.includes('/widgets/1/embed.js'), 'the addresses should be named')
+  truthy(twice?.where.includes('/widgets/1/embed.js'), 'the URLs should be named')
   for (const script of scripts) script.remove()
   picker.remove()
 })
@@ -105,7 +105,7 @@ test('violations of the page’s policy are reported with their directive', asyn
   await stopped
   const { level, where, what } = await only('Content Security Policy')
   equal([level, where], ['error', 'Content-Security-Policy'])
-  truthy(what.includes('img-src: https://pictures.test/dish.webp'), `directive and address should be named: ${what}`)
+  truthy(what.includes('img-src: https://pictures.test/dish.webp'), `directive and URL should be named: ${what}`)
   picker.remove()
 })
 

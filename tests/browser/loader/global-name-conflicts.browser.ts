@@ -30,7 +30,7 @@ test('an invalid URL is one sentence and an event of each tag, which keeps its c
   await embed()
   await until(() => failures.length === 2)
   equal(logged.length, 1)
-  truthy(String(logged[0]).includes('data-api-base-url="https://…"'), 'the sentence should say what to write')
+  truthy(String(logged[0]).includes('data-api-base-url="https://…"'), 'the sentence should name the attribute to write')
   equal(
     tags.map(({ shadowRoot, textContent }) => [shadowRoot, textContent]),
     [

@@ -39,7 +39,7 @@ test('a product and a catalogue are requested before their files have loaded, an
   equal((await inside(one, 'h3')).textContent, 'Plateau P1')
   equal((await inside(list, 'h3')).textContent, 'Plateau P3')
   for (const path of ['channels/DEFAULT', 'products/P1', 'products/P2', 'taxons', 'products'])
-    truthy(early.includes(`/api/v2/shop/${path}`), `${path} was not asked for early: ${early.join()}`)
+    truthy(early.includes(`/api/v2/shop/${path}`), `${path} was not prefetched: ${early.join()}`)
   for (const path of ['channels/DEFAULT', 'products/P1', 'taxons', 'products']) equal(callsTo(path).length, 1)
   equal(callsTo('product-attributes').length, 2)
   // The first read of this one failed, and was repeated.

@@ -76,8 +76,8 @@ test('a form in the page’s own tree is disabled with the part that shows it, a
   const coupon = await part(cart, 'coupon')
   coupon.setAttribute('open', '')
   await until(() => coupon.querySelector('button'))
-  const room = cart.querySelector('catering-form')
-  await until(() => states(controls(room ?? coupon)).every((state) => state === 'true'))
+  const formHost = cart.querySelector('catering-form')
+  await until(() => states(controls(formHost ?? coupon)).every((state) => state === 'true'))
   let clicks = 0
   own.addEventListener('click', (event) => {
     event.preventDefault()

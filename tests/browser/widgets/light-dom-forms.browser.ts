@@ -17,7 +17,7 @@ HOSTILE.replaceSync(`
 
 const main = (): HTMLElement => document.getElementById('main') ?? add('main', { id: 'main' })
 const signIn = (parent: Element = main()) => add('catering-account' as 'div', { view: 'sign-in' }, parent)
-const room = (widget: Element) => until(() => widget.querySelector<HTMLElement>('catering-form'))
+const formHost = (widget: Element) => until(() => widget.querySelector<HTMLElement>('catering-form'))
 const field = (widget: Element) => until(() => widget.querySelector<HTMLInputElement>('form input[name=email]'))
 
 const LOOKS = [
@@ -152,8 +152,8 @@ test('a form keeps its input when its widget is moved, emptied, or put into anot
 
 test('a widget that is removed leaves nothing in its tag', async () => {
   const widget = signIn()
-  const place = await room(widget)
-  truthy(place.assignedSlot, 'the room should be shown by a slot')
+  const place = await formHost(widget)
+  truthy(place.assignedSlot, 'the host of the form should be shown by a slot')
   widget.remove()
   await until(() => widget.childElementCount === 0)
   equal(place.isConnected, false)
@@ -221,7 +221,7 @@ test('a copied form without a tag around it, and one in a tag that is not loaded
   await embed()
   const widget = signIn()
   await field(widget)
-  const html = (await room(widget)).outerHTML
+  const html = (await formHost(widget)).outerHTML
   widget.remove()
   await until(() => !document.querySelector('catering-form'))
   main().insertAdjacentHTML(

@@ -76,7 +76,7 @@ describe('a refund', () => {
     ['with another secret', (body: string) => sign('another secret', body)],
     ['over another amount', () => sign(SECRET, JSON.stringify({ amount: 1, idempotencyKey: 'refund-1' }))],
     ['not at all', () => ''],
-  ])('that the API did not sign gives nothing back: signed %s', async (_case, signature) => {
+  ])('that the API did not sign refunds nothing: signed %s', async (_case, signature) => {
     const id = await charged()
     const body = JSON.stringify({ amount: AMOUNT, idempotencyKey: 'refund-1' })
     expect((await refund(id, {}, signature(body))).status).toBe(401)

@@ -15,7 +15,9 @@ import { startServer } from '../../support/backend/server-process.ts'
 const ROUNDS = process.env.SUITE === 'fast' ? 3 : 50
 const BUYERS = 3
 const ANY = ['any', 40] as const
-/** What each round in turn is killed after: a kind of write, and at most how many of it were acknowledged; orders write the most. */
+/**
+ * For each round in turn: the kind of write after which the server is killed, and the maximum number of acknowledged writes before that.
+ */
 const AIMS = [ANY, ['order', 5], ANY, ['order', 5], ['account', 2]] as const
 const MANY_TURNS = 40
 const STOCK = 1_000_000

@@ -28,7 +28,7 @@ export type Action = {
   /** The rows that the shop has written in the end, and their expected values. */
   written?(place: Place): Promise<unknown>
   once?: unknown
-  /** What it must be instead after a 404, where that means that the backend does not have the call. */
+  /** The expected rows after a 404 that means that the backend lacks the call. */
   onceUnsupported?: unknown
 }
 

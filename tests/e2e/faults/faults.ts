@@ -35,7 +35,7 @@ export const FAULT_CASES: readonly Case[] = [
   { name: 'responses of another shape', fault: { kind: 'body', text: '{"message":"Bonjour"}' } },
   { name: 'pages of HTML', fault: { kind: 'html', lost: false } },
   { name: 'responses cut in half', fault: { kind: 'truncated' } },
-  { name: 'connections that end before the backend hears', fault: { kind: 'dropped', lost: false } },
+  { name: 'connections that end before the backend receives the request', fault: { kind: 'dropped', lost: false } },
   { name: 'connections that end before the response', fault: { kind: 'dropped', lost: true } },
   { name: 'responses that never come', fault: { kind: 'never' } },
   { name: 'responses that trickle in', fault: { kind: 'drip', bytes: 400 } },

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible, settledColours } from '../../support/accessible.ts'
-import { changed, EVERYTHING, looksOf, NAMES } from '../../support/shop/hostile-rules.ts'
+import { changed, EVERYTHING, computedStylesOf, NAMES } from '../../support/shop/hostile-rules.ts'
 import {
   add,
   close,
@@ -37,7 +37,7 @@ async function looksOnTheWay(page: Page, host: Host, path: string, html: string)
 async function settled(page: Page): Promise<Record<string, string>> {
   await page.mouse.move(1, 1)
   await settledColours(page)
-  return page.evaluate(looksOf, NAMES)
+  return page.evaluate(computedStylesOf, NAMES)
 }
 
 test('widgets look as on a page without style rules, whatever rules the page has @firefox', async ({

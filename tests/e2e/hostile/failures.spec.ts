@@ -66,7 +66,7 @@ test('a product that is not sold is reported with the message of the tag', async
 
 test('a view that throws is reported once, and the rest of the page continues', async ({ page, shop, openPage }) => {
   const broken = ['catering-delivery-check', 'catering-quote']
-  // A page that has taken away what the widgets count days with.
+  // A page whose `Intl.DateTimeFormat` throws.
   await openPage('/broken', {
     script: `${LISTEN}<script>Intl.DateTimeFormat = function () { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
     body: () =>

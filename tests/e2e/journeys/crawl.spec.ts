@@ -141,7 +141,7 @@ test('no image is missing, at any width', async ({ page, shop }) => {
   }
 })
 
-// In halves and parts: all of them in one test take too long on a busy machine.
+// Split into halves: one test would exceed its timeout on a busy machine.
 for (const half of [0, 1])
   test(
     `each kind of page renders without console messages, failed requests, broken links and accessibility violations, half ${half + 1} of 2`,

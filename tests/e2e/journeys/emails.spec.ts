@@ -27,10 +27,10 @@ for (const width of [360, 1280]) {
     }).toPass()
     await mail.click()
 
-    const letter = page.frameLocator('iframe')
-    await expect(letter.getByText('Bonjour Camille,')).toBeVisible()
+    const email = page.frameLocator('iframe')
+    await expect(email.getByText('Bonjour Camille,')).toBeVisible()
     const opened = page.waitForEvent('popup')
-    const link = letter.getByRole('link', { name: 'Choisir un nouveau mot de passe' })
+    const link = email.getByRole('link', { name: 'Choisir un nouveau mot de passe' })
     await expect(link).toHaveAttribute('href', /\/authentification\/mot-de-passe-oublie\?jeton=[\w-]{20,}$/)
     await link.click()
     const site = await opened
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ colorScheme })
       await page.setContent(html)
       // Landmarks come from the email client.
-      await expectAccessible(page, `letter, ${colorScheme}`, LEVELS)
+      await expectAccessible(page, `email, ${colorScheme}`, LEVELS)
     }
   })
 }

@@ -52,7 +52,7 @@ type Step = {
 
 const faults: [name: string, fault: Fault | null][] = [
   ['responses 500 of the backend', { kind: 'error', status: 500 }],
-  ['connections that drop before the backend hears', { kind: 'dropped', lost: false }],
+  ['connections that drop before the backend receives the request', { kind: 'dropped', lost: false }],
   ['connections that drop before the response arrives', { kind: 'dropped', lost: true }],
   ['responses cut in half', { kind: 'truncated' }],
   ['pages of HTML in place of responses', { kind: 'html', lost: false }],

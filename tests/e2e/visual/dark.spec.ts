@@ -7,7 +7,7 @@ import { acceptTerms, addProduct, giveAddress, signIn, chooseFirstSlot, toDelive
 
 // On a dark page the widgets are dark too: every colour of theirs has a dark one with the same contrast.
 
-/** Opens a page that embeds, without its stylesheet: it declares itself dark, and sets none of the widgets' tokens. */
+/** Opens a page with widgets, removes its stylesheet and sets a dark colour scheme without tokens. */
 async function openDark(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => {

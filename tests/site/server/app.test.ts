@@ -462,7 +462,7 @@ describe('headers', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
   })
 
-  test('let the payment frame alone request a payment, close camera, microphone and place, and name no page to other sites', async () => {
+  test('let the payment frame alone request a payment, close camera, microphone and geolocation, and name no page to other sites', async () => {
     const url = await listening()
     for (const [path, expected] of [
       ['/', 200],

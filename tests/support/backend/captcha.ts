@@ -13,7 +13,7 @@ export async function fetchChallenge(shop: Caller): Promise<Challenge> {
 /** Solves a challenge with the solver of the widget. */
 export async function solve(challenge: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const solution = await solveChallenge({ challenge, deriveKey })
-  if (!solution) throw new Error('The puzzle was not solved in time.')
+  if (!solution) throw new Error('The captcha was not solved in time.')
   return solution
 }
 

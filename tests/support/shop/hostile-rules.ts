@@ -30,11 +30,8 @@ export const NAMES = [
   ...['writing-mode', 'box-sizing', 'min-width', 'border-top-width', 'padding-left', '-webkit-text-fill-color'],
 ]
 
-/**
- * Runs in the page: how each element inside the widgets of its header and its main part is rendered, by its place in their trees, in the
- * properties of these names.
- */
-export function looksOf(names: readonly string[]): Record<string, string> {
+/** Runs in the page: the computed values of these properties for each element inside the widgets, by its path in the tree. */
+export function computedStylesOf(names: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {}
   const walk = (parent: Element | ShadowRoot, path: string) => {
     for (const [index, child] of Array.from(parent.children).entries()) {

@@ -9,8 +9,8 @@ const KARIM = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2
 const shared = { zipcode: '75002', channel: 'PARIS_CENTRE', now: TUESDAY }
 
 /** The results of the check on the demo in an API version. */
-async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
-  const shop = await openShop({ appOptions: { dialect } })
+async function found(version: ApiVersion | undefined, order = true): Promise<Row[]> {
+  const shop = await openShop({ appOptions: { apiVersion: version } })
   try {
     return await checkBackend({ url: await shop.listen(), ...KARIM, ...shared, order })
   } finally {
@@ -22,9 +22,9 @@ const outcomes = (rows: readonly Row[], required = true) =>
     rows.filter(({ isRequired }) => isRequired === required).map(({ call, outcome }) => [call, outcome]),
   )
 
-describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (version) => {
   let rows: Row[]
-  beforeAll(async () => void (rows = await found(dialect)), 60_000)
+  beforeAll(async () => void (rows = await found(version)), 60_000)
 
   test('accepts an order, and every call of one works', () => {
     expect(canOrder(rows)).toBe(true)
@@ -36,9 +36,9 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s'
   })
 })
 
-describe.each(UNMODIFIED_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect) => {
+describe.each(UNMODIFIED_VERSIONS)('the demo as an unmodified Sylius, %s,', (version) => {
   let rows: Row[]
-  beforeAll(async () => void (rows = await found(dialect)), 60_000)
+  beforeAll(async () => void (rows = await found(version)), 60_000)
 
   test('accepts no order, and the table shows it', () => {
     expect(canOrder(rows)).toBe(false)
@@ -51,7 +51,7 @@ describe.each(UNMODIFIED_VERSIONS)('the demo as an unmodified Sylius, %s,', (dia
       'GET /api/v2/shop/product-attributes': 'missing',
       'GET /api/v2/shop/zipcodes': 'missing',
     })
-    expect(outcomes(rows)['POST /shop-api/carts']).toBe(dialect === 'bare-2.1' ? 'missing' : 'works')
+    expect(outcomes(rows)['POST /shop-api/carts']).toBe(version === 'bare-2.1' ? 'missing' : 'works')
   })
 })
 

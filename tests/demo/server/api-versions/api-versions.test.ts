@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 type Json = Record<string, unknown>
 
-const get = async <Body = Json>(path: string, dialect: string, token?: string) => {
-  const headers = { 'X-Dialect': dialect, accept: 'application/ld+json' }
+const get = async <Body = Json>(path: string, version: string, token?: string) => {
+  const headers = { 'X-Dialect': version, accept: 'application/ld+json' }
   return shop.get<Body>(path, { headers, ...(token ? { token } : {}) })
 }
 const own = async <Body = Json>(path: string) => (await shop.get<Body>(path)).body
@@ -32,7 +32,10 @@ describe('an API version is selected', () => {
 
   test('among the known ones', async () => {
     const response = await get('/api/v2/shop/taxons', 'klingon')
-    expect(response).toMatchObject({ status: 400, body: { code: 400, message: 'The dialect "klingon" is not known.' } })
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 400, message: 'The API version "klingon" is not known.' },
+    })
     expect(await get('/shop-api/carts/x', 'constructor')).toMatchObject({ status: 400 })
     expect(() => readApiVersion('klingon')).toThrow('DIALECT is klingon')
     expect([readApiVersion(''), readApiVersion('iris')]).toEqual([undefined, 'iris'])
@@ -41,7 +44,7 @@ describe('an API version is selected', () => {
   test('for every request of a server, by its settings', async () => {
     const { db, payments } = shop
     const options = { db, payments, origins: [SITE], siteUrl: SITE, fieldsUrl: 'http://x' }
-    const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', dialect: 'plain-arrays' })
+    const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', apiVersion: 'plain-arrays' })
     const response = await app.inject({ url: '/api/v2/shop/taxons' })
     await app.close()
     expect(response.json()).toBeInstanceOf(Array)
@@ -57,10 +60,10 @@ describe('an API version is selected', () => {
     expect(String(headers['access-control-allow-headers'])).toContain('X-Dialect')
   })
 
-  test.each(ADAPTED_VERSIONS)('and %s leaves /health and the totals of the plugin as they are', async (dialect) => {
-    expect((await get('/health', dialect)).body).toEqual((await shop.get('/health')).body)
+  test.each(ADAPTED_VERSIONS)('and %s leaves /health and the totals of the plugin as they are', async (version) => {
+    expect((await get('/health', version)).body).toEqual((await shop.get('/health')).body)
     const cart = await shop.post<Json>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
-      headers: { 'X-Dialect': dialect },
+      headers: { 'X-Dialect': version },
     })
     expect(cart).toMatchObject({ status: 201, body: { channel: 'PARIS_CENTRE', totals: { total: 0 }, items: [] } })
   })
@@ -103,8 +106,8 @@ test('flat-translations moves the translated texts to the resource itself', asyn
 
 describe('errors', () => {
   const resetBody = { email: 'nobody' }
-  const sendInvalid = (dialect: string) =>
-    shop.post<Json>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': dialect } })
+  const sendInvalid = (version: string) =>
+    shop.post<Json>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': version } })
 
   test('other than violations have two fields before 1.11.12', async () => {
     const missing = await get('/api/v2/shop/taxons/nada', 'code-message-errors')
@@ -165,7 +168,7 @@ describe('relations', () => {
 })
 
 describe('variants', () => {
-  const variantOf = async (dialect: string) => first((await get(PRODUCTS, dialect)).body)
+  const variantOf = async (version: string) => first((await get(PRODUCTS, version)).body)
 
   test('are a map by code', async () => {
     const { code, variants } = await variantOf('variants-map')
@@ -239,8 +242,8 @@ test.each([
   ['sylius-1.9', /^products\//],
   ['sylius-1.12', /^\/media\/image\/products\//],
   ['sylius-2.1', /^http:\/\/[^/]+\/media\/products\//],
-])('%s has its own form of image paths, and they are served', async (dialect, shape) => {
-  const { images } = first((await get(PRODUCTS, dialect)).body)
+])('%s has its own form of image paths, and they are served', async (version, shape) => {
+  const { images } = first((await get(PRODUCTS, version)).body)
   const [{ path }] = images as [{ path: string }]
   expect(path).toMatch(shape)
   const address = new URL(path, 'http://localhost/media/image/').pathname

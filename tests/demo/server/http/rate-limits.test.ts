@@ -5,7 +5,7 @@ import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/serve
 
 const V2 = '/api/v2/shop'
 const MINUTE_MS = 60_000
-const MOST = 3
+const MAX_ATTEMPTS = 3
 
 const later = (ms: number) => new Date(TUESDAY.getTime() + ms)
 
@@ -13,8 +13,8 @@ describe('requests of one address', () => {
   let shop: OpenShop
   let other: OpenShop
   beforeAll(async () => {
-    shop = await openShop({ attempts: MOST })
-    other = await openShop({ attempts: MOST, place: shop.place })
+    shop = await openShop({ attempts: MAX_ATTEMPTS })
+    other = await openShop({ attempts: MAX_ATTEMPTS, place: shop.place })
   })
   afterEach(() => {
     shop.now = TUESDAY
@@ -33,7 +33,7 @@ describe('requests of one address', () => {
     ['PATCH', `${V2}/customers/reset-password/never`, passwords],
     ['POST', '/api/v2/admin/administrators/token', { email: 'a@b.example', password: 'x' }],
   ] as const)('are counted at %s %s, whichever server responds', async (method, path, body) => {
-    for (let time = 0; time < MOST; time += 1) {
+    for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
       expect((await (time % 2 ? other : shop).call(method, path, { body })).status).not.toBe(429)
     }
     for (const one of [shop, other]) {
@@ -51,18 +51,18 @@ describe('requests of one address', () => {
     other.now = shop.now
     const login = (one: OpenShop) => one.post('/shop-api/login', { email: 'c@d.example', password: 'x' })
     const responses = await Promise.all([shop, other, shop, other, shop, other].map(login))
-    expect(responses.filter(({ status }) => status === 401)).toHaveLength(MOST)
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_ATTEMPTS)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
   test('are counted from zero once the clock is set back, as no window ends later than its length', async () => {
     shop.now = later(60 * MINUTE_MS)
     const login = () => shop.post('/shop-api/login', { email: 'e@f.example', password: 'x' })
-    for (let time = 0; time < MOST; time += 1) await login()
+    for (let time = 0; time < MAX_ATTEMPTS; time += 1) await login()
     expect((await login()).status).toBe(429)
     shop.now = later(50 * MINUTE_MS)
     expect((await login()).status).toBe(401)
-    for (let time = 1; time < MOST; time += 1) await login()
+    for (let time = 1; time < MAX_ATTEMPTS; time += 1) await login()
     const { status, headers } = await login()
     expect([status, headers['retry-after']]).toEqual([429, '60'])
   })

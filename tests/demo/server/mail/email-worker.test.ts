@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const LETTER: EmailJob = { kind: 'franchiseReceipt', firstName: 'Noé', targetArea: 'Rennes métropole' }
+const EMAIL: EmailJob = { kind: 'franchiseReceipt', firstName: 'Noé', targetArea: 'Rennes métropole' }
 const RECIPIENT = 'noe@projet.example'
 const MINUTE = 60_000
 
@@ -51,7 +51,7 @@ const emailWorker = (change: { transport?: Transport } = {}): EmailWorker =>
     ...change,
   })
 
-const queue = (recipient = RECIPIENT) => queueEmail(shop.db, recipient, LETTER, shop.now)
+const queue = (recipient = RECIPIENT) => queueEmail(shop.db, recipient, EMAIL, shop.now)
 const rows = () => shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const later = (minutes: number) => {
   shop.now = new Date(shop.now.getTime() + minutes * MINUTE)
@@ -60,7 +60,7 @@ const later = (minutes: number) => {
 describe('the outbox', () => {
   test('sends nothing that was queued in a transaction that was rolled back', async () => {
     const work = shop.db.transaction().execute(async (trx) => {
-      await queueEmail(trx, RECIPIENT, LETTER, shop.now)
+      await queueEmail(trx, RECIPIENT, EMAIL, shop.now)
       throw new Error('rolled back')
     })
     await expect(work).rejects.toThrow('rolled back')

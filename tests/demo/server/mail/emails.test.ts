@@ -53,7 +53,7 @@ async function remind(email: string, order: string): Promise<void> {
 }
 
 /** Sends every kind of email, with this name wherever an email has one. */
-async function everyLetter(name: string): Promise<StoredEmail[]> {
+async function everyEmail(name: string): Promise<StoredEmail[]> {
   const { email, token } = await shop.customer({ firstName: name, lastName: name, company: name })
   const address = { ...PARIS, firstName: name, lastName: name, company: name, instructions: name }
   const order = await placedOrder(shop, token, { address })
@@ -80,7 +80,7 @@ async function everyLetter(name: string): Promise<StoredEmail[]> {
 describe('every email', () => {
   let ordinary: StoredEmail[]
   beforeAll(async () => {
-    ordinary = await everyLetter('Maël')
+    ordinary = await everyEmail('Maël')
   })
 
   test('is complete in both bodies, with no placeholder left', () => {
@@ -96,7 +96,7 @@ describe('every email', () => {
 
   test('shows a hostile name as entered, without markup or links', async () => {
     const hostile = `<script>alert(1)</script>"><img src=x onerror=alert(1)>[clic](https://mechant.example) {siteUrl}`
-    const mails = await everyLetter(hostile)
+    const mails = await everyEmail(hostile)
     const named = mails.filter(({ html }) => readText(html).includes(hostile))
     expect(named.length).toBeGreaterThanOrEqual(10)
     for (const { html, text, subject } of mails) {

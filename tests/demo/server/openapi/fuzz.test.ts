@@ -50,7 +50,7 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
         expect(statusCode, context).toBeLessThan(500)
         expect(responseHeaders['x-content-type-options'], context).toBe('nosniff')
         if (statusCode >= 400 && !(VERSION_HEADER in headers))
-          expectDialect(path, JSON.parse(body) as Record<string, unknown>, context)
+          expectErrorFormat(path, JSON.parse(body) as Record<string, unknown>, context)
       }),
       { numRuns: RUNS },
     )
@@ -113,7 +113,7 @@ function rawResponseTo(port: number, bytes: Buffer): Promise<string> {
   })
 }
 
-function expectDialect(path: string, body: Record<string, unknown>, context: string): void {
+function expectErrorFormat(path: string, body: Record<string, unknown>, context: string): void {
   expect(context).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
   const short = { code: expect.any(Number), message: expect.any(String) }
   const bulk = expect.any(Array) as unknown
@@ -215,12 +215,12 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
     ';q=,*/*;q=x',
     '*',
   )
-  const dialect = fc.oneof(
+  const version = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom('nonsense', ...ADAPTED_VERSIONS) },
   )
   const key = fc.constantFrom(undefined, 'a-key', 'k'.repeat(300))
-  return fc.record({ filled, query, payload, contentType, token, accept, key, dialect }).map((generated) => ({
+  return fc.record({ filled, query, payload, contentType, token, accept, key, version }).map((generated) => ({
     url: generated.query ? `${generated.filled}?${generated.query}` : generated.filled,
     payload: generated.payload,
     headers: {
@@ -228,7 +228,7 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
       ...(generated.token ? { authorization: `Bearer ${generated.token}` } : {}),
       ...(generated.accept ? { accept: generated.accept } : {}),
       ...(generated.key ? { 'idempotency-key': generated.key } : {}),
-      ...(generated.dialect ? { [VERSION_HEADER]: generated.dialect } : {}),
+      ...(generated.version ? { [VERSION_HEADER]: generated.version } : {}),
     },
   }))
 }

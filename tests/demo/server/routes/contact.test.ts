@@ -14,10 +14,10 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const V2 = '/api/v2/shop'
-const letter = { email: 'Lou@Societe.example', message: 'Livrez-vous à vélo ?' }
+const message = { email: 'Lou@Societe.example', message: 'Livrez-vous à vélo ?' }
 
 async function send(change: Record<string, unknown> = {}, path = '/contact') {
-  return shop.post(V2 + path, { ...letter, captchaToken: await solveCaptcha(shop), ...change })
+  return shop.post(V2 + path, { ...message, captchaToken: await solveCaptcha(shop), ...change })
 }
 
 const rejectedOn = (...violations: { propertyPath: string; message?: string }[]) => ({
@@ -142,7 +142,7 @@ describe('a contact message', () => {
   test('is rate-limited per minute', async () => {
     const strict = await openShop({ attempts: 2 })
     const statuses = []
-    for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.post(`${V2}/contact`, letter)).status)
+    for (let nth = 0; nth < 3; nth += 1) statuses.push((await strict.post(`${V2}/contact`, message)).status)
     expect(statuses).toEqual([422, 422, 429])
     await strict.close()
   })
@@ -161,7 +161,7 @@ describe.each([
   ],
 ])('a %s message sent again to %s', (kind, path, fields) => {
   const submit = async (key: string, change: Record<string, unknown> = {}) => {
-    const body = { ...letter, ...fields, captchaToken: await solveCaptcha(shop), ...change }
+    const body = { ...message, ...fields, captchaToken: await solveCaptcha(shop), ...change }
     const headers = { 'idempotency-key': key }
     return (await shop.post(V2 + path, body, { headers })).status
   }
@@ -204,7 +204,7 @@ describe('hostile input', () => {
     ['text from right to left', '\u202Eelbatnoc\u202C مرحبا שלום'],
     ['half a character', 'a\uD83D'],
     ['a template', '{{firstName}} ${process.env} %00'],
-  ])('%s is kept as text', async (_, message) => {
+  ])('%s is stored as text', async (_, message) => {
     expect((await send({ message, firstName: message })).status).toBe(202)
     const [row] = await storedMessages()
     expect(row?.content).toMatchObject({ message, firstName: message })

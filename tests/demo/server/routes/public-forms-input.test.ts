@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const V2 = '/api/v2/shop'
-const LETTER = { email: 'noa@societe.example', message: 'Bonjour.', subject: 'Une question' }
+const MESSAGE = { email: 'noa@societe.example', message: 'Bonjour.', subject: 'Une question' }
 const APPLICATION = {
   firstName: 'Noa',
   lastName: 'Leroy',
@@ -33,7 +33,7 @@ const FORMS = [
   },
   {
     path: `${V2}/contact`,
-    body: LETTER,
+    body: MESSAGE,
     fine: 202,
     textFields: ['firstName', 'lastName', 'company', 'subject', 'message'],
   },

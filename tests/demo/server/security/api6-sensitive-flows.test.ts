@@ -6,11 +6,11 @@ import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 // or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, emails to one address in
 // password-links.test.ts.
 
-const MOST = 5
+const MAX_ATTEMPTS = 5
 
 let shop: OpenShop
 beforeAll(async () => {
-  shop = await openShop({ attempts: MOST })
+  shop = await openShop({ attempts: MAX_ATTEMPTS })
 })
 afterAll(() => shop.close())
 
@@ -38,9 +38,9 @@ test.each(['contact', 'quote-requests', 'franchise-applications'])('%s needs a s
 test.each(['contact', 'quote-requests', 'franchise-applications'])('%s is limited to a few a minute', async (form) => {
   shop.now = new Date(shop.now.getTime() + 120_000)
   const statuses: number[] = []
-  for (let time = 0; time <= MOST; time += 1) statuses.push((await shop.post(`${V2}/${form}`, {})).status)
+  for (let time = 0; time <= MAX_ATTEMPTS; time += 1) statuses.push((await shop.post(`${V2}/${form}`, {})).status)
   expect(statuses.at(-1)).toBe(429)
-  expect(statuses.slice(0, MOST)).not.toContain(429)
+  expect(statuses.slice(0, MAX_ATTEMPTS)).not.toContain(429)
 })
 
 test('a solved captcha is accepted once', async () => {
@@ -68,7 +68,7 @@ test('one client address may sign up, sign in, request a link and change its pro
   ]
   for (const call of calls) {
     const statuses: number[] = []
-    for (let time = 0; time <= MOST; time += 1) statuses.push((await call()).status)
+    for (let time = 0; time <= MAX_ATTEMPTS; time += 1) statuses.push((await call()).status)
     expect({ call: String(call), last: statuses.at(-1) }).toEqual({ call: String(call), last: 429 })
   }
 })

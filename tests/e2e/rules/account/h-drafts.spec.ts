@@ -24,7 +24,7 @@ async function expectFilled(form: Locator, texts: Readonly<Record<string, string
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-const letter = ({ email }: Person) => ({
+const message = ({ email }: Person) => ({
   Prénom: 'Léa',
   Nom: 'Rousseau',
   'Adresse courriel': email,
@@ -33,7 +33,7 @@ const letter = ({ email }: Person) => ({
 })
 
 test('H12 a message is restored after a reload, and removed once it is sent', async ({ page, shop }) => {
-  const texts = letter(newcomer())
+  const texts = message(newcomer())
   await page.goto(shop.url('site', CONTACT))
   await fill(contact(page), texts)
   await page.reload()
@@ -50,7 +50,7 @@ test('H12 a draft is in its field as soon as the field exists, so that typed tex
   page,
   shop,
 }) => {
-  const texts = letter(newcomer())
+  const texts = message(newcomer())
   await page.goto(shop.url('site', CONTACT))
   await fill(contact(page), texts)
   await page.addInitScript(() => {

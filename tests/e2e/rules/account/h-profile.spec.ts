@@ -144,8 +144,8 @@ test('H6 deleting the account closes what is open in another tab, and on another
   await addressForm(tab).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
   const device = await browser.newPage()
   await openAs(device, shop, person, NOTIFICATIONS)
-  const letter = device.getByRole('switch', { name: /^Lettre d’information/ })
-  await expect(letter).not.toBeChecked()
+  const newsletter = device.getByRole('switch', { name: /^Lettre d’information/ })
+  await expect(newsletter).not.toBeChecked()
 
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   await page.getByLabel('Votre mot de passe, pour confirmer').fill(person.password)
@@ -158,7 +158,7 @@ test('H6 deleting the account closes what is open in another tab, and on another
   expect(await left()).not.toContain('12 rue de l’Exemple')
   expect(await left()).not.toContain('catering.session')
 
-  await letter.click()
+  await newsletter.click()
   await expect(device).toHaveURL(/authentification\/connexion/)
   await expect(device.getByText('Votre session a expiré.', { exact: false })).toBeVisible()
   await signIn(device, person)
@@ -173,7 +173,7 @@ test('H7 a switch is saved on change, the profile read again after, and a switch
   const person = await newCustomer(shop)
   const bodies = await recordBodies(page)
   await openAs(page, shop, person, NOTIFICATIONS)
-  const letter = page.getByRole('switch', { name: /^Lettre d’information/ })
+  const newsletter = page.getByRole('switch', { name: /^Lettre d’information/ })
   const offers = page.getByRole('switch', { name: /^Offres\b(?! de nos)/ })
   for (const one of await page.getByRole('switch').all()) await expect(one).not.toBeChecked()
 
@@ -185,7 +185,7 @@ test('H7 a switch is saved on change, the profile read again after, and a switch
       response.url().endsWith('/account/me') &&
       ((await response.json()) as { subscribedToNewsletter: boolean }).subscribedToNewsletter,
   )
-  await letter.focus()
+  await newsletter.focus()
   await page.keyboard.press('Space')
   const sent = await put
   expect(sent.url()).toBe(shop.url('api', '/api/v2/shop/account/me/newsletters'))
@@ -201,10 +201,10 @@ test('H7 a switch is saved on change, the profile read again after, and a switch
   await offers.click()
   await expect(page.getByText('Vos choix n’ont pas pu être enregistrés. Rien n’a changé.')).toBeVisible()
   await expect(offers).not.toBeChecked()
-  await expect(letter).toBeChecked()
+  await expect(newsletter).toBeChecked()
   await page.unroute('**/account/me/newsletters')
   await page.reload()
-  await expect(letter).toBeChecked()
+  await expect(newsletter).toBeChecked()
   await expect(offers).not.toBeChecked()
 })
 

@@ -171,12 +171,12 @@ test('H11 H4 the email of a delivered order links to it, and after signing in to
     await expect(mail).toBeVisible({ timeout: 500 })
   }).toPass()
   await mail.click()
-  const letter = page.frameLocator('iframe')
+  const email = page.frameLocator('iframe')
   const history = shop.url('site', `${HISTORY}?commande=${order.tokenValue}`)
-  await expect(letter.getByRole('link', { name: 'Voir la commande et sa facture' })).toHaveAttribute('href', history)
+  await expect(email.getByRole('link', { name: 'Voir la commande et sa facture' })).toHaveAttribute('href', history)
 
   const opened = page.waitForEvent('popup')
-  await letter.getByRole('link', { name: 'Commander à nouveau' }).click()
+  await email.getByRole('link', { name: 'Commander à nouveau' }).click()
   const site = await opened
   await signIn(site, KARIM)
   await expect(cart(site)).toContainText('18 articles')

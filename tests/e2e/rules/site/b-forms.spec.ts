@@ -40,7 +40,7 @@ test('B15 /contact is reached by its link, names the caterer to call, and a mess
   await send.click()
   await expect(contact(page).getByText('Message envoyé.')).toBeVisible()
   await expect.poll(() => isFocused(contact(page).getByRole('button', { name: 'Écrire un autre message' }))).toBe(true)
-  await expectAccessible(page, 'the letter sent')
+  await expectAccessible(page, 'the message sent')
   await expect.poll(receipts(shop, email)).toEqual(['Nous avons bien reçu votre message'])
   await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, 'Une question', 'Bonjour')
 })

@@ -51,19 +51,19 @@ function loadsOf(page: Page): () => number {
 }
 
 /** Clicks a button that reloads the page, and waits for the load. */
-async function loadAnew(page: Page, button: Locator): Promise<void> {
+async function reloadByButton(page: Page, button: Locator): Promise<void> {
   const loaded = page.waitForEvent('load')
   await button.click()
   await loaded
 }
 
 /** Fills in the required fields of a contact message. */
-async function write(letter: Locator): Promise<void> {
-  await letter.getByLabel('Prénom').fill('Léa')
-  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
-  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
-  await letter.getByLabel('Sujet').fill('Une question')
-  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+async function write(form: Locator): Promise<void> {
+  await form.getByLabel('Prénom').fill('Léa')
+  await form.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await form.getByLabel('Adresse courriel').fill(newcomer().email)
+  await form.getByLabel('Sujet').fill('Une question')
+  await form.getByLabel('Message').fill('Un quai de livraison ?')
 }
 
 test('J3 a missing sign-in form loads with a reload of the page, and the typed input is restored', async ({
@@ -177,8 +177,8 @@ test('J3 a message that takes long to send is not aborted by a reload, though th
   shop,
 }) => {
   await page.goto(shop.url('site', '/contact'))
-  const letter = page.getByRole('form', { name: 'Nous écrire' })
-  await write(letter)
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  await write(form)
   const loads = loadsOf(page)
   build().rename(PARTS.waiting, 'waiting')
   const gone = page.waitForResponse((response) => response.status() === 404)
@@ -188,7 +188,7 @@ test('J3 a message that takes long to send is not aborted by a reload, though th
     await gone
     await route.continue()
   })
-  await letter.getByRole('button', { name: 'Envoyer le message' }).click()
+  await form.getByRole('button', { name: 'Envoyer le message' }).click()
   await expect(page.getByText('Message envoyé.')).toBeVisible()
   expect([sent, loads()]).toEqual([1, 0])
 })
@@ -205,7 +205,7 @@ test('J3 a partner’s page does not reload by itself; reloaded by a click, it r
   await expect(reloadButton(page)).toBeVisible()
   await expect(page.getByText(BROKEN)).toHaveCount(0)
   expect(loads()).toBe(0)
-  await loadAnew(page, reloadButton(page))
+  await reloadByButton(page, reloadButton(page))
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
   expect(loads()).toBe(1)
   await toDelivery(page)
@@ -233,13 +233,13 @@ test('J3 a dialog whose file is missing shows an error, and a reload by a click 
   shop,
 }) => {
   await page.goto(shop.url('site', '/contact'))
-  const letter = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
-  await letter.fill('Un quai de livraison ?')
+  const message = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
+  await message.fill('Un quai de livraison ?')
   const loads = loadsOf(page)
   build().rename(PARTS.deliveryForm, 'delivery-form')
   await deliveryBar(page).getByRole('button').first().click()
-  await loadAnew(page, page.getByRole('button', { name: 'Recharger la page' }))
-  await expect(letter).toHaveValue('Un quai de livraison ?')
+  await reloadByButton(page, page.getByRole('button', { name: 'Recharger la page' }))
+  await expect(message).toHaveValue('Un quai de livraison ?')
   expect(loads()).toBe(1)
 })
 
@@ -249,15 +249,15 @@ test('J3 phone number rules that were missing for a moment are fetched again: a 
 }) => {
   await page.goto(shop.url('site', '/contact'))
   await waitUntilHydrated(page)
-  const letter = page.getByRole('form', { name: 'Nous écrire' })
-  await write(letter)
+  const form = page.getByRole('form', { name: 'Nous écrire' })
+  await write(form)
   let blockedCount = 0
   // Once when the field is visited, once when the form is sent.
   await page.route(/\/chunks\/phon-/, (route) => (blockedCount++ < 2 ? route.abort() : route.continue()))
-  const phone = letter.getByLabel(/^Téléphone/)
+  const phone = form.getByLabel(/^Téléphone/)
   await phone.fill('01 99 00')
   await expect.poll(() => blockedCount).toBeGreaterThan(0)
-  const send = letter.getByRole('button', { name: 'Envoyer le message' })
+  const send = form.getByRole('button', { name: 'Envoyer le message' })
   await send.click()
   await expect(phone).toHaveAccessibleDescription(/Veuillez vérifier votre numéro de téléphone/)
   await phone.fill('01 99 00 12 34')
@@ -278,7 +278,7 @@ test('J3 a cart whose lines fail to load shows an error and takes no order; load
   await expect(cart.getByText('Cette partie de la page n’a pas pu s’afficher.')).toBeVisible()
   await expect(order).toHaveCount(0)
   isMissing = false
-  await loadAnew(page, cart.getByRole('button', { name: 'Recharger la page' }))
+  await reloadByButton(page, cart.getByRole('button', { name: 'Recharger la page' }))
   await expect(cart.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(order).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('J1 amounts are in euros and cents, without the cents when they are 00, and
 
 type Change = readonly [width: number, path: string, what: string, selector: string, property: string]
 
-/** For each breakpoint something of a page that changes at this very width. */
+/** By breakpoint, a property that changes at exactly this width. */
 const CHANGES: readonly Change[] = [
   [576, '/contact', 'a fact stands beside its name', '.pairs > div', 'grid-template-columns'],
   [768, '/', 'caterers stand in two columns', '.network__list', 'grid-template-columns'],

@@ -50,22 +50,22 @@ describe('with the demo', () => {
       returnUrl: 'https://quai-vertigo.example/',
       said: details,
     }
-    await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
-    await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
+    await expect(api.checkout.redeem(link.code, 'click')).resolves.toEqual(handed)
+    await expect(api.checkout.redeem(link.code, 'click')).resolves.toEqual(handed)
     const again = api.checkout.redeem(link.code, 'another')
     await expect(again).rejects.toMatchObject({
       kind: 'refused',
       status: 410,
       text: expect.stringMatching(/a déjà servi/),
     })
-    await expect(api.checkout.redeem('made-up', 'press')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(api.checkout.redeem('made-up', 'click')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('details that were not given stay empty', async () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX')
     const { code } = await api.checkout.link(tokenValue, null, null)
-    await expect(api.checkout.redeem(code, 'press')).resolves.toEqual({
+    await expect(api.checkout.redeem(code, 'click')).resolves.toEqual({
       ...{ token: NEW_TOKEN, partner: null, returnUrl: null, said: null },
     })
   })
@@ -98,6 +98,6 @@ describe('with a backend without partners and links', () => {
       ['POST', `/shop-api/carts?channel=LYON&${new URLSearchParams(PARTNER)}`, undefined],
     ])
     await expect(api.checkout.link('t', null, null)).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(api.checkout.redeem('c', 'press')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(api.checkout.redeem('c', 'click')).rejects.toMatchObject({ kind: 'not-found' })
   })
 })

@@ -7,17 +7,17 @@ import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.
 import { clientOf } from '../../../support/client/mock-api.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// The client against the demo's own backend, over real HTTP and a real database, in every dialect that it supports.
+// The client against the demo's own backend, over real HTTP and a real database, in every API version that it supports.
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const TRAY = 'PR-INC-GARRIGUE'
-describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('in the API version %s', (version) => {
   let shop: OpenShop
   let baseUrl: string
   let guest: EagerApi
 
   beforeAll(async () => {
-    shop = await openShop({ appOptions: { dialect } })
+    shop = await openShop({ appOptions: { apiVersion: version } })
     baseUrl = await shop.listen()
     guest = clientOf(baseUrl).api
   }, 60_000)

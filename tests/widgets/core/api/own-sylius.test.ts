@@ -265,7 +265,7 @@ describe('the minimal responses', () => {
   })
 })
 
-test('the dialects of the guide are those of the demo', () => {
+test('the API versions of the guide are those of the demo', () => {
   const [, names = ''] = /The API versions are ([\s\S]*?)\.\n/.exec(guide) ?? []
   expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(ADAPTED_VERSIONS)
 })

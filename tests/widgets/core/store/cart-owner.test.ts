@@ -307,7 +307,7 @@ test('an anonymous cart stays after an expired session', async () => {
   await settled()
 })
 
-test('an expiry in one tab is one in the other, and a new sign-in in either restores the cart in both', async () => {
+test('a session that expires in one tab expires in the other, and a new sign-in in either restores the cart in both', async () => {
   const { api } = ownersShop({ [ADA]: 'cart-1' })
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open(), now), openPage(api, tabs.open(), now)]

@@ -64,7 +64,7 @@ const HOURS = [
 ] as const
 const BACKENDS = [
   ['that exposes Date', {}],
-  ['whose token alone tells the time', { showsDate: false }],
+  ['whose time is only in the token', { showsDate: false }],
   ['whose token has no iat', { hasIat: false }],
 ] as const
 

@@ -9,7 +9,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const fieldsOf = (value: unknown): ResponseFields => (isObject(value) ? value : {})
 
-/** The members of a collection in every dialect: array, hydra with or without prefix, paginated view, map by code; else none. */
+/** The members of a collection in every API version: array, hydra with or without prefix, paginated view, map by code; else none. */
 export const members = (body: unknown): unknown[] => collection(body) ?? []
 
 const keyOf = (body: ResponseFields) => ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)

@@ -113,7 +113,7 @@ export const interned =
     return internedValues.get(key) as T
   }
 
-/** A schema for the result of `prepare`, which maps the fields of the dialects to those of the schema. */
+/** A schema for the result of `prepare`, which maps the fields of the API versions to those of the schema. */
 export const prepared =
   <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
   (body) =>

@@ -204,10 +204,10 @@ describe('no response is cached', () => {
     expect(one).toEqual(other)
   })
 
-  test.each(ADAPTED_VERSIONS)('for a request with the API version %s', async (dialect) => {
+  test.each(ADAPTED_VERSIONS)('for a request with the API version %s', async (version) => {
     for (const [path, headers] of [
-      [PAGE, { 'x-dialect': dialect }],
-      [`${PAGE}&dialect=${dialect}`, {}],
+      [PAGE, { 'x-dialect': version }],
+      [`${PAGE}&dialect=${version}`, {}],
     ] as const) {
       await both(path, headers)
       const [one, other] = await both(path, headers)

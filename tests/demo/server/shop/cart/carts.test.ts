@@ -244,7 +244,7 @@ describe('a cart and its owner', () => {
 
   test.each([
     [
-      'asks for it',
+      'requests it',
       (cart: string, { token }: Customer) => shop.put(`/shop-api/carts/${cart}/customer`, undefined, { token }),
     ],
     [

@@ -41,7 +41,7 @@ test('a registration through the plugin keeps the spaces of the password', async
   expect(await canLogIn(email, SPACED)).toBe(true)
 })
 
-test('a change of password keeps the spaces of the current and of the new one, in both API versions', async () => {
+test('a change of password keeps the spaces of the current and of the new one, in both APIs', async () => {
   const email = await signUp(SPACED)
   const first = { currentPassword: SPACED, newPassword: OTHER, confirmNewPassword: OTHER }
   const own = async (password: string) => ({ token: await shop.login(email, password) })

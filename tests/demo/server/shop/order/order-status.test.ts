@@ -125,7 +125,7 @@ describe('a placed order', () => {
     const line = body['hydra:member'].find(({ tokenValue }) => tokenValue === cart)
     const life = { status: 'awaiting_payment', cancellableUntil: CUTOFF, invoices: [] }
     expect(line).toMatchObject({ ...life, confirmedAt: null, cancelledAt: null, paymentDueDate: null })
-    // The plugin's API version leaves null fields out.
+    // The API of the plugin leaves null fields out.
     expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
   })
 

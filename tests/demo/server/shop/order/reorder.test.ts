@@ -53,7 +53,7 @@ type Made = { orderToken: string; deliveryDate: string | null; violations: { pro
 const path = (order: string) => `/api/v2/shop/account/orders/${order}/reorder`
 const propose = async (order: string, query = '', as = token) =>
   (await shop.get<Proposal>(`${path(order)}${query}`, { token: as })).body
-const reorder = (order: string, body: object, key = 'first press', at = shop, as = token) =>
+const reorder = (order: string, body: object, key = 'first click', at = shop, as = token) =>
   at.post<Made>(path(order), body, { token: as, headers: { 'idempotency-key': key } })
 const cartOf = async (cart: string, as = token) => (await shop.get<Cart>(`/shop-api/carts/${cart}`, { token: as })).body
 const newCart = async (channel = 'PARIS_CENTRE') =>
@@ -315,7 +315,7 @@ describe('ordering again', () => {
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(responses.map((response) => response.body.orderToken))).toEqual(new Set([cart]))
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 6 }])
-    await reorder(order, body, 'another press')
+    await reorder(order, body, 'another click')
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 12 }])
     await second.close()
   })

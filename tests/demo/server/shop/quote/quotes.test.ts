@@ -41,7 +41,7 @@ const rejectedOn = (propertyPath: string, message: unknown = expect.any(String))
   body: { violations: [{ propertyPath, message }] },
 })
 
-async function letters() {
+async function emails() {
   const rows = await shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
   return rows.map(({ recipient, letter }) => ({ recipient, ...(JSON.parse(letter ?? '{}') as object) }))
 }
@@ -60,7 +60,7 @@ describe('a request for a quote', () => {
       number: expect.stringMatching(/^DEV-2026-\d{4}$/),
       state: 'new',
     })
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       { recipient: 'alix@societe.example', kind: 'quoteReceived', quoteId: body.id },
       { recipient: 'ambrelune-paris-centre@ambrelune.example', kind: 'quoteRequest', quoteId: body.id },
     ])
@@ -151,7 +151,7 @@ describe('a request for a quote', () => {
     [{ captchaToken: 'x' }, 'captchaToken', expect.stringMatching(/une personne/)],
   ])('with %j is rejected with an error on %s', async (requested, propertyPath, message) => {
     expect(await requestQuote(shop, undefined, requested)).toMatchObject(rejectedOn(propertyPath, message))
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('lists everything that is wrong at once', async () => {
@@ -193,14 +193,14 @@ describe('a request that is sent again', () => {
       expect(status).toBe(201)
       expect(body).toEqual(first.body)
     }
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 
   test('twice at once is one quote', async () => {
     const [one, other] = await Promise.all([requestWithKey('press-2'), requestWithKey('press-2')])
     expect(one.body.number).toMatch(/^DEV-/)
     expect(other.body).toEqual(one.body)
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
   })
 
   test('with another key is another quote', async () => {
@@ -219,7 +219,7 @@ describe('a request that is sent again', () => {
       status: 409,
       body: { 'hydra:description': expect.stringContaining('autre contenu') },
     })
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
     expect((await requestWithKey('press-6')).status).toBe(201)
   })
 
@@ -375,7 +375,7 @@ describe('an offer', () => {
     expect(totals.taxesByRate).toMatchObject([{ rate: 550 }, { rate: 1000 }])
     expect(body.total).toBe(totals.total)
     expect((await read(token, id)).body.offer).toEqual(body.offer)
-    expect(await letters()).toContainEqual({ recipient: 'alix@societe.example', kind: 'quoteAnswered', quoteId: id })
+    expect(await emails()).toContainEqual({ recipient: 'alix@societe.example', kind: 'quoteAnswered', quoteId: id })
   })
 
   test('includes the fee of its slot below the threshold, and no fee without a slot', async () => {

@@ -10,10 +10,10 @@ test.afterAll(async ({ shop }) => {
   await shop.restartBackend()
 })
 
-for (const dialect of ADAPTED_VERSIONS) {
-  test(`a first order goes through on a backend with the dialect ${dialect}`, async ({ page, shop }) => {
+for (const version of ADAPTED_VERSIONS) {
+  test(`a first order goes through on a backend with the API version ${version}`, async ({ page, shop }) => {
     await shop.killBackend()
-    await shop.restartBackend({ DIALECT: dialect })
+    await shop.restartBackend({ DIALECT: version })
     const person = await newCustomer(shop)
     await orderTrays(page, shop, person, {
       look: async () => {

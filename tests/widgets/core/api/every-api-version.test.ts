@@ -8,8 +8,8 @@ import { LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.
 import { clientOf } from '../../../support/client/mock-api.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
-// The demo supports the dialect of every backend that it can stand in for; the storefront must not depend on which. All that the client reads
-// is compared, over real HTTP, with what it reads in the demo's own dialect.
+// The demo supports the API version of every backend that it can stand in for; the storefront must not depend on which.
+// All that the client reads is compared, over real HTTP, with what it reads in the demo's own API version.
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const EMAIL = 'camille.martin@atelier-demo.example'
@@ -17,8 +17,8 @@ const PASSWORD = 'Ambrelune2026'
 const TRAY = 'PR-INC-GARRIGUE'
 
 /** Everything that the client reads for a visitor and a customer, by name; values that must differ are normalised. */
-async function everything(dialect?: ApiVersion): Promise<Map<string, string>> {
-  const shop = await openShop({ withOrders: true, appOptions: { dialect } })
+async function everything(version?: ApiVersion): Promise<Map<string, string>> {
+  const shop = await openShop({ withOrders: true, appOptions: { apiVersion: version } })
   try {
     const baseUrl = await shop.listen()
     const { token } = await clientOf(baseUrl).api.session.login(EMAIL, PASSWORD)
@@ -42,11 +42,11 @@ async function ofGuest(api: EagerApi) {
     categories: families,
     'one category': await catalogue.taxon('petit-dejeuner'),
     'one category below': await catalogue.taxon('viennoiseries'),
-    'every dish': await catalogue.products({ channel: PARIS_CENTRE }, TUESDAY),
-    'dishes of a family': await catalogue.products({ channel: PARIS_CENTRE, taxons: ['petit-dejeuner'] }, TUESDAY),
-    'filtered dishes': await catalogue.products({ channel: PARIS_CENTRE, attributes: ['vegetarien'] }, TUESDAY),
-    'dishes elsewhere': await catalogue.products({ channel: 'LYON', taxons: ['plateaux-repas'] }, TUESDAY),
-    'dishes of a menu': await catalogue.products({ channel: PARIS_CENTRE, group: 'desserts' }, TUESDAY),
+    'all products': await catalogue.products({ channel: PARIS_CENTRE }, TUESDAY),
+    'products of a category': await catalogue.products({ channel: PARIS_CENTRE, taxons: ['petit-dejeuner'] }, TUESDAY),
+    'filtered products': await catalogue.products({ channel: PARIS_CENTRE, attributes: ['vegetarien'] }, TUESDAY),
+    'products of another channel': await catalogue.products({ channel: 'LYON', taxons: ['plateaux-repas'] }, TUESDAY),
+    'products of a menu': await catalogue.products({ channel: PARIS_CENTRE, group: 'desserts' }, TUESDAY),
     filters: await catalogue.attributes(PARIS_CENTRE),
     'additional sales': await catalogue.additionalSales(PARIS_CENTRE),
     'full slots': await api.checkout.fullSlots(PARIS_CENTRE, THURSDAY),
@@ -151,7 +151,7 @@ function wholeAddress(key: string, value: unknown): unknown {
 let own: Map<string, string>
 beforeAll(async () => void (own = await everything()), 60_000)
 
-test('in the demo’s own dialect a channel has its towns', async () => {
+test('in the demo’s own API version a channel has its towns', async () => {
   const shop = await openShop()
   try {
     const { towns } = await clientOf(await shop.listen()).api.channels.byCode('LYON')
@@ -161,14 +161,14 @@ test('in the demo’s own dialect a channel has its towns', async () => {
   }
 })
 
-test('in the demo’s own dialect nothing is empty but quotes, invoices and full slots', () => {
+test('in the demo’s own API version nothing is empty but quotes, invoices and full slots', () => {
   const empty = [...own].filter(([, value]) => value === '[]').map(([name]) => name)
   expect(empty.filter((name) => !['quotes', 'invoices', 'full slots'].includes(name))).toEqual([])
 })
 
-describe.each(ADAPTED_VERSIONS)('in the dialect %s', (dialect) => {
+describe.each(ADAPTED_VERSIONS)('in the API version %s', (version) => {
   let responses: Map<string, string>
-  beforeAll(async () => void (responses = await everything(dialect)), 60_000)
+  beforeAll(async () => void (responses = await everything(version)), 60_000)
 
   test('everything is read as in the demo’s own', () => {
     const differing = [...own].filter(([name, value]) => responses.get(name) !== value).map(([name]) => name)
