@@ -26,12 +26,12 @@ const SEVERAL = /[,;:] |–| and | to /
 /** A section of a page and what follows, up to the next of its rank. */
 const sectionOf = (text: string, heading: RegExp): string =>
   text.split(/^(?=## )/m).find((section) => heading.test(section)) ?? ''
-/** What a list gives a bold name: its entries, rows or calls. */
+/** What a list gives a bold name: its entries, rules or calls. */
 const bold = (text: string): string[] => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name!)
 const headings = (text: string): string[] => [...text.matchAll(/^### (.+)$/gm)].map(([, name]) => name!)
 
 const sections = [...rules.matchAll(/^## (\d+) /gm)].map(([, number]) => number!)
-const rows = bold(sectionOf(rules, /^## Rows/))
+const ids = bold(sectionOf(rules, /^## Rules/))
 const calls = bold(sectionOf(rules, /^## 7 /))
 /** Headings of the contract, and the numbered lines of its lists. */
 const clauses = [...contract.matchAll(/^##+ (\d+(?:\.\d+)?) /gm)].map(([, number]) => number!)
@@ -48,7 +48,7 @@ const lost = (references: (file: File) => string[], isKnown: (reference: string)
 
 test('both pages have what is looked for in them', () => {
   expect(sections).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)))
-  expect([...new Set(rows.map(([letter]) => letter))].join('')).toBe('ABCDEFGHIJ')
+  expect([...new Set(ids.map(([letter]) => letter))].join('')).toBe('ABCDEFGHIJ')
   const numbers = bold(sectionOf(contract, /^## 4 /))
   expect(calls).toEqual(numbers)
   expect(new Set(calls.map((call) => parseInt(call)))).toEqual(
@@ -73,8 +73,8 @@ test('§N Word is an entry of that section', () => {
   expect(lost(references, isKnown)).toEqual([])
 })
 
-describe('a row by its id', () => {
-  const known = (id: string) => rows.includes(id)
+describe('a rule by its id', () => {
+  const known = (id: string) => ids.includes(id)
 
   test('in parentheses', () => {
     // '(F7, H1, E4)', '(§3 Cart, F1–F8)'; not what code calls or quotes.

@@ -126,7 +126,7 @@ describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a telephon
   })
 
   test.each(['', 'appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
-    'is rejected when it is %j, with the message of the rules of the trade',
+    'is rejected when it is %j, with the message of the business rules',
     async (phoneNumber) => {
       expect(await send(form, { phoneNumber })).toMatchObject({
         status: 422,

@@ -30,7 +30,7 @@ test('an empty form marks the required fields, counts them and focuses the first
   await waitFor(() => expect(document.activeElement).toBe(field('Madame')))
 })
 
-test('each validation error has the message of the rules of the trade', async () => {
+test('each validation error has the message of the business rules', async () => {
   shop().show(<SignUpForm {...ignore} />)
   fillIn()
   type('Adresse courriel', 'lea@canal')

@@ -11,7 +11,7 @@ test('there are three formulas, in their order, with blank prices', () => {
   expect(FORMULAS.map(({ code }) => code)).toEqual([...FORMULA_CODES])
 })
 
-test('each formula has the fields of the rules of the trade and products for the cart', () => {
+test('each formula has the fields of the business rules and products for the cart', () => {
   for (const formula of FORMULAS) {
     expect(formula).toEqual({
       code: formula.code,

@@ -8,7 +8,7 @@ import {
 } from '../../../../../widgets/core/domain/delivery/slots.ts'
 import { terms } from '../../../../support/client/delivery-terms.ts'
 
-test('the twelve slots are those of the rules of the trade, verbatim', () => {
+test('the twelve slots are those of the business rules, verbatim', () => {
   expect(SLOTS).toEqual([
     { id: 1, label: '10h-12h', price: 0, hours: 10, minutes: 0, value: '10h-12h' },
     { id: 2, label: '12h-13h', price: 0, hours: 12, minutes: 0, value: '12h-13h' },
