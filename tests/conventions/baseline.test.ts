@@ -29,13 +29,13 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'scope, anchors': /@scope\b|\banchor(-size)?\(|position-anchor/,
 }
 
-test.each(Object.entries(NEWER))('%s came after the oldest browsers', (_, feature) => {
+test.each(Object.entries(NEWER))('%s is not used: it is newer than the oldest browsers', (_, feature) => {
   // Array literals are ignored: arrays have had these methods longer than iterators.
   const own = (text: string) => text.replaceAll(/\[\.\.\.[^\]]*\]/g, '[]')
   expect(files.filter(({ text }) => feature.test(own(text))).map(({ path }) => path)).toEqual([])
 })
 
-test('light-dark() stands only in sheets that are read without it by older browsers', () => {
+test('light-dark() is in no stylesheet that older browsers read', () => {
   const sheets = files.filter(({ path, text }) => path.endsWith('.css') && text.includes('light-dark('))
   expect(sheets.map(({ path }) => path)).toEqual([])
 })

@@ -46,7 +46,7 @@ const lost = (references: (file: File) => string[], isKnown: (reference: string)
     references(file).flatMap((reference) => (isKnown(reference) ? [] : [`${file.path}: ${reference}`])),
   )
 
-test('both pages have what is looked for in them', () => {
+test('the rules and the contract have the headings and lists that are read', () => {
   expect(sections).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)))
   expect([...new Set(ids.map(([letter]) => letter))].join('')).toBe('ABCDEFGHIJ')
   const numbers = bold(sectionOf(contract, /^## 4 /))

@@ -12,7 +12,7 @@ const folder = fileURLToPath(filesFolder)
 const images = allImages()
 const files = globSync('*/*', { cwd: folder })
 
-test('every image was rendered from its source, its icons and the settings of today', () => {
+test('every image was rendered from its source, its icons and the current settings', () => {
   const manifest = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'))
   expect(manifest).toEqual(Object.fromEntries(images.map((image) => [image.name, fingerprint(image)])))
 })

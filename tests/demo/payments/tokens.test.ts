@@ -114,7 +114,7 @@ describe('a card entered in the fields page', () => {
     expect((await sandbox.post('/tokens', JSON.stringify(good), { origin: sandbox.url })).status).toBe(201)
   })
 
-  test('is forgotten after thirty minutes', async () => {
+  test('is deleted after thirty minutes', async () => {
     const token = await sandbox.token(good.number)
     sandbox.now = new Date(sandbox.now.getTime() + 30 * 60_000 + 1)
     const response = await sandbox.charge({ token })

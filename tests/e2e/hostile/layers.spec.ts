@@ -22,7 +22,7 @@ const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom
     }
   })
 
-test('dialogs are on top and whole, under headers above everything and inside parents that cut, blur and move @firefox', async ({
+test('dialogs are in the top layer and not clipped, on pages with headers above everything and inside parents that clip, blur and transform @firefox', async ({
   page,
   shop,
   consoleProblems,

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers with an error', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ['responds with an error', () => Promise.resolve(new Response(null, { status: 503 }))],
 ])('a server that %s is requested again until it responds', async (_, failing) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetched)

@@ -100,7 +100,7 @@ test.each([
   ['names the token', new ApiError('refused', { status: 422, codes: { token: ['Token expired.'] } })],
   ['names no field', new ApiError('refused', { status: 422, codes: { '': ['No user found.'] } })],
   ['does not find the token', new ApiError('not-found', { status: 404 })],
-])('a dead link shows an error and the form for a new one when the backend %s', async (_, error) => {
+])('an invalid link shows an error and the form for a new one when the backend %s', async (_, error) => {
   const { requestPasswordReset } = opened(vi.fn().mockRejectedValue(error))
   await choose('Une-table-pour-12')
   expect((await screen.findByText(DEAD)).closest('[role=alert]')).toBeTruthy()

@@ -55,9 +55,9 @@ describe('the sign-in of the back office', () => {
   test.each([
     ['a wrong password', { ...CATERER_FIELDS, passe: 'autre' }, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
     ['a customer’s account', signInFields(KARIM), 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
-    ['no address', { courriel: '', passe: 'x' }, 422, 'Saisissez votre adresse courriel.'],
+    ['no email', { courriel: '', passe: 'x' }, 422, 'Saisissez votre adresse courriel.'],
     ['too long a password', { ...CATERER_FIELDS, passe: 'x'.repeat(1025) }, 422, 'Votre mot de passe est trop long.'],
-    ['too long an address', { courriel: 'x'.repeat(1025), passe: 'x' }, 422, 'Cette adresse courriel est trop longue.'],
+    ['too long an email', { courriel: 'x'.repeat(1025), passe: 'x' }, 422, 'Cette adresse courriel est trop longue.'],
     ['no password', { courriel: CATERER_FIELDS.courriel, passe: '' }, 422, 'Saisissez votre mot de passe.'],
   ])(
     'is rejected with %s, and its form keeps the email but not the password',

@@ -132,7 +132,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
 
 test('§7, call 8: POST /shop-api/carts/{token}/items with an idempotency key adds once, however often it is repeated', async () => {
   const cart = await newCart()
-  for (const key of ['press-1', 'press-1', 'press-2'])
+  for (const key of ['click-1', 'click-1', 'click-2'])
     expect((await called.api.post(`${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2, key })).status).toBe(
       201,
     )

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 3
 
 const later = (ms: number) => new Date(TUESDAY.getTime() + ms)
 
-describe('requests of one address', () => {
+describe('requests of one client address', () => {
   let shop: OpenShop
   let other: OpenShop
   beforeAll(async () => {

@@ -48,7 +48,7 @@ async function pay(): Promise<{ status: number; body: unknown; order: string }> 
 const paymentState = async (order: string) =>
   (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
 
-test('a response of the agreed shape is trusted; each response below differs from it in one thing', async () => {
+test('a response of the agreed format is trusted; each response below differs from it in one thing', async () => {
   respond = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
   const { status, order } = await pay()
   expect(status).toBe(201)
@@ -72,7 +72,7 @@ describe('a charge is not trusted', () => {
       json({ ...GOOD, status: 'requires_action', challengeUrl: 'javascript:alert(1)' }),
     ],
     ['that sends the browser to data', json({ ...GOOD, status: 'requires_action', challengeUrl: 'data:text/html,x' })],
-    ['that sends the browser to a relative address', json({ ...GOOD, status: 'requires_action', challengeUrl: '//x' })],
+    ['that sends the browser to a relative URL', json({ ...GOOD, status: 'requires_action', challengeUrl: '//x' })],
     ['that is no JSON', (response: ServerResponse) => void response.end('<html>succeeded</html>')],
     [
       'that is cut short',
@@ -97,7 +97,7 @@ describe('a charge is not trusted', () => {
   )
 })
 
-test('a card that has not the agreed shape is not saved, and a card number never is', async () => {
+test('a card without the agreed format is not saved, and a card number never is', async () => {
   const cards = () => shop.db.selectFrom('cards').selectAll().execute()
   const before = await cards()
   const card = { cardToken: 'card_x', brand: 'visa', last4: '4242', expirationMonth: 1, expirationYear: 2030 }

@@ -175,7 +175,7 @@ describe('orders placed and cancelled in any sequence', () => {
     { weight: 1, arbitrary: fc.record(undo) },
   )
 
-  test('leave stock, slots and coupon uses that match the orders still standing, and order numbers without a gap', async () => {
+  test('leave stock, slots and coupon uses that match the orders that were not cancelled, and order numbers without a gap', async () => {
     const { token: own } = await shop.customer()
     const day = DAY
     let numbers = 0

@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('H10 a silent bank is reported after five minutes; once stopped, another card pays the same order once', async ({
+test('H10 a bank that does not respond is reported after five minutes; once stopped, another card pays the same order once', async ({
   page,
   shop,
 }) => {

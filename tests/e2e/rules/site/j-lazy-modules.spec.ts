@@ -172,7 +172,7 @@ test('J3 a page that was reloaded while a new build was still being written is r
   await toDelivery(page)
 })
 
-test('J3 a message that takes long to send is not aborted by a reload, though the text about the wait has gone', async ({
+test('J3 a message that takes long to send is not aborted by a reload, although the notice of the slow request has disappeared', async ({
   page,
   shop,
 }) => {

@@ -175,7 +175,7 @@ test('an order is cancelled after a confirmation, and loaded again', async () =>
   await waitFor(() => expect(fake.orders.read).toHaveBeenCalledTimes(2))
 })
 
-test('after the time to cancel the order gives the phone of its caterer', async () => {
+test('after the deadline to cancel, the order shows the phone of its caterer', async () => {
   const { text } = await open({ cancellableUntil: '2026-11-24T09:00:00Z' })
   await waitFor(() => expect(text()).toContain('Appelez le 01 99 00 45 12.'))
   expect(button('Annuler la commande')).toBeNull()

@@ -27,7 +27,7 @@ test('a billing address is offered for invoices alone, and a default for invoice
   expect(ids(billing)).toEqual([2, 3])
 })
 
-test('both lists of the book stay newest first, whatever is a default or out of reach', () => {
+test('both lists of the book stay newest first, whichever is a default or not served', () => {
   const book = [
     address({ id: 6, billing: true }),
     address({ id: 5, postcode: '69002' }),

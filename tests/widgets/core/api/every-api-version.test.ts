@@ -170,7 +170,7 @@ describe.each(ADAPTED_VERSIONS)('in the API version %s', (version) => {
   let responses: Map<string, string>
   beforeAll(async () => void (responses = await everything(version)), 60_000)
 
-  test('everything is read as in the demo’s own', () => {
+  test('everything is read as in the demo’s own version', () => {
     const differing = [...own].filter(([name, value]) => responses.get(name) !== value).map(([name]) => name)
     for (const name of differing) expect(responses.get(name), name).toBe(own.get(name))
     expect(responses.size).toBe(own.size)

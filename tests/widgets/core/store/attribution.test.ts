@@ -35,13 +35,13 @@ async function expectPartners(cart: string | null) {
   expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', { source: 'lettre', name: 'midi' }])
 }
 
-test('a cart that begins with a product', async () => {
+test('a cart that begins with a product has the partner of the page', async () => {
   const { state } = partnerPage()
   await state().cart.add('PR-INC-GARRIGUE', 1)
   await expectPartners(state().cart.token)
 })
 
-test('a cart that begins with a repeated order', async () => {
+test('a cart that begins with a repeated order has the partner of the page', async () => {
   const placed = await placedOrder(shop, token)
   const { state } = partnerPage()
   const proposal = await state().orders.propose(placed, null)
@@ -53,7 +53,7 @@ test('a cart that begins with a repeated order', async () => {
   await expectPartners(state().cart.token)
 })
 
-test('a cart that begins with an accepted quote', async () => {
+test('a cart that begins with an accepted quote has the partner of the page', async () => {
   const quote = await quoteWithOffer(shop, token)
   const { state } = partnerPage()
   await state().orders.acceptQuote({ id: String(quote.id), channel: 'PARIS_CENTRE' })

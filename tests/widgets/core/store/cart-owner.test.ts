@@ -179,16 +179,19 @@ test('a sign-in gives the cart of the browser to the customer, with a separate r
   expect(codes(page)).toEqual(['P'])
 })
 
-test.each([404, 405, 400, 500])('a backend that responds to it with %i still signs the customer in', async (status) => {
-  const { api, fake } = ownersShop()
-  const page = openPage(api, browser().open(), now)
-  await page.state().cart.add('P', 1)
-  fake.carts.assignCustomer.mockRejectedValue(new ApiError(kindOf(status), { status }))
-  await page.state().session.signIn('ada@b.fr', 'secret')
-  expect(page.state().session.session?.id).toBe(ADA)
-  expect(codes(page)).toEqual(['P'])
-  expect(page.state().alerts.alerts).toEqual([])
-})
+test.each([404, 405, 400, 500])(
+  'a backend that responds to that request with %i still signs the customer in',
+  async (status) => {
+    const { api, fake } = ownersShop()
+    const page = openPage(api, browser().open(), now)
+    await page.state().cart.add('P', 1)
+    fake.carts.assignCustomer.mockRejectedValue(new ApiError(kindOf(status), { status }))
+    await page.state().session.signIn('ada@b.fr', 'secret')
+    expect(page.state().session.session?.id).toBe(ADA)
+    expect(codes(page)).toEqual(['P'])
+    expect(page.state().alerts.alerts).toEqual([])
+  },
+)
 
 test('a cart begun before sign-in stays, and the older one of the account is announced, never merged', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
@@ -248,7 +251,7 @@ test('a cart of the account that could not be read at sign-in is not given up', 
   expect(codes(page)).toEqual(['Q'])
 })
 
-test('one that could not be read while a channel is chosen shows an alert, and is read again on demand', async () => {
+test('a cart of the account that could not be read while a channel is chosen shows an alert, and is read again on demand', async () => {
   const { api, carts, fake } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
@@ -261,7 +264,7 @@ test('one that could not be read while a channel is chosen shows an alert, and i
   await vi.waitFor(() => expect(codes(page)).toEqual(['Q']))
 })
 
-test('one of another channel that could not be read selects it once it is read, with an alert', async () => {
+test('a cart of another channel that could not be read selects its channel once it is read, with an alert', async () => {
   const { api, fake } = ownersShop({ [ADA]: 'old' })
   fake.carts.read.mockImplementation(async () => cartOf('old', { Q: 5 }, 'NICE'))
   fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))

@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await placedOrder(shop, token)
   })
 
-  test('to a database that was shut down is 503 until it is back, and the process lives on', async () => {
+  test('to a database that was shut down is 503 until it is back, and the process continues', async () => {
     const proxy = new TcpProxy(place.url ?? '')
     const server = await startServer({ ...place, url: await proxy.url(place.url ?? '') })
     onTestFinished(() => server.kill())
@@ -121,8 +121,8 @@ test('a database that hangs is 503 with Retry-After for every call, and a hung c
   expect((await fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' })).status).toBe(201)
 }, 60_000)
 
-describe('five seconds at most', () => {
-  test('are left to every statement and lock, on every connection', async () => {
+describe('the timeout of five seconds', () => {
+  test('applies to every statement and lock, on every connection', async () => {
     const limits = () =>
       shop.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ ms: number }>`select setting::int as ms, pg_sleep(0.05) from pg_settings
@@ -135,7 +135,7 @@ describe('five seconds at most', () => {
     }
   })
 
-  test('pass until a database that hangs is 503 for every call, by the clock of the process', async () => {
+  test('ends every call with 503 while the database hangs, by the clock of the process', async () => {
     const proxy = new TcpProxy(place.url ?? '')
     const location = { ...place, url: await proxy.url(place.url ?? ''), connections: 3 }
     const hanging = await openShop({ place: location, appOptions: { checkResponses: false } })

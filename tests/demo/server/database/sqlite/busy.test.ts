@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 import { openShop } from '../../../../support/backend/server.ts'
 
-test('a file that another program locks for too long is 503, and the same write succeeds later', async () => {
+test('a write is 503 while another program locks the file for too long, and the same write succeeds later', async () => {
   const shop = await openShop()
   const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
   other.exec('begin immediate')

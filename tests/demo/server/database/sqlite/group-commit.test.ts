@@ -25,7 +25,7 @@ const note = (queries: Queries, name: string) => queries.insertInto('sequences')
 const onDisk = () => other.prepare('select name from sequences order by name').pluck().all()
 const noting = (name: string) => db.transaction().execute((trx) => note(trx, name))
 
-describe('transactions that come together', () => {
+describe('concurrent transactions', () => {
   test('are in the file when they have succeeded, eight with each commit', async () => {
     const names = Array.from({ length: 40 }, (_, nth) => `work ${String(nth).padStart(2, '0')}`)
     const found = await Promise.all(names.map((name) => noting(name).then(onDisk)))

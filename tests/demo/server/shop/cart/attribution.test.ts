@@ -163,7 +163,7 @@ describe('a cart that begins', () => {
   ]
   const emptyCart = async () => (await begin()).body.tokenValue
 
-  test.each(ways)('%s belongs to the partner on whose page it does, and so does its order', async (_, make) => {
+  test.each(ways)('%s belongs to the partner of its page, and so does its order', async (_, make) => {
     const { orderToken } = await make(PARAMETERS)
     await place(orderToken)
     const { body } = await shop.get(`${V2}/admin/orders/${orderToken}`, { token: await catererToken(shop) })
@@ -187,7 +187,7 @@ describe('a cart that begins', () => {
     expect(await attributionOf(body.orderToken)).toEqual({ partner: null, campaign: null })
   })
 
-  test('on one page keeps to it when an order is taken again into it on another', async () => {
+  test('on one page keeps its attribution when an order is repeated into it on another', async () => {
     const { body } = await begin({ partner: 'first' })
     const placed = await order(await emptyCart())
     const made = await again(placed, PARAMETERS, { cart: body.tokenValue })

@@ -40,9 +40,9 @@ describe('the caterer', () => {
 
   test.each([
     ['a wrong password', { ...CATERER, password: 'autre' }, 401],
-    ['an unknown address', { ...CATERER, email: 'personne@ambrelune.example' }, 401],
+    ['an unknown email', { ...CATERER, email: 'personne@ambrelune.example' }, 401],
     ['a customer’s account', { email: KARIM.email, password: KARIM.password }, 401],
-    ['no address', { password: 'Ambrelune2026' }, 400],
+    ['no email', { password: 'Ambrelune2026' }, 400],
     ['no password', { email: CATERER.email }, 400],
   ])('does not sign in with %s', async (_case, credentials, expected) => {
     expect((await shop.post(LOGIN, credentials)).status).toBe(expected)

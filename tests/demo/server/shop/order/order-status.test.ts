@@ -209,7 +209,7 @@ function withoutProducts(value: unknown): unknown {
   )
 }
 
-describe('the rules of an order’s life', () => {
+describe('the life cycle of an order', () => {
   const steps: readonly OrderStep[] = ['confirm', 'deliver', 'cancel', 'credit']
   const statuses: readonly OrderStatus[] = [
     ...(['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'] as const),

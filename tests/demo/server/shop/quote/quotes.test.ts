@@ -102,8 +102,8 @@ describe('a request for a quote', () => {
 
   test.each([
     ['the channel that delivers there', { zipcode: '69 002' }, 'LYON'],
-    ['the national carte where no channel delivers', { zipcode: '20000' }, 'DEFAULT'],
-    ['the national carte where the channel is disabled', { zipcode: '38000' }, 'DEFAULT'],
+    ['the national menu where no channel delivers', { zipcode: '20000' }, 'DEFAULT'],
+    ['the national menu where the channel is disabled', { zipcode: '38000' }, 'DEFAULT'],
     ['the channel that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
   ])('goes to %s', async (_, requested, channel) => {
     const { token } = await shop.customer()
@@ -187,8 +187,8 @@ describe('a request that is sent again', () => {
     )
 
   test('with the same key is the same quote, emailed once', async () => {
-    const first = await requestWithKey('press-1')
-    const again = await Promise.all([requestWithKey('press-1'), requestWithKey('press-1')])
+    const first = await requestWithKey('click-1')
+    const again = await Promise.all([requestWithKey('click-1'), requestWithKey('click-1')])
     for (const { status, body } of again) {
       expect(status).toBe(201)
       expect(body).toEqual(first.body)
@@ -197,14 +197,14 @@ describe('a request that is sent again', () => {
   })
 
   test('twice at once is one quote', async () => {
-    const [one, other] = await Promise.all([requestWithKey('press-2'), requestWithKey('press-2')])
+    const [one, other] = await Promise.all([requestWithKey('click-2'), requestWithKey('click-2')])
     expect(one.body.number).toMatch(/^DEV-/)
     expect(other.body).toEqual(one.body)
     expect(await emails()).toHaveLength(2)
   })
 
   test('with another key is another quote', async () => {
-    const numbers = [(await requestWithKey('press-3')).body.number, (await requestWithKey('press-4')).body.number]
+    const numbers = [(await requestWithKey('click-3')).body.number, (await requestWithKey('click-4')).body.number]
     expect(new Set(numbers).size).toBe(2)
   })
 
@@ -214,18 +214,18 @@ describe('a request that is sent again', () => {
     { eventDate: '2026-12-18' },
     { email: 'noa@societe.example' },
   ])('with the same key and other content is rejected with 409: %o', async (change) => {
-    expect((await requestWithKey('press-6')).status).toBe(201)
-    expect(await requestWithKey('press-6', change)).toMatchObject({
+    expect((await requestWithKey('click-6')).status).toBe(201)
+    expect(await requestWithKey('click-6', change)).toMatchObject({
       status: 409,
       body: { 'hydra:description': expect.stringContaining('autre contenu') },
     })
     expect(await emails()).toHaveLength(2)
-    expect((await requestWithKey('press-6')).status).toBe(201)
+    expect((await requestWithKey('click-6')).status).toBe(201)
   })
 
   test('after an error may use the same key', async () => {
-    expect((await requestWithKey('press-5', { captchaToken: 'x' })).status).toBe(422)
-    expect((await requestWithKey('press-5')).status).toBe(201)
+    expect((await requestWithKey('click-5', { captchaToken: 'x' })).status).toBe(422)
+    expect((await requestWithKey('click-5')).status).toBe(201)
   })
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['a tray of another range', [line(8, 'B', ['plateaux-repas', 'les-authentiques'])], 8],
   ['two trays', [line(8, 'B', TRAYS), line(2, 'C', TRAYS)], 10],
   ['the tray itself, which is counted by its line', [line(8, 'A', TRAYS)], 0],
-  ['a dish of another category', [line(8, 'B', ['boissons', 'softs-individuels'])], 0],
+  ['a product of another category', [line(8, 'B', ['boissons', 'softs-individuels'])], 0],
   ['a tray for an unknown number of people', [line(8, 'B', TRAYS, null)], 0],
 ])('of the guests for whom a tray is recommended, %s serves so many', (_, lines, people) =>
   expect(servedByOthers(sold('A', TRAYS), lines)).toBe(people),

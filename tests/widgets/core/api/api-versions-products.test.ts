@@ -51,7 +51,7 @@ describe('products', () => {
     ['pricings as a list', [{ ...product, variants: [{ channelPricings: [{ channelCode: 'LYON', price: 2100 }] }] }]],
     ['a price of the channel', [{ ...product, variants: [{ price: 2100 }] }]],
     ['a price object', [{ ...product, variants: [{ price: { current: 2100, currency: 'EUR' } }] }]],
-    ['variants as addresses', [{ ...product, price: 2100, variants: ['/api/v2/shop/product-variants/P-U'] }]],
+    ['variants as IRIs', [{ ...product, price: 2100, variants: ['/api/v2/shop/product-variants/P-U'] }]],
     ['categories by name', [{ ...product, productTaxons: undefined, taxons: ['les-originaux'] }]],
     [
       'categories of a cart',

@@ -38,7 +38,7 @@ describe('carts', () => {
   test.each([
     ['nothing of them', {}, SILENT],
     ['no coupon', { promotionCoupon: null }, SILENT],
-    ['a coupon by its address', { promotionCoupon: '/api/v2/shop/promotion-coupons/MIDI' }, { couponCode: 'MIDI' }],
+    ['a coupon by its IRI', { promotionCoupon: '/api/v2/shop/promotion-coupons/MIDI' }, { couponCode: 'MIDI' }],
     ['a coupon of its own', { promotionCoupon: { code: 'MIDI' } }, { couponCode: 'MIDI' }],
     ['something unreadable', { greenActions: ['cup'], guests: 'douze', budgetPerPerson: {} }, SILENT],
     [
