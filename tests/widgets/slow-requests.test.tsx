@@ -10,7 +10,7 @@ import { SLOW_MS } from '../../widgets/core/domain/limits.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { commonMessages } from '../../widgets/core/messages/common.ts'
-import { waitingMessages } from '../../widgets/core/messages/notices.ts'
+import { slowRequestMessages } from '../../widgets/core/messages/notices.ts'
 
 // The widgets with their real client, over a network whose responses the test sends.
 
@@ -58,7 +58,7 @@ const STEP = 250
 /** Advances the clock until the notice of a slow request is due, and two steps more for its files. */
 const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 
-const notice = () => screen.queryByText(waitingMessages.long)
+const notice = () => screen.queryByText(slowRequestMessages.slow)
 const retry = () => screen.getByRole('button', { name: commonMessages.actions.retry })
 
 const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
@@ -77,7 +77,7 @@ test('a slow catalogue shows a notice after eight seconds, in a live region, and
   fireEvent.click(retry())
   await pass(100)
   expect(requests('/taxons')).toHaveLength(2)
-  expect(screen.getByText(waitingMessages.again)).toBeTruthy()
+  expect(screen.getByText(slowRequestMessages.retrying)).toBeTruthy()
   // A second click during the second read sends nothing.
   fireEvent.click(retry())
   expect(requests('/taxons')).toHaveLength(2)
@@ -126,7 +126,7 @@ test('a slow read that no widget shows becomes an alert with a retry', async () 
   const found = runtime.store.getState().channel.search('75002')
   await untilSlow()
   const [alert] = runtime.store.getState().alerts.alerts
-  expect(alert).toMatchObject({ message: waitingMessages.long, timed: false })
+  expect(alert).toMatchObject({ message: slowRequestMessages.slow, timed: false })
   alert!.action!.run()
   await pass(100)
   expect(sent).toHaveLength(2)
@@ -141,10 +141,14 @@ test('a slow write becomes an alert, is not sent again, and its alert is removed
   const added = runtime.store.getState().cart.add('P', 1)
   added.catch(() => undefined)
   await untilSlow()
-  expect(runtime.store.getState().alerts.alerts).toMatchObject([{ message: waitingMessages.onItsWay, action: null }])
+  expect(runtime.store.getState().alerts.alerts).toMatchObject([
+    { message: slowRequestMessages.inFlight, action: null },
+  ])
   await pass(60_000)
   expect(sent.map(({ method }) => method)).toEqual(['POST'])
   sent[0]!.respond({}, 400)
   await pass(100)
-  expect(runtime.store.getState().alerts.alerts.map(({ message }) => message)).not.toContain(waitingMessages.onItsWay)
+  expect(runtime.store.getState().alerts.alerts.map(({ message }) => message)).not.toContain(
+    slowRequestMessages.inFlight,
+  )
 })

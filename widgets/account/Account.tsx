@@ -1,7 +1,7 @@
 import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { accountMessages } from '../core/messages/account.ts'
+import { accountMessages } from './messages.ts'
 import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'

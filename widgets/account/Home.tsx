@@ -1,4 +1,4 @@
-import { accountMessages } from '../core/messages/account.ts'
+import { accountMessages } from './messages.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { Button, Icon, caretRight, user, Skeleton, LoadFailed } from '../core/ui/kit.tsx'

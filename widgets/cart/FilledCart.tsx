@@ -162,7 +162,7 @@ export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps
         aria-disabled={!reached || isBroken || undefined}
         onClick={() => reached && !isBroken && order('contact')}
       >
-        {isBroken ? messages.mend : reached ? messages.checkout : messages.minimumLeft(price(left))}
+        {isBroken ? messages.fix : reached ? messages.checkout : messages.minimumLeft(price(left))}
       </Button>
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../core/messages/define.ts'
 
 /** The options and notices of the cart, in chunks that load later than its lines. Amounts come with their euro sign. */
-export const cartMoreMessages = defineMessages('cartMore', {
+export const cartOptionsMessages = defineMessages('cartOptions', {
   budget: {
     guests: 'Nombre de convives',
     guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
@@ -10,7 +10,7 @@ export const cartMoreMessages = defineMessages('cartMore', {
     invalid: 'Indiquez un montant en euros, par exemple 18 ou 18,50.',
     less: (label: string) => `Diminuer, ${label}`,
     more: (label: string) => `Augmenter, ${label}`,
-    askGuests: 'Dites combien vous êtes : nous calculons le coût par personne.',
+    enterGuests: 'Dites combien vous êtes : nous calculons le coût par personne.',
     cost: (amount: string) => `${amount} HT par personne`,
     respected: 'Dans le budget',
     exceeded: (amount: string) => `${amount} HT par personne au-dessus du budget`,
@@ -38,7 +38,7 @@ export const cartMoreMessages = defineMessages('cartMore', {
     title: 'Vider le panier ?',
     text: 'Les produits, le code de réduction et le créneau seront effacés.',
   },
-  trouble: {
+  problem: {
     replace: (productName: string) => `Remplacer par ${productName}`,
     keep: (count: number) => `En garder ${count}`,
     removeCode: 'Retirer le code',

@@ -22,7 +22,7 @@ function ChannelDetails({ channel }: { channel: Channel }) {
       <ChannelFacts channel={channel} />
       {channel.zipcodes.length > 0 && (
         <section>
-          <h3>{messages.zipcodes}</h3>
+          <h3>{messages.postalCodes}</h3>
           <p className="small soft figures">{channel.zipcodes.join(', ')}</p>
         </section>
       )}

@@ -11,7 +11,7 @@ export const catererFinderMessages = defineMessages('catererFinder', {
     others < 1
       ? `Livre ${codes}`
       : `Livre ${codes} et ${others} ${others < 2 ? 'autre code postal' : 'autres codes postaux'}`,
-  zipcodes: 'Codes postaux livrés',
+  postalCodes: 'Codes postaux livrés',
   nothing: 'Aucun point de vente ne correspond à votre recherche.',
   nothingHelp: 'Essayez la ville la plus proche ou les deux premiers chiffres du code postal, ou',
   none: 'Aucun point de vente ne prend de commandes pour l’instant.',

@@ -38,7 +38,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
     { part: 'place', icon: mapPin, label: bar.place, value: place, empty: bar.choosePlace },
     { part: 'day', icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay },
     { part: 'slot', icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot },
-    { part: 'guests', icon: usersThree, label: bar.guests, value: count, empty: bar.sayGuests },
+    { part: 'guests', icon: usersThree, label: bar.guests, value: count, empty: bar.enterGuests },
   ]
 
   return (

@@ -7,7 +7,7 @@ import { useFullSlots } from '../core/components/delivery/use-delivery-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
-import { slotLimitMessages as messages } from './messages.ts'
+import { slotCutoffMessages as messages } from './messages.ts'
 import { Button } from '../core/ui/kit.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 

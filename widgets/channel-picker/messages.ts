@@ -10,12 +10,12 @@ export const deliveryBarMessages = defineMessages('deliveryBar', {
   choosePlace: 'Choisir un lieu',
   chooseDay: 'Choisir un jour',
   chooseSlot: 'Choisir un créneau',
-  sayGuests: 'Combien ?',
+  enterGuests: 'Combien ?',
   guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
 })
 
 /** The cut-off of the chosen slot. Cut-offs and durations are already formatted. */
-export const slotLimitMessages = defineMessages('slotLimit', {
+export const slotCutoffMessages = defineMessages('slotCutoff', {
   order: (before: string) => `À commander ${before}`,
   timeLeft: (duration: string) => `encore ${duration}`,
   timeOver: 'L’heure limite est passée',

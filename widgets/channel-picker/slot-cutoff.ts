@@ -4,7 +4,7 @@ import { relativeDeadline } from '../core/domain/time/relative-time.ts'
 import { duration } from '../core/domain/time/paris-time.ts'
 import { slotByValue } from '../core/domain/delivery/slots.ts'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
-import { slotLimitMessages as messages } from './messages.ts'
+import { slotCutoffMessages as messages } from './messages.ts'
 
 /** `left` is the remaining time as a text; `isOver` means that the chosen slot is no longer available. */
 export type CutoffMessage = { text: string; left: string | null; isOver: boolean }

@@ -38,7 +38,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   }
 
   return (
-    <form method="post" className="step-form" data-kept="" noValidate onSubmit={submit}>
+    <form method="post" className="step-form" data-stored="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
       <Panel title={deliveryMessages.dayTitle}>
         <DeliveryDay draft={draft} goods={cart.subTotal} />

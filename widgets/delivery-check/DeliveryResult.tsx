@@ -45,7 +45,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
   return (
     <p className="result-slot">
       {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
-      {next.cutoff && <span className="soft">{messages.limit(relativeDeadline(next.cutoff, now))}</span>}
+      {next.cutoff && <span className="soft">{messages.cutoff(relativeDeadline(next.cutoff, now))}</span>}
     </p>
   )
 }

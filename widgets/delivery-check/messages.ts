@@ -8,7 +8,7 @@ export const deliveryCheckMessages = defineMessages('deliveryCheck', {
   /** A day and a slot follow this text. */
   next: 'Prochain créneau :',
   /** 'avant demain 17 h'. */
-  limit: (before: string) => `À commander ${before}`,
+  cutoff: (before: string) => `À commander ${before}`,
   order: 'Commander à cette adresse',
   taken: 'C’est votre lieu de livraison.',
 })

@@ -3,7 +3,7 @@ import { addDays, type ParisDay } from '../core/domain/time/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/delivery/slots.ts'
 import { MAX_EVENT_DAYS } from '../core/domain/limits.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { quoteMessages as messages } from '../core/messages/quote.ts'
+import { quoteMessages as messages } from './messages.ts'
 import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
 import { isPostalCode } from '../core/domain/delivery/postal-code.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
@@ -94,7 +94,7 @@ function PlaceField({ error }: { error: string | undefined }) {
       name="zipcode"
       inputMode="numeric"
       autoComplete="postal-code"
-      label={messages.place}
+      label={messages.postalCode}
       defaultValue={here}
       hint={isPostalCode(zipcode) && <RespondingChannel zipcode={zipcode} />}
       error={error}
@@ -108,7 +108,7 @@ function RespondingChannel({ zipcode }: { zipcode: string }) {
   const { data } = useQuery('channels')
   if (!data) return null
   const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))
-  return near ? messages.answers(near.name) : messages.nobodyNear
+  return near ? messages.responds(near.name) : messages.noneNearby
 }
 
 type Named = readonly (readonly [value: string, label: string])[]

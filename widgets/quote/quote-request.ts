@@ -1,4 +1,4 @@
-import { quoteMessages as messages } from '../core/messages/quote.ts'
+import { quoteMessages as messages } from './messages.ts'
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import type { ParisDay } from '../core/domain/time/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/customer/validation.ts'

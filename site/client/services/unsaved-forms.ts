@@ -5,8 +5,8 @@ const submitted = new WeakSet<HTMLFormElement>()
 export function watchForms(): void {
   document.addEventListener('input', (event) => {
     const form = event.composedPath().find((node): node is HTMLFormElement => node instanceof HTMLFormElement)
-    // Searches are ignored, and so are forms with `data-kept`, whose input is stored in the tab.
-    if (!form || form.role === 'search' || form.dataset.kept !== undefined) return
+    // Searches are ignored, and so are forms with `data-stored`, whose input is stored in the tab.
+    if (!form || form.role === 'search' || form.dataset.stored !== undefined) return
     edited.add(form)
     submitted.delete(form)
   })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Card, Profile } from '../../core/store/state.ts'
-import { accountMessages } from '../../core/messages/account.ts'
+import { accountMessages } from '../messages.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { Icon, arrowClockwise, check, trash, LoadFailed, Button } from '../../core/ui/kit.tsx'
@@ -104,7 +104,7 @@ function BankTransfer({ profile }: { profile: Profile | null }) {
         </div>
         {!hasBankTransfer && (
           <Button variant="link" onClick={() => panels.openAdditional('contact', messages.transfer.subject(company))}>
-            {messages.transfer.ask}
+            {messages.transfer.request}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 're
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { accountMessages } from '../../core/messages/account.ts'
+import { accountMessages } from '../messages.ts'
 import { adoptStyles } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
 import { useHistoryLocation, useEmailToken } from '../use-view.ts'

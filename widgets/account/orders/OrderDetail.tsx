@@ -84,7 +84,9 @@ function OrderFacts({ order }: { order: Order }) {
         {shippingAddress && <address>{[delivery, ...accessOf(shippingAddress)].join('\n')}</address>}
       </Fact>
       {billing !== null && (
-        <Fact label={messages.billing}>{billing === delivery ? messages.samePlace : <address>{billing}</address>}</Fact>
+        <Fact label={messages.billing}>
+          {billing === delivery ? messages.sameAddress : <address>{billing}</address>}
+        </Fact>
       )}
       {payment && <Fact label={messages.payment}>{paymentMethodMessages.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}

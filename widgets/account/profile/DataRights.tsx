@@ -72,8 +72,8 @@ export function DeleteAccount({ open, onClose, onDeleted }: { open: boolean; onC
       >
         {({ errors, busy }) => (
           <>
-            <List title={deletion.gone} points={deletion.goneList} />
-            <List title={deletion.kept} points={deletion.keptList} />
+            <List title={deletion.deleted} points={deletion.deletedList} />
+            <List title={deletion.retained} points={deletion.retainedList} />
             <p className="soft">{deletion.underWay}</p>
             <UsernameForManagers value={owner?.email ?? ''} />
             <PasswordField

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { accountMessages } from '../../core/messages/account.ts'
+import { accountMessages } from '../messages.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'

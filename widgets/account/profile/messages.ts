@@ -25,14 +25,14 @@ export const personalDataMessages = defineMessages('personalData', {
   },
   deletion: {
     title: 'Supprimer votre compte ?',
-    gone: 'Ce qui disparaît tout de suite',
-    goneList: [
+    deleted: 'Ce qui disparaît tout de suite',
+    deletedList: [
       'votre profil, votre mot de passe et vos préférences',
       'vos adresses, vos cartes enregistrées et votre panier',
       'vos demandes de devis et vos messages',
     ],
-    kept: 'Ce que la loi nous oblige à garder dix ans',
-    keptList: [
+    retained: 'Ce que la loi nous oblige à garder dix ans',
+    retainedList: [
       'vos factures, telles qu’elles ont été émises',
       'vos commandes, sans votre nom, ni contact, ni consigne',
     ],

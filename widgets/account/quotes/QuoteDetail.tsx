@@ -114,7 +114,9 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
           {isOpen ? messages.accept : messages.resume}
         </Button>
       )}
-      {isGone && <Button onClick={() => void emit('catering:navigate', { to: 'quote' })}>{messages.askAgain}</Button>}
+      {isGone && (
+        <Button onClick={() => void emit('catering:navigate', { to: 'quote' })}>{messages.requestAnother}</Button>
+      )}
       {offer && (
         <Button
           variant="line"
@@ -127,7 +129,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
       )}
       {isOpen && (
         <Button variant="link" className="link-danger" onClick={() => setDialog('decline')}>
-          {messages.refuse}
+          {messages.decline}
         </Button>
       )}
       <AcceptQuote number={quote.number} open={dialog === 'accept'} accept={accept} onClose={() => setDialog(null)} />
@@ -162,17 +164,17 @@ function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void
   const { orders, alerts } = useActions()
   return (
     <ConfirmDialog
-      title={messages.refuseTitle(quote?.number ?? '')}
+      title={messages.declineTitle(quote?.number ?? '')}
       open={quote !== null}
-      action={messages.refuse}
+      action={messages.decline}
       act={async () => quote && orders.refuseQuote(quote.id)}
       onClose={onClose}
       onDone={() => {
         onClose()
-        alerts.show('success', messages.refused, { timed: true })
+        alerts.show('success', messages.declined, { timed: true })
       }}
     >
-      <p>{messages.refuseText}</p>
+      <p>{messages.declineText}</p>
     </ConfirmDialog>
   )
 }

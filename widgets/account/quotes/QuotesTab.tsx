@@ -21,7 +21,7 @@ export function QuotesTab({ list, onList, onOpen, emit }: ListProps & { onOpen(i
       className={data.length > 0 ? 'button-start' : ''}
       onClick={() => void emit('catering:navigate', { to: 'quote' })}
     >
-      {messages.ask}
+      {messages.requestQuote}
     </Button>
   )
   if (data.length === 0) return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={request} />
@@ -79,10 +79,10 @@ function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): void })
           size="small"
           data-record={quote.id}
           variant={isWaiting ? 'primary' : 'line'}
-          aria-label={isWaiting ? messages.answerNamed(quote.number) : messages.openNamed(quote.number)}
+          aria-label={isWaiting ? messages.respondNamed(quote.number) : messages.openNamed(quote.number)}
           onClick={() => onOpen(quote.id)}
         >
-          {isWaiting ? messages.answer : messages.open}
+          {isWaiting ? messages.respond : messages.open}
         </Button>
       </div>
     </li>

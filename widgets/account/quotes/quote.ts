@@ -9,7 +9,7 @@ export type QuoteDetails = QueryData<'quote'>
 
 export type Quote = QueryData<'quotes'>[number]
 
-const { steps, validUntil, waiting } = historyMessages.quotes
+const { steps, validUntil, pending } = historyMessages.quotes
 const states: Readonly<Record<string, string>> = historyMessages.quotes.states
 const badges: Readonly<Record<string, string>> = {
   sent: 'badge',
@@ -25,8 +25,8 @@ export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'b
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
-  const requested: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }
-  const sent: Step = { key: 'answered', name: steps.answered, when: at(sentAt) || waiting, isDone: sentAt !== null }
+  const requested: Step = { key: 'requested', name: steps.requested, when: at(createdAt), isDone: true }
+  const sent: Step = { key: 'sent', name: steps.sent, when: at(sentAt) || pending, isDone: sentAt !== null }
   if (state === 'refused' || state === 'expired') {
     const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
     return [requested, sent, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]

@@ -1,11 +1,11 @@
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import { Button } from '../../core/ui/kit.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 import type { CartItem, CartMessage } from '../cart-types.ts'
 
-const messages = cartMoreMessages.trouble
+const messages = cartOptionsMessages.problem
 
 /** Why a line cannot be ordered as it is, and the button that fixes it; the line itself has the button to remove it. */
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {

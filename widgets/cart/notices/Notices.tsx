@@ -1,14 +1,14 @@
 import { price } from '../../core/domain/money.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreMessages } from '../messages.ts'
-import { cartReturnMessages } from '../../core/messages/cart.ts'
+import { cartOptionsMessages } from '../messages.ts'
+import { cartRestoreMessages } from '../../core/messages/cart.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import type { CartMessage } from '../cart-types.ts'
 import { useCartNavigation } from '../use-cart-navigation.ts'
 import type { PriceChange } from './use-price-changes.ts'
 
-const { trouble } = cartMoreMessages
+const { problem } = cartOptionsMessages
 
 type NoticesProps = {
   otherWaits: boolean
@@ -24,12 +24,12 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
   const attempt = useRunAction()
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const actionFor = (code: string) => {
-    if (code === 'coupon_lost') return { label: trouble.removeCode, run: () => void attempt(cart.removeCoupon) }
-    return code === 'slot_gone' ? { label: trouble.otherSlot, run: chooseDelivery } : null
+    if (code === 'coupon_lost') return { label: problem.removeCode, run: () => void attempt(cart.removeCoupon) }
+    return code === 'slot_gone' ? { label: problem.otherSlot, run: chooseDelivery } : null
   }
   return (
     <>
-      {otherWaits && <Alert type="message">{cartReturnMessages.otherWaits}</Alert>}
+      {otherWaits && <Alert type="message">{cartRestoreMessages.otherWaits}</Alert>}
       {messages.map((one) => (
         <Alert key={one.message} type={one.type} action={actionFor(one.code)}>
           {one.message}
@@ -37,7 +37,7 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
       ))}
       {changes.map(({ name, now, before }) => (
         <Alert key={name} type="message">
-          {cartMoreMessages.priceChanged(name, price(now), price(before))}
+          {cartOptionsMessages.priceChanged(name, price(now), price(before))}
         </Alert>
       ))}
     </>

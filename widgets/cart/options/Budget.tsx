@@ -3,7 +3,7 @@ import { costPerGuest, parseEuros, parseGuests } from '../../core/domain/order/b
 import { euros, price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import { Icon, checkCircle, warningCircle, minus, plus } from '../../core/ui/kit.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
@@ -11,7 +11,7 @@ import type { Cart } from '../cart-types.ts'
 import { optionsStyles } from './options.styles.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
 
-const messages = cartMoreMessages.budget
+const messages = cartOptionsMessages.budget
 const adoptStyles = stylesRef(fields, optionsStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
@@ -82,7 +82,7 @@ const guestsError = (typed: string): string =>
 
 function Cost({ cart, guests, budget }: { cart: Cart; guests: number | null; budget: number | null }) {
   const head = costPerGuest(cart, guests, budget)
-  if (!head) return <p className="small soft">{messages.askGuests}</p>
+  if (!head) return <p className="small soft">{messages.enterGuests}</p>
   const { cost, left } = head
   return (
     <div className={left !== null && left < 0 ? 'head-cost head-cost-over' : 'head-cost'} role="status">

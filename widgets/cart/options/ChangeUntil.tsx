@@ -5,10 +5,10 @@ import { slotByValue } from '../../core/domain/delivery/slots.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import type { Cart } from '../cart-types.ts'
 
-const messages = cartMoreMessages.changeUntil
+const messages = cartOptionsMessages.changeUntil
 
 /** Until when the order can be placed, and cancelled free of charge, once a slot is chosen. After that time, the server sends a message. */
 export function ChangeUntil({ cart }: { cart: Cart }) {

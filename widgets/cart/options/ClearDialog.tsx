@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 
-const messages = cartMoreMessages.clear
+const messages = cartOptionsMessages.clear
 
 /** Emptying the cart cannot be undone. */
 export function ClearDialog({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } f
 import { price } from '../../core/domain/money.ts'
 import { withoutSpaces } from '../../core/domain/normalize-input.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { Button, Icon, cross } from '../../core/ui/kit.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
@@ -12,7 +12,7 @@ import { adoptStyles } from '../../core/ui/styles/css.ts'
 import type { Cart } from '../cart-types.ts'
 import { optionsStyles } from './options.styles.ts'
 
-const messages = cartMoreMessages.coupon
+const messages = cartOptionsMessages.coupon
 
 /** The field for one coupon (F3), with the error of a rejected code, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {

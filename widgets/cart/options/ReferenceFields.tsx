@@ -2,14 +2,14 @@ import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { mapFields, namesOf, orderFields, references } from '../../core/domain/order/order-fields.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/components/form-fields.ts'
-import { cartMoreMessages } from '../messages.ts'
+import { cartOptionsMessages } from '../messages.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { validationMessages } from '../../core/messages/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 
-const messages = cartMoreMessages.references
+const messages = cartOptionsMessages.references
 const adoptStyles = stylesRef(fields)
 
 const { notes: notesRules } = orderFields

@@ -1,6 +1,6 @@
 import { allergensMessages } from '../../core/messages/allergens.ts'
 import { allergenFilterMessages as messages, allergenWarningMessages } from './messages.ts'
-import { productMessages } from '../../core/messages/product.ts'
+import { productMessages } from '../product-dialog/messages.ts'
 import { Button, Icon, cross } from '../../core/ui/kit.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { choices } from '../../core/ui/field/choice.styles.ts'

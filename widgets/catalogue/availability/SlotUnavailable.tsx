@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
-import { timingMessages as messages } from './messages.ts'
+import { availabilityMessages as messages } from './messages.ts'
 import { Button, type AlertAction } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { dayNames, type Availability, type ChosenSlot } from './availability.ts'

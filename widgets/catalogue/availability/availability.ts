@@ -15,7 +15,7 @@ import type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/delivery/slots.ts'
-import { timingMessages as messages } from './messages.ts'
+import { availabilityMessages as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }
@@ -83,7 +83,7 @@ function reasonFor(
   const tooLate = messages.tooLate(weekday, slot.label)
   if (isDeliverable(day, leadHours, now, slot))
     return [tooLate, messages.orderedBefore(longInstant(cutoff(terms, day, slot, leadHours)))]
-  return [tooLate, kind === 'product' ? messages.dishLead(leadHours) : messages.categoryLead(leadHours)]
+  return [tooLate, kind === 'product' ? messages.productLead(leadHours) : messages.categoryLead(leadHours)]
 }
 
 function alternativeText(next: ChosenSlot | null, { value }: Slot): string {

@@ -1,10 +1,10 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
 /** Why something is not available in the chosen slot, and from when on it is. Days come already written out. */
-export const timingMessages = defineMessages('timing', {
+export const availabilityMessages = defineMessages('availability', {
   /** 'Trop tard pour mercredi 12h-13h.' */
   tooLate: (weekday: string, slot: string) => `Trop tard pour ${weekday} ${slot}.`,
-  dishLead: (hours: number) => `Cette recette se commande ${hours} h avant.`,
+  productLead: (hours: number) => `Cette recette se commande ${hours} h avant.`,
   categoryLead: (hours: number) => `Cette catégorie se commande ${hours} h avant.`,
   orderedBefore: (cutoff: string) => `Il fallait commander avant ${cutoff}.`,
   closedDay: (day: string) => `Votre traiteur est fermé ${day}.`,

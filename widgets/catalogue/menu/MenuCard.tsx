@@ -9,7 +9,7 @@ import {
 import { price } from '../../core/domain/money.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
-import { menuMessages as messages, menuMessages } from '../../core/messages/menu.ts'
+import { menuMessages as messages, menuMessages } from './messages.ts'
 import { Button, plus, Skeleton } from '../../core/ui/kit.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { useAvailability } from '../availability/use-availability.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '../../core/store/hooks.ts'
-import { productMessages } from '../../core/messages/product.ts'
+import { productMessages } from './messages.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/kit.tsx'
 import { useCatalogue } from '../context.ts'

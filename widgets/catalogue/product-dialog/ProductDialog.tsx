@@ -1,6 +1,7 @@
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { alcoholMessages, productMessages } from '../../core/messages/product.ts'
+import { alcoholMessages } from '../../core/messages/alcohol.ts'
+import { productMessages } from './messages.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Alert, Icon } from '../../core/ui/kit.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'

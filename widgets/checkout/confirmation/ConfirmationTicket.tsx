@@ -47,7 +47,7 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
         <h2>{checkoutMessages.orderNumber(order.number)}</h2>
         <span className={badges[status]}>
           {status === 'paid' && <Icon path={check} />}
-          {messages.money[status]}
+          {messages.states[status]}
         </span>
       </div>
       <Facts

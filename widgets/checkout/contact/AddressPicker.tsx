@@ -172,7 +172,7 @@ export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelN
   const renamed = Object.entries(errors).map(([path, messages]): [string, string[]] => {
     const name = path.replace(/^billingAddress\./, 'billing.').replace(/^shippingAddress\./, '')
     if (name !== 'postcode') return [name, messages]
-    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutMessages.wrongZip(channelName)]]
+    return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutMessages.notDelivered(channelName)]]
   })
   return rejection(text, Object.fromEntries(renamed))
 }

@@ -86,7 +86,7 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
           {isUnserved ? (
             <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
           ) : (
-            <p className="small soft">{messages.kept}</p>
+            <p className="small soft">{messages.stored}</p>
           )}
         </div>
       )}

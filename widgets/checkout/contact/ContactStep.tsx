@@ -5,7 +5,7 @@ import { LoadFailed, Alert } from '../../core/ui/kit.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { cartReturnMessages } from '../../core/messages/cart.ts'
+import { cartRestoreMessages } from '../../core/messages/cart.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -67,7 +67,7 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
       <Form
         schema={schema}
         className="step-form"
-        data-kept=""
+        data-stored=""
         onInput={({ target }) => {
           postcode.read(target)
           keep()
@@ -79,7 +79,7 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
       >
         {({ errors, busy }) => (
           <>
-            {otherWaits && <Alert type="message">{cartReturnMessages.otherWaits}</Alert>}
+            {otherWaits && <Alert type="message">{cartRestoreMessages.otherWaits}</Alert>}
             <ContactParts
               {...{ owner, choices, errors, postcode: postcode.value }}
               onEdit={setEditing}

@@ -15,7 +15,7 @@ import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/Order
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
-import { alcoholMessages } from '../../core/messages/product.ts'
+import { alcoholMessages } from '../../core/messages/alcohol.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { Alert } from '../../core/ui/kit.tsx'
 import { SlotLabel } from '../summary/OrderSummary.tsx'

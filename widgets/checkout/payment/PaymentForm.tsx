@@ -130,7 +130,7 @@ function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecu
         />
       ) : (
         <p className="bank-waiting" role="status">
-          {messages.waiting}
+          {messages.pending}
         </p>
       )}
     </Dialog>

@@ -25,7 +25,7 @@ export function PaymentProblem({ problem, totals, onAction }: PaymentProblemProp
   if (!problem) return null
   const { text, to } = remedyFor(problem, totals)
   const action = to && {
-    label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.ways[to],
+    label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.links[to],
     run: () => onAction(to),
   }
   return (

@@ -30,7 +30,7 @@ export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
     <>
       {' '}
       <button type="button" role="link" className="link-inline" onClick={openQuoteForm}>
-        {commonMessages.actions.askQuote}
+        {commonMessages.actions.requestQuote}
       </button>
       .
     </>

@@ -7,7 +7,7 @@ type Kind = keyof typeof errors
 /** Rejections of the cart for which the server sends only a code. */
 const BY_CODE = {
   minimum_order_not_reached: alerts.minimumNotReached,
-  total_too_large: `${alerts.totalTooLarge} ${actions.askQuote}.`,
+  total_too_large: `${alerts.totalTooLarge} ${actions.requestQuote}.`,
   total_changed: alerts.totalChanged,
   other_channel: alerts.otherChannel,
 } as const

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = { ...allergensMessages, inconnus
 export const allergenName = (code: string): string => names[code] ?? code
 
 /** The allergens of a substitute, before it is selected. */
-export const heldAllergensMessages = defineMessages('heldAllergens', {
+export const substituteAllergensMessages = defineMessages('substituteAllergens', {
   none: 'Aucun allergène à déclaration obligatoire',
-  held: (names: readonly string[]) => `Contient : ${names.join(', ')}`,
+  contains: (names: readonly string[]) => `Contient : ${names.join(', ')}`,
 })

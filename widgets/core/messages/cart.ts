@@ -15,7 +15,7 @@ export const cartMessages = defineMessages('cart', {
   /** An action that failed, with the reason. */
   notChanged: (productName: string, reason: string) => `${productName} : la quantité n’a pas changé. ${reason}`,
   notRemoved: (productName: string, reason: string) => `${productName} est toujours dans le panier. ${reason}`,
-  mend: 'Corriger le panier pour commander',
+  fix: 'Corriger le panier pour commander',
   by: (place: string, channelName: string) => (place ? `${place}, par ${channelName}` : channelName),
   unitPrice: (price: string) => `${price} € HT l’unité`,
   removed: (productName: string) => `Retiré du panier : ${productName}`,
@@ -52,11 +52,11 @@ export const cartProblemMessages: Readonly<Record<string, string>> = defineMessa
 })
 
 /** For a sign-in with a new cart when the account has another one. */
-export const cartReturnMessages = defineMessages('cartReturn', {
+export const cartRestoreMessages = defineMessages('cartRestore', {
   otherWaits:
     'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',
-  cameBack: (channelName: string) => `Votre panier est de retour, et la livraison repasse chez ${channelName}.`,
-  goBack: 'Revenir au choix précédent',
+  restored: (channelName: string) => `Votre panier est de retour, et la livraison repasse chez ${channelName}.`,
+  undo: 'Revenir au choix précédent',
 })
 
 /** The collapsed rows below the lines of a cart; cart/messages.ts has the messages of their content. */

@@ -28,7 +28,7 @@ export const checkoutMessages = defineMessages('checkout', {
     notesHelp: 'Ce qui change ce jour-là : l’accès habituel est déjà dans l’adresse.',
   },
   /** Links to the view that solves a problem. */
-  ways: {
+  links: {
     contact: 'Revoir l’adresse',
     delivery: 'Choisir un autre créneau',
     cart: 'Revoir le panier',
@@ -45,7 +45,7 @@ export const checkoutMessages = defineMessages('checkout', {
     zone: (channelName: string) => `Zone livrée par ${channelName}`,
     outside: (channelName: string) =>
       `${channelName} ne livre pas cette adresse : changer de traiteur viderait le panier.`,
-    kept: 'Cette adresse rejoindra votre carnet.',
+    stored: 'Cette adresse rejoindra votre carnet.',
     removeFromOrder: 'Retirer l’adresse de la commande',
     otherAddress: 'Saisir une autre adresse',
     otherCaterer: 'Changer de traiteur',
@@ -56,7 +56,7 @@ export const checkoutMessages = defineMessages('checkout', {
   },
   contactOnSite: 'Contact sur place',
   /** Why an earlier step is shown than the requested one. */
-  first: {
+  required: {
     contact: 'D’abord l’adresse : elle décide de la livraison.',
     delivery: 'D’abord le jour et le créneau : ils décident du prix et du délai.',
   },
@@ -71,7 +71,7 @@ export const checkoutMessages = defineMessages('checkout', {
   saveFailed: 'L’enregistrement a échoué. Ce que vous avez saisi est toujours là.',
   progress: 'Progression de la commande',
   placeOrder: 'Commander avec obligation de paiement',
-  wrongZip: (channelName: string) => `Cette adresse n’est pas livrée par ${channelName}.`,
+  notDelivered: (channelName: string) => `Cette adresse n’est pas livrée par ${channelName}.`,
   orderNumber: (orderNumber: string) => `Commande n° ${orderNumber}`,
   calendar: 'Ajouter à mon agenda',
   orderAgain: 'Passer une autre commande',
@@ -122,7 +122,7 @@ export const checkoutMessages = defineMessages('checkout', {
     once: 'Vous pouvez aussi recommencer tout de suite : vous ne paierez qu’une fois.',
     check: 'Actualiser',
     /** The state of the payment. */
-    money: {
+    states: {
       paid: 'Payée',
       transfer: 'À régler par virement',
       other: 'À régler',
@@ -189,7 +189,7 @@ export const checkoutMessages = defineMessages('checkout', {
     title: 'Vérification par votre banque',
     intro: (amount: string) => `Votre banque vous demande de confirmer ce paiement de ${amount}.`,
     frame: 'Page de vérification de votre banque',
-    waiting: 'En attente de votre banque',
+    pending: 'En attente de votre banque',
     failed: 'La vérification a échoué. Rien n’a été débité.',
     cancelled: 'Vous avez arrêté la vérification. Rien n’a été débité.',
     cancel: 'Arrêter le paiement',

@@ -24,7 +24,7 @@ export const commonMessages = defineMessages('common', {
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
     /** Part of a sentence. */
-    askQuote: 'demandez un devis',
+    requestQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
   dialogContent: 'Contenu',

@@ -53,9 +53,9 @@ export const deliveryMessages = defineMessages('delivery', {
 })
 
 /** Instants relative to today. */
-export const nearDatesMessages = defineMessages('nearDates', {
+export const relativeDayMessages = defineMessages('relativeDay', {
   /** A day without its date, and the time. */
-  near: (day: string, time: string) => `${day} ${time}`,
+  dayAt: (day: string, time: string) => `${day} ${time}`,
   todayBefore: (time: string) => `aujourd’hui avant ${time}`,
   before: (when: string) => `avant ${when}`,
   yesterday: 'hier',

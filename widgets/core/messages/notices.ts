@@ -1,10 +1,10 @@
 import { defineMessages } from './define.ts'
 
-export const waitingMessages = defineMessages('waiting', {
-  long: 'C’est plus long que d’habitude.',
-  again: 'Nouvel essai en cours…',
+export const slowRequestMessages = defineMessages('slowRequest', {
+  slow: 'C’est plus long que d’habitude.',
+  retrying: 'Nouvel essai en cours…',
   /** For a write, which is not sent again, as it may have been processed. */
-  onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
+  inFlight: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
 })
 
 /** Names of the alerts, for screen readers. */
@@ -16,7 +16,7 @@ export const alertsMessages = defineMessages('alerts', {
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
 /** The server is overloaded and sent `Retry-After`. */
-export const tooBusyMessages = defineMessages('tooBusy', {
+export const retryAfterMessages = defineMessages('retryAfter', {
   after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
   seconds: (count: number) => `${count} seconde${plural(count)}`,
   minutes: (count: number) => `${count} minute${plural(count)}`,
@@ -27,8 +27,8 @@ export const tooBusyMessages = defineMessages('tooBusy', {
 export function retryMessage(wait: number): string {
   const seconds = Math.max(1, Math.ceil(wait / 1000))
   const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return tooBusyMessages.after(tooBusyMessages.seconds(seconds))
-  return tooBusyMessages.after(
-    minutes < 60 ? tooBusyMessages.minutes(minutes) : tooBusyMessages.hours(Math.ceil(minutes / 60)),
+  if (seconds < 60) return retryAfterMessages.after(retryAfterMessages.seconds(seconds))
+  return retryAfterMessages.after(
+    minutes < 60 ? retryAfterMessages.minutes(minutes) : retryAfterMessages.hours(Math.ceil(minutes / 60)),
   )
 }

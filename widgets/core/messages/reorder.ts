@@ -44,5 +44,5 @@ export const reorderMessages = defineMessages('reorder', {
       `Votre panier vient d’un autre point de vente. Il sera remplacé par cette commande chez ${channelName}.`,
   },
   total: 'Total HT',
-  put: 'Mettre au panier',
+  addToCart: 'Mettre au panier',
 })

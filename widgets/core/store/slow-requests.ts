@@ -2,11 +2,11 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
 import { LONG_MS, SLOW_MS } from '../domain/limits.ts'
 import { commonMessages } from '../messages/common.ts'
-import { waitingMessages as messages } from '../messages/notices.ts'
+import { slowRequestMessages as messages } from '../messages/notices.ts'
 import type { State } from './state.ts'
 
 type Shop = Pick<StoreApi<State>, 'getState'>
-type Message = (typeof messages)['long' | 'onItsWay']
+type Message = (typeof messages)['slow' | 'inFlight']
 
 /** The pending requests of each message, which is dismissed once all of them have settled. */
 const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
@@ -14,8 +14,8 @@ const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>(
 /** Shows an alert for a slow write, and for a slow read while no view has a notice of its own (SlowNotice). */
 export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Parameters<OnSlow>): void {
   const timer = setTimeout(() => {
-    if (!resend) showMessage(shop, messages.onItsWay, response)
-    else if (!noticeCounts.get(inFlight)) showMessage(shop, messages.long, response, () => retryReads(inFlight))
+    if (!resend) showMessage(shop, messages.inFlight, response)
+    else if (!noticeCounts.get(inFlight)) showMessage(shop, messages.slow, response, () => retryReads(inFlight))
   }, SLOW_MS - LONG_MS)
   whenSettled(response, () => clearTimeout(timer))
 }
@@ -47,7 +47,7 @@ function showMessage(shop: Shop, message: Message, response: Promise<unknown>, r
 }
 
 function pendingOf(shop: Shop): Record<Message, Set<Promise<unknown>>> {
-  const pending = pendingByShop.get(shop) ?? { [messages.long]: new Set(), [messages.onItsWay]: new Set() }
+  const pending = pendingByShop.get(shop) ?? { [messages.slow]: new Set(), [messages.inFlight]: new Set() }
   pendingByShop.set(shop, pending)
   return pending
 }

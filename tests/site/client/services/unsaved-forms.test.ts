@@ -56,7 +56,7 @@ test('a removed form has no unsent input', () => {
   expect(hasUnsentInput()).toBe(false)
 })
 
-test.each(['role="search"', 'data-kept'])(
+test.each(['role="search"', 'data-stored'])(
   'a form with %s loses nothing when the page is loaded again',
   (attributes) => {
     typedForm(attributes)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { price } from '../../../core/domain/money.ts'
-import { menuMessages as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../messages.ts'
 import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
 import { useMenuCount, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'
 import { composerStyles } from './composer.styles.ts'

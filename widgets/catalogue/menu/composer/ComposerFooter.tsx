@@ -1,6 +1,6 @@
 import { euros } from '../../../core/domain/money.ts'
 import { catalogueMessages } from '../../../core/messages/catalogue.ts'
-import { menuMessages as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../messages.ts'
 import type { ComposerState } from './use-composer.ts'
 import { missingParts, nextMissing } from '../../../core/domain/catalogue/menu.ts'
 import { Icon, caretLeft, Button } from '../../../core/ui/kit.tsx'

@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react'
-import { menuMessages as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../messages.ts'
 import { Alert, LoadFailed, Icon, check, warningCircle } from '../../../core/ui/kit.tsx'
 import { FieldError } from '../../../core/ui/field/Field.tsx'
 import { OfferSkeletons } from '../MenuCard.tsx'

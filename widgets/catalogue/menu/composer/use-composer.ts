@@ -9,7 +9,7 @@ import {
   type MenuPart,
 } from '../../../core/domain/catalogue/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
-import { menuMessages as messages } from '../../../core/messages/menu.ts'
+import { menuMessages as messages } from '../messages.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
 import { menuErrors, NO_ERRORS, menuSession, type MenuOffer, type MenuErrors, type ComposedMenu } from '../MenuCard.tsx'

@@ -3,7 +3,7 @@ import { LONG_MS, SLOW_MS } from '../../domain/limits.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { waitingMessages as messages } from '../../messages/notices.ts'
+import { slowRequestMessages as messages } from '../../messages/notices.ts'
 import { Button, Icon, arrowClockwise, hourglassMedium } from '../../ui/kit.tsx'
 
 const SPACE = { gridColumn: '1 / -1', marginBlockEnd: '14px' }
@@ -47,7 +47,7 @@ function Notice() {
   return (
     <div className="alert alert-notice" ref={box}>
       <Icon path={hourglassMedium} />
-      <div>{isAgain ? messages.again : messages.long}</div>
+      <div>{isAgain ? messages.retrying : messages.slow}</div>
       {/* Without a pending request, the view waits for a chunk, which is not requested again. */}
       {inFlight.size > 0 && (
         <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={retry}>

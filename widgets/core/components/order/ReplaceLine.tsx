@@ -5,7 +5,7 @@ import { useSelector, useActions, useRunAction, useRuntime } from '../../store/h
 import type { CartSlice } from '../../store/slices/cart-state.ts'
 import { Button } from '../../ui/kit.tsx'
 import { replacingMessages } from '../../messages/order.ts'
-import { allergenName, heldAllergensMessages as messages } from '../../messages/allergens.ts'
+import { allergenName, substituteAllergensMessages as messages } from '../../messages/allergens.ts'
 
 type Cart = NonNullable<CartSlice['cart']>
 type Item = Cart['items'][number]
@@ -76,5 +76,5 @@ function useReplaceLine(item: Item, substitute: { code: string; name: string }):
 export function containedAllergens(codes: readonly string[]): string {
   if (codes.includes(UNKNOWN_ALLERGENS)) return allergenName(UNKNOWN_ALLERGENS)
   if (codes.length === 0) return messages.none
-  return messages.held(codes.map(allergenName))
+  return messages.contains(codes.map(allergenName))
 }

@@ -114,7 +114,7 @@ function Footer({ total, busy, onDecide, onClose }: FooterProps) {
         {commonMessages.actions.cancel}
       </Button>
       <Button busy={busy} aria-disabled={!onDecide || undefined} onClick={() => onDecide?.()}>
-        {messages.put}
+        {messages.addToCart}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { nearDatesMessages as messages } from '../../messages/delivery.ts'
+import { relativeDayMessages as messages } from '../../messages/delivery.ts'
 import { addDays } from './paris-day.ts'
 import { formatHour, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 
@@ -15,9 +15,9 @@ export function relativeDeadline(limit: Date, now: Date): string {
 export function relativeInstant(instant: Date, now: Date): string {
   const [day, today] = [parisDay(instant), parisDay(now)]
   const hour = formatHour(parisClock(instant))
-  if (day === today) return messages.near(messages.today, hour)
-  if (day === addDays(today, 1)) return messages.near(messages.tomorrow, hour)
-  if (day === addDays(today, -1)) return messages.near(messages.yesterday, hour)
+  if (day === today) return messages.dayAt(messages.today, hour)
+  if (day === addDays(today, 1)) return messages.dayAt(messages.tomorrow, hour)
+  if (day === addDays(today, -1)) return messages.dayAt(messages.yesterday, hour)
   const isNamed = day <= addDays(today, NAMED_DAYS) && day >= addDays(today, -NAMED_DAYS)
-  return isNamed ? messages.near(weekdayName(day), hour) : longInstant(instant)
+  return isNamed ? messages.dayAt(weekdayName(day), hour) : longInstant(instant)
 }

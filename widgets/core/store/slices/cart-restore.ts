@@ -3,7 +3,7 @@ import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
-import { cartMessages, cartReturnMessages as messages } from '../../messages/cart.ts'
+import { cartMessages, cartRestoreMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { isTransient } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
@@ -85,7 +85,7 @@ async function selectChannel({ get, patch, api }: Context, code: string): Promis
   if (!choose(there, null)) return false
   // The cart remains in the account.
   const back = () => void (choose(channel, null) && patch({ slot }))
-  get().alerts.show('message', messages.cameBack(there.name), { action: { label: messages.goBack, run: back } })
+  get().alerts.show('message', messages.restored(there.name), { action: { label: messages.undo, run: back } })
   return true
 }
 

@@ -1,4 +1,4 @@
-import { defineMessages } from './define.ts'
+import { defineMessages } from '../core/messages/define.ts'
 
 /** The home of the account and the titles of its sections. */
 export const accountMessages = defineMessages('account', {

@@ -1,4 +1,4 @@
-import { defineMessages } from './define.ts'
+import { defineMessages } from '../core/messages/define.ts'
 
 /** The request of a custom quote. Days, amounts and names are already formatted. */
 export const quoteMessages = defineMessages('quote', {
@@ -12,9 +12,9 @@ export const quoteMessages = defineMessages('quote', {
   anySlot: 'À préciser',
   guests: 'Convives',
   guestsRange: 'Indiquez de 1 à 5\u202f000 convives.',
-  place: 'Code postal du lieu',
-  answers: (channelName: string) => `${channelName} vous répond.`,
-  nobodyNear: 'Personne ne livre encore ici : notre équipe nationale vous répond.',
+  postalCode: 'Code postal du lieu',
+  responds: (channelName: string) => `${channelName} vous répond.`,
+  noneNearby: 'Personne ne livre encore ici : notre équipe nationale vous répond.',
   budget: 'Budget HT',
   budgetHint: 'À quelques euros près.',
   amount: 'Indiquez un montant en euros, par exemple 45.',

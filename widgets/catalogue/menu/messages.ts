@@ -1,4 +1,4 @@
-import { defineMessages } from './define.ts'
+import { defineMessages } from '../../core/messages/define.ts'
 
 /** The menus composed for one person. A price is an amount with its euro sign. */
 export const menuMessages = defineMessages('menu', {
