@@ -61,7 +61,7 @@ export function Funnel(props: FunnelProps) {
           {checkoutMessages.steps[current].title}
         </h2>
         <RequireSignIn signedIn={signedIn || isHeld} owner={owner} emit={emit}>
-          {first && <Alert type="notice">{checkoutMessages.required[first]}</Alert>}
+          {first && <Alert type="notice">{checkoutMessages.missing[first]}</Alert>}
           {!isPlaced && <CartMessages cart={cart} />}
           {changes.length > 0 && cart && (
             <Changes

@@ -56,7 +56,7 @@ export const checkoutMessages = defineMessages('checkout', {
   },
   contactOnSite: 'Contact sur place',
   /** Why an earlier step is shown than the requested one. */
-  required: {
+  missing: {
     contact: 'D’abord l’adresse : elle décide de la livraison.',
     delivery: 'D’abord le jour et le créneau : ils décident du prix et du délai.',
   },
