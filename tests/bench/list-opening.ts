@@ -127,7 +127,7 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
     const elements = await evaluate<number>(cdp, `(${String(countElements)})()`)
     return { first, ...seen, elements, heap: await heapOf(cdp) }
   })
-  const pressed = await onSlowPhone(browser, watchPaints, async (page, cdp) => {
+  const clicked = await onSlowPhone(browser, watchPaints, async (page, cdp) => {
     await page.goto(ELSEWHERE)
     const load = follow(cdp)
     await page.addInitScript(watchCards)
@@ -142,7 +142,7 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
     const { blocking, shift } = await evaluate<Seen>(cdp, 'seen')
     return { laidOut, confirmed: at, inCart, clicks, whole: load(), blocking, shift, heap: await heapOf(cdp) }
   })
-  const { laidOut, confirmed, inCart, clicks, whole, shift, ...touch } = pressed
+  const { laidOut, confirmed, inCart, clicks, whole, shift, ...touch } = clicked
   return { ...untouched, laidOut, confirmed, inCart, clicks, whole, shift: Math.max(untouched.shift, shift), touch }
 }
 

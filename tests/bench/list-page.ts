@@ -69,7 +69,7 @@ function card({ name, description, price, image }: Product, at: number): string 
 }
 
 /** Serves it as the site's server does: the same protocol, the same compression. */
-export async function openHandWritten(products: readonly Product[]) {
+export async function openPlainPage(products: readonly Product[]) {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../support/browsers/browser.ts'
 import { Shop } from '../support/shop/shop.ts'
 import { openListing, openingMedian, type Opening } from './list-opening.ts'
 import { printRows } from './list-table.ts'
-import { productsOf, openHandWritten } from './list-page.ts'
+import { productsOf, openPlainPage } from './list-page.ts'
 
 // A category of 24 products as the site serves it, beside a hand-written page of the same products: a slow phone on a slow connection, nothing
 // cached, medians of several runs in turns. Times of one machine only compare with each other; bytes and counts are exact. The built
@@ -22,7 +22,7 @@ await shop.open()
 const products = await productsOf(shop.url('api', ''), TAXON)
 if (products.length !== PRODUCT_COUNT)
   throw new Error(`${TAXON} has ${products.length} products instead of ${PRODUCT_COUNT}.`)
-const page = await openHandWritten(products)
+const page = await openPlainPage(products)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
 const written = { url: page.url, runs: [] as Opening[] }

@@ -55,7 +55,7 @@ async function look(page: Page, cdp: CDPSession, url: string, products: number):
   const heap = await unwatchedHeapOf(page, cdp)
   if (products > 0) {
     const box = await evaluate<DOMRect | undefined>(cdp, 'filter()')
-    if (!box) throw new Error('There is no filter to press.')
+    if (!box) throw new Error('There is no filter to click.')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await until(page, cdp, `count() < ${products}`)
     await quiet(page)

@@ -1,19 +1,21 @@
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { sources, type Source } from '../support/sources.ts'
 
 // Words that this code base once used for things that have a name in the field.
 
-/** By the term that stands in their place. */
+/** By the term that stands in their place; a word with a capital is retired in this spelling only. */
 const RETIRED: Readonly<Record<string, string>> = {
   render: 'draw draws drawn drawing drawings redraw redraws redrawn',
   hydrate: 'alive asleep',
-  click: 'press presses',
+  click: 'press presses pressed',
   request: 'ask asks asked asking',
   response: 'answer answers answered answering',
   'reject, error': 'refuse refuses refused refusal refusals refusing',
   notify: 'tell tells told telling hear hears heard hearing',
   report: 'say says said saying',
-  cache: 'kept',
+  cache: 'kept remember remembers remembered recall recalls recalled',
+  'again, by a new request': 'anew',
   preview: 'peek',
   dependencies: 'world',
   interceptor: 'gate',
@@ -21,11 +23,13 @@ const RETIRED: Readonly<Record<string, string>> = {
   'adopt styles': 'dress',
   cart: 'basket baskets',
   maximum: 'longest patience furthest',
+  'API version': 'dialect dialects',
+  suite: 'TIER',
   schema: 'loose wire',
   messages: 'words rewording',
   'product, line item': 'dish dishes article articles',
   'postal code': 'zip',
-  captcha: 'puzzle',
+  captcha: 'puzzle puzzles',
   'emails, mailer': 'postman postoffice',
   'back office': 'office',
   'cleanup jobs': 'housekeeping',
@@ -48,65 +52,143 @@ const terms = new Map(
 
 const self = 'tests/conventions/retired-words.test.ts'
 
-/** Identifiers and phrases that cannot be renamed, by the reason. */
-const EXCEPTIONS: Readonly<Record<string, readonly RegExp[]>> = {
-  'the back office and WordPress, by their own names': [/back[ -]?office|WordPress/gi],
-  'methods of Playwright': [/\.(?:press|pressSequentially|bringToFront)\(/g],
-  'connections of HTTP and TCP': [/keep-?alive/gi],
-  'the ZIP format, and the classes of fflate': [/\b(?:ZIP|Zip|ZipDeflate)\b|\.zip\b/g],
-  'a schema of zod': [/\blooseObject\b/g],
-  'the HTML element': [/<\/?article\b/g],
-  'schema.org': [/\bacceptedAnswer\b|\bAnswer(?=:)/g],
-  'tables of the database': [/\b(?:product_words|office_sessions)\b/g],
-  'kinds of email in the database': [/\bquoteAnswered\b/g],
-  'the parameter of call 18': [/\{zip\}/g],
-  'the path of the API that declines a quote': [/\/refuse\b|\brefuseQuote\b/g],
-  'a storage key': [/catering\\?\.told\b/g],
-  'the mock backend of the npm package': [/\bMockAnswer\b|\banswer(?:\(|: \()what\b|\b(?:mock|backend)\.answer\b/g],
-  'the title of demo/CONTRACT.md': [/\bwire (?:contract|\|)/gi],
-  'French, in patterns and in the sentences of accessibility statements': [/d’articles/g, /^> Le composant .*$/gm],
-  'texts by the status of a quote and by the kind of an API error': [
-    /(?<=^(?:widgets\/(?:core\/messages\/common|account\/history\/messages|contract\/errors)|site\/client\/services\/cart-link|demo\/server\/\S*quote-page)\.ts\n[\s\S]*)\brefused(?=: ')/g,
+const anywhere = /^/
+const tests = /^tests\//
+const documents = /\.md$/
+
+/** Identifiers and phrases that cannot be renamed, by the reason, each with the paths where it may be. */
+const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path: RegExp])[]>> = {
+  'the back office and WordPress, by their own names': [[/back[ -]?office|WordPress/gi, anywhere]],
+  'methods of Playwright': [[/\.(?:press|pressSequentially|bringToFront)\(/g, tests]],
+  'ARIA, and keys of a keyboard': [
+    [/\b(?:aria-pressed|ariaPressed)\b/g, anywhere],
+    [/\bpressed(?=[:,=}]| &&)/g, /^widgets\/(?:core\/ui\/mark\/Chip|catalogue\/(?:Catalogue|filter\/FilterBar))\.tsx$/],
+    [
+      /\bEnter is pressed\b/g,
+      /^widgets\/core\/(?:components\/payment\/sandbox-provider|element\/shop\/sandboxed-forms)\.ts$/,
+    ],
   ],
-  'fields and values of the API and of the widgets’ contract': [
-    /`asked`|\basked(?=: ')/g,
-    /\.(?:said|dishes|refused)\b|\b(?:said|dishes|refused)(?=\??: (?!'))|[`"](?:said|refused)[`"]|'refused'/g,
+  'the attribute with the label of a click before hydration': [
+    [
+      /\bdata-pressed\b|\bdataset\.pressed\b|\bdataset: \{ pressed\b/g,
+      /^widgets\/(?:catalogue\/card|core\/hydration|decisions)\//,
+    ],
+  ],
+  'connections of HTTP and TCP': [[/keep-?alive/gi, anywhere]],
+  'the ZIP format, and the classes of fflate': [
+    [/\b(?:ZIP|Zip|ZipDeflate)\b|\.zip\b/g, /^demo\/(?:docs|server\/documents)\/|\/h-history\.spec\.ts$/],
+  ],
+  'types of zod': [[/\blooseObject\b/g, /^demo\/server\/openapi\//]],
+  'the HTML element': [[/<\/?article\b/g, /\.tsx$/]],
+  'schema.org': [
+    [/\bacceptedAnswer\b|\bAnswer(?=:)/g, /structured-data(?:\.test)?\.ts$|^tests\/site\/server\/app\.test\.ts$/],
+  ],
+  'tables of the database': [[/\b(?:product_words|office_sessions)\b/g, /^demo\/server\/database\//]],
+  'kinds of email in the database': [[/\bquoteAnswered\b/g, /^demo\/server\/mail\//]],
+  'dialects of SQL': [[/\w*dialect/gi, /^demo\/server\/database\//]],
+  'the setting, the header and the parameter of the demo that select an API version': [
+    [
+      /\bDIALECT\b|\bX-Dialect\b|[?`]dialect[=`]/g,
+      /^demo\/(?:server\/(?:settings|api-versions\/versions)\.ts|.*\.md)$|^tests\/demo\/server\/start/,
+    ],
+    [/\bDIALECT(?=: )/g, /^tests\//],
+  ],
+  'the parameter of call 18': [[/\{zip\}/g, /^tests\/demo\/server\/contract\//]],
+  'the path of the API that declines a quote': [[/\/refuse\b|\brefuseQuote\b/g, anywhere]],
+  'a storage key': [[/catering\\?\.told\b/g, /^tests\/conventions\/size\.test\.ts$|^widgets\/docs\/storage\.md$/]],
+  'the mock backend of the npm package': [
+    [
+      /\bMockAnswer\b|\banswer(?:\(|: \()what\b|\b(?:mock|backend)\.answer\b/g,
+      /^(?:tests\/)?widgets\/publish\/(?:npm\/|mock)/,
+    ],
+  ],
+  'French, in patterns and in the sentences of accessibility statements': [
+    [/d’articles/g, tests],
+    [/^> Le composant .*$/gm, documents],
+  ],
+  'parts of the widgets': [
+    [/`asked`/g, documents],
+    [/\basked(?=:| \||=)/g, /^widgets\/contract\/|^(?:tests\/)?demo\/pages\/developers\//],
+  ],
+  'the reason of a sign-out': [[/\b'?asked'?\b/g, /^tests\/widgets\/(?:core\/store\/cart-owner|form-drafts)/]],
+  'texts by the status of a quote and by the kind of an API error': [
+    [
+      /\brefused(?=: ')/g,
+      /^(?:widgets\/(?:core\/messages\/common|account\/history\/messages|contract\/errors)|site\/client\/services\/cart-link|demo\/server\/\S*quote-page)\.ts$/,
+    ],
+  ],
+  'states of the API, and the kind of an error': [
+    [
+      /\.refused\b|\brefused(?=\??: (?!'))|[`"']refused\b/g,
+      /^(?:widgets|demo)\/|^tests\/(?:browser|demo|support|widgets)\//,
+    ],
+  ],
+  'the contract of the API': [[/\(\?:wire \|/g, /^tests\/conventions\/references\.test\.ts$/]],
+  'fields of the API': [
+    [/\.said\b|\bsaid(?=\??: )|[`"]said[`"]/g, anywhere],
+    [/\.dishes\b|\bdishes(?=: )/g, /^demo\/server\/views\/|^tests\/demo\/server\/back-office\/orders/],
   ],
 }
 
-/** Comments and identifiers of code, without the text of strings but for titles of tests; the whole of a document. */
-function readable(file: string, text: string): string {
-  if (file.endsWith('.md')) return text
-  const strings = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/
-  const call = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*/
-  const token = new RegExp(`//[^\\n]*|/\\*[\\s\\S]*?\\*/|(${call.source})?(${strings.source})`, 'g')
-  return text.replace(token, (match, before: string | undefined, string: string | undefined) => {
-    if (string === undefined) return match
-    return before ? before.replace(new RegExp(strings, 'g'), "''") + string : "''"
-  })
+/** Whether the strings of an argument are read: titles of tests, tables of titles, and the text of an error for developers. */
+function isRead(call: ts.CallExpression | ts.NewExpression, argument: ts.Expression): boolean {
+  if (argument !== call.arguments?.[0]) return false
+  const name = call.expression.getText()
+  if (ts.isNewExpression(call)) return /^(?:Type|Range)?Error$/.test(name)
+  return /^(?:test|describe)\b/.test(name)
+}
+
+/** A row of a table of titles begins with its title. */
+const isData = (node: ts.Node): boolean =>
+  ts.isArrayLiteralExpression(node.parent) &&
+  ts.isArrayLiteralExpression(node.parent.parent) &&
+  node !== node.parent.elements[0]
+
+/** The code without the text of its strings but for those that are read; other documents in full. */
+function readable(path: string, text: string): string {
+  if (!/\.(?:tsx?|mjs|js)$/.test(path)) return text
+  let own = ''
+  let end = 0
+  const visit = (node: ts.Node, reads: boolean): void => {
+    if (!reads && (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))) {
+      own += `${text.slice(end, node.getStart())}''`
+      end = node.end
+    }
+    const isCall = ts.isCallExpression(node) || ts.isNewExpression(node)
+    ts.forEachChild(node, (child) =>
+      visit(
+        child,
+        (isCall && isRead(node, child as ts.Expression)) || (reads && !isData(child) && !ts.isFunctionLike(child)),
+      ),
+    )
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), false)
+  return own + text.slice(end)
 }
 
 const exceptions = Object.values(EXCEPTIONS).flat()
 function retiredIn({ path, text }: Source): string[] {
-  const own = exceptions.reduce((rest, name) => rest.replace(name, ''), `${path}\n${readable(path, text)}`)
+  const allowed = exceptions.filter(([, paths]) => paths.test(path))
+  const own = allowed.reduce((rest, [name]) => rest.replace(name, ''), `${path}\n${readable(path, text)}`)
   const words = (own.match(/[A-Za-z]+/g) ?? []).flatMap((name) => name.split(/(?<=[a-z])(?=[A-Z])/))
-  return words.filter((word) => terms.has(word.toLowerCase()))
+  return words.flatMap((word) => {
+    const term = terms.get(word) ?? terms.get(word.toLowerCase())
+    return term ? [`${path}: ${word}, not ${term}`] : []
+  })
 }
 
-const files = sources('{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,md}', '*.{mjs,md}').filter(
+const files = sources('{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,js,md}', '*.{mjs,md}').filter(
   // The texts of the site are French.
   ({ path }) => path !== self && !/^site\/app\/content\/.*\.md$/.test(path),
 )
 
-test('files, identifiers, comments, titles of tests and documents have no retired word', () => {
-  const found = files.flatMap((file) =>
-    retiredIn(file).map((word) => `${file.path}: ${word}, not ${terms.get(word.toLowerCase())}`),
-  )
-  expect(found).toEqual([])
+test('files, identifiers, comments, titles of tests, errors for developers and documents have no retired word', () => {
+  expect(files.flatMap(retiredIn)).toEqual([])
 })
 
 test('each exception is in use', () => {
-  expect(
-    exceptions.filter((name) => !files.some(({ path, text }) => `${path}\n${text}`.match(name))).map(String),
-  ).toEqual([])
+  const unused = exceptions.filter(
+    ([name, paths]) => !files.some(({ path, text }) => paths.test(path) && text.match(name)),
+  )
+  expect(unused.map(String)).toEqual([])
 })

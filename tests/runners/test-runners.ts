@@ -37,7 +37,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 export const webTestRunner: Runner = {
   name: 'web-test-runner',
   command: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
-  // Written by the reporter of its configuration.
+  // The reporter of its configuration writes it.
   read: (report) => JSON.parse(report) as Report,
   again: (failures) => ['--concurrency', '1', '--files', ...new Set(failures.map(({ file }) => file))],
 }

@@ -59,8 +59,8 @@ export function coverOf(element: Element): string | null {
     if (!inner || inner === hit) break
     hit = inner
   }
-  const pressed = element.closest('button, a, label') ?? element
+  const target = element.closest('button, a, label') ?? element
   for (let above: Node | null = hit; above; above = above.parentNode ?? (above as ShadowRoot).host ?? null)
-    if (above === pressed) return null
+    if (above === target) return null
   return hit ? `covered by ${hit.outerHTML.slice(0, 120)}` : 'out of sight'
 }

@@ -28,7 +28,7 @@ export async function fillCart(visit: Visit, tray = 'Plateau Garrigue', quantity
   // Waits for the key `zipcode`: the stored national menu also contains 75002, in a URL.
   await expect.poll(() => visit.stored('catering.channel')).toContain('"zipcode":"75002"')
   await visit.goTo('/plateaux-repas/les-incontournables')
-  for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.click(`Ajouter, ${tray}`)
+  for (let clicks = 1; clicks <= quantity; clicks += 1) await visit.click(`Ajouter, ${tray}`)
   await visit.clickFirst('Panier')
 }
 

@@ -3,16 +3,16 @@ import { errorCodes } from './errors.ts'
 import type { EventName } from './shape.ts'
 
 /** The names of the members of every type of a union. */
-type Members<Shape> = Shape extends unknown ? keyof Shape & string : never
+type Members<Type> = Type extends unknown ? keyof Type & string : never
 
 /** A member of `detail`: its type, and its meaning when the name is not enough. */
 type Detail = readonly [type: string, text?: string]
 
-type Row<Shape> = {
+type Row<Type> = {
   when: string
   /** Dispatched once per change, by the first connected element of the shop, whichever widget caused it. */
   ofShop?: true
-  detail: Readonly<Record<Members<Shape>, Detail>>
+  detail: Readonly<Record<Members<Type>, Detail>>
 }
 
 const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string }>']

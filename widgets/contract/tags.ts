@@ -77,7 +77,7 @@ export const tags = {
       search: 'what the list is narrowed by',
       region: 'a region with its channels',
       caterer: 'one of them',
-      dialog: 'all that is known of one, when its name is pressed and the page has no place for it',
+      dialog: 'all that is known of one, when its name is clicked and the page has no place for it',
       empty: 'where there is nothing to show',
     },
     slots: { empty: 'in place of the message where there is nothing to show' },

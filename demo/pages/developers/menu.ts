@@ -74,6 +74,6 @@ const members = async (url: string): Promise<Member[]> =>
 
 async function read<Body>(url: string | URL): Promise<Body> {
   const response = await fetch(url, { headers: { accept: 'application/ld+json' } })
-  if (!response.ok) throw new Error(`${String(url)} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${String(url)} responds with ${response.status}`)
   return (await response.json()) as Body
 }

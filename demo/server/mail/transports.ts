@@ -41,7 +41,7 @@ export function fileTransport(folder: string): Transport {
       const { message } = await composer.sendMail(mimeOptions(mail))
       const path = join(folder, `${fileName(mail.messageId, mail.date)}.eml`)
       await mkdir(folder, { recursive: true })
-      // Written under a temporary name and renamed, so that the folder never holds an incomplete email.
+      // The file has a temporary name until it is renamed, so that the folder never holds an incomplete email.
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
     },

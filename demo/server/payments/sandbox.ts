@@ -50,7 +50,7 @@ const WEBHOOK_PATH = '/demo-psp/callbacks'
 
 /**
  * The demo's payment sandbox over HTTP; all requests between the two servers are signed with their shared secret, and
- * each retry anew, as the sandbox accepts a signature once.
+ * each retry with a new signature, as the sandbox accepts a signature once.
  */
 export function sandbox(baseUrl: string, secret: string, now: () => Date = () => new Date()): PaymentProvider {
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body = '') => {

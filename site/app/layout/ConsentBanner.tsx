@@ -32,7 +32,7 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
   return (
     <section className="consent" aria-labelledby="consent-title">
       <div className="wrap consent__in">
-        <div className="consent__words">
+        <div className="consent__text">
           <h2 id="consent-title" ref={title} tabIndex={-1}>
             {messages.title}
           </h2>

@@ -46,7 +46,7 @@ const until = (name: string, ours: string, others: Row['others'], { requests, ch
 }
 
 /** The goal is in requests, and in preflights among them. A first item has a cart created, and one preflight for the URL of its items. */
-const pressed = (name: string, at: number, [requests, preflights]: readonly [number, number]): Row[] => {
+const clickRows = (name: string, at: number, [requests, preflights]: readonly [number, number]): Row[] => {
   const row = { ours: '/ours/button', others: ALONE, digits: 0 }
   const counted = (what: string, of: Row['of'], most: number): Row => ({
     ...row,
@@ -79,8 +79,8 @@ const ROWS: readonly Row[] = [
   ...until('a product with its price', '/ours/product', ALONE, { requests: 6, chain: 3, part: 0.68 }),
   ...until('a product, exact version', '/ours/product-exact', ALONE, { requests: 6, chain: 3, part: 0.68 }),
   ...until('a catalogue', '/ours/catalogue', ['/shopify/collection', '', ''], { requests: 8, chain: 3, part: 0.8 }),
-  ...pressed('first click', 0, [3, 1]),
-  ...pressed('second click', 1, [1, 0]),
+  ...clickRows('first click', 0, [3, 1]),
+  ...clickRows('second click', 1, [1, 0]),
 ]
 
 /** Prints one table, in Markdown; a goal that is not reached is marked NO. */

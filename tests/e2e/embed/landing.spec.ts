@@ -91,7 +91,7 @@ test('on a franchise’s site the drawer opens from any page and leads to that s
   await page.goto(shop.url('franchise', '/carte/plateaux-repas'))
   const list = page.locator('catering-catalogue')
   const first = list.getByRole('button', { name: /^Ajouter, / }).first()
-  for (let pressed = 0; pressed < 6; pressed += 1)
+  for (let clicks = 0; clicks < 6; clicks += 1)
     await Promise.all([page.waitForResponse(isChangeOfItems), first.click()])
   await page.goto(shop.url('franchise'))
   await page.getByRole('banner').locator('catering-cart-button').click()

@@ -83,7 +83,7 @@ test('the keyboard walks through the list, and the focus stays on its card when 
       Number(shadowRoot?.activeElement?.closest('.card')?.getAttribute('aria-posinset') ?? 0),
     )
   let last = 1
-  for (let pressed = 0; pressed < 90; pressed++) {
+  for (let clicks = 0; clicks < 90; clicks++) {
     await page.keyboard.press('Tab')
     const now = await focused()
     expect(now === last || now === last + 1, `from ${last} to ${now}`).toBe(true)
@@ -111,7 +111,7 @@ test('going back from another page shows the same products', async ({ page, shop
 test('a filtered list begins at its top', async ({ page }) => {
   await scroll(page, 10)
   await catalogue(page).evaluate(({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-pressed=false]:not([disabled])') ?? [])].at(0)?.click(),
+    [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-clicks=false]:not([disabled])') ?? [])].at(0)?.click(),
   )
   await expect(at(page, 1)).toBeInViewport()
   expect(Number(await at(page, 1).getAttribute('aria-setsize'))).toBeLessThan(PRODUCT_COUNT)

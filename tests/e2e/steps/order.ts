@@ -64,10 +64,10 @@ export async function addProduct(page: Page, name: string, quantity = 1): Promis
   const title = page.getByRole('heading', { name, exact: true })
   const card = page.locator('catering-catalogue').getByRole('listitem').filter({ has: title })
   const add = card.getByRole('button', { name: `Ajouter, ${name}` })
-  for (let pressed = 1; pressed <= quantity; pressed += 1) {
+  for (let clicks = 1; clicks <= quantity; clicks += 1) {
     const responsePromise = page.waitForResponse(isChangeOfItems)
     await add.click()
-    await expect(quantityOf(card, name)).toHaveValue(String(pressed))
+    await expect(quantityOf(card, name)).toHaveValue(String(clicks))
     await responsePromise
   }
 }
@@ -156,7 +156,7 @@ export async function toDelivery(page: Page): Promise<void> {
 export async function chooseFirstSlot(page: Page): Promise<{ slot: string }> {
   // On a phone the calendar shows one month.
   const days = step(page).locator('[data-day]:not([aria-disabled])').filter({ visible: true })
-  const proposed = days.and(page.locator('[aria-pressed=true]'))
+  const proposed = days.and(page.locator('[aria-clicks=true]'))
   await expect(proposed).toBeVisible()
   const day = await proposed.getAttribute('data-day')
   const open = await days.evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.day ?? ''))

@@ -63,11 +63,11 @@ document.addEventListener('click', ({ target }) => {
 
 /** Headings that contain every word; those that begin with the first word come first, and titles of pages before others. */
 function matches(entries, text) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (!words.length) return []
-  const rank = (entry) => (entry.text.toLowerCase().startsWith(words[0]) ? 0 : 2) + (entry.page ? 1 : 0)
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!terms.length) return []
+  const rank = (entry) => (entry.text.toLowerCase().startsWith(terms[0]) ? 0 : 2) + (entry.page ? 1 : 0)
   return entries
-    .filter((entry) => words.every((word) => `${entry.text} ${entry.page}`.toLowerCase().includes(word)))
+    .filter((entry) => terms.every((term) => `${entry.text} ${entry.page}`.toLowerCase().includes(term)))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, MAX_RESULTS)
 }

@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Written = { purchase_order?: string; cost_reference?: string }
+type OrderReferences = { purchase_order?: string; cost_reference?: string }
 
 /** Places an order by transfer, delivers it at the instant `at` and returns its token. */
-async function delivered(at: Date, order: Order = {}, written: Written = {}): Promise<string> {
+async function delivered(at: Date, order: Order = {}, written: OrderReferences = {}): Promise<string> {
   shop.now = TUESDAY
   const cart = await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), {
     method: 'bank_transfer',

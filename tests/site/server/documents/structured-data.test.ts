@@ -5,9 +5,9 @@ import { openSite, type OpenSite } from '../../../support/shop/site.ts'
 
 // The structured data has what the documentation of search engines requires, and only properties of schema.org.
 
-type Shape = { needs: readonly string[]; may?: readonly string[] }
+type Properties = { needs: readonly string[]; may?: readonly string[] }
 
-const SHAPES: Readonly<Record<string, Shape>> = {
+const PROPERTIES: Readonly<Record<string, Properties>> = {
   Organization: { needs: ['@id', 'name', 'url', 'logo'], may: ['email', 'telephone', 'sameAs'] },
   WebSite: { needs: ['name', 'url'], may: ['inLanguage', 'publisher'] },
   BreadcrumbList: { needs: ['itemListElement'] },
@@ -44,7 +44,7 @@ function faults(thing: unknown, place: string): string[] {
   const inner = Object.entries(properties).flatMap(([name, value]) => faults(value, `${place}.${name}`))
   // A reference has an id alone.
   if (type === undefined) return Object.keys(properties).join() === '@id' ? inner : [`${place} has no type`]
-  const shape = SHAPES[String(type)]
+  const shape = PROPERTIES[String(type)]
   if (!shape) return [`${place} is a ${String(type)}`]
   const names = Object.keys(properties)
   const lost = shape.needs.filter((name) => !names.includes(name)).map((name) => `${place} has no ${name}`)

@@ -31,7 +31,7 @@ function sentences(value: unknown, path: string): [path: string, sentence: strin
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
     return [0, 1, 2].map((count) => [`${path}(${count})`, called(value as (...given: unknown[]) => unknown, count)])
-  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither words nor a function`)
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither a text nor a function`)
   return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
 }
 

@@ -61,7 +61,7 @@ test('without a stored channel a national menu that cannot be read is a failure'
 test.each([
   ['read', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.resolve(channel('LYON'))],
   ['gone', (response: PromiseWithResolvers<ReturnType<typeof channel>>) => response.reject(missing())],
-])('a channel chosen meanwhile is kept when the stored one is %s late', async (_, end) => {
+])('a channel chosen meanwhile stays when the response for the stored one (%s) is late', async (_, end) => {
   const response = Promise.withResolvers<ReturnType<typeof channel>>()
   const { state, shown } = await comeBack(() => response.promise)
   state().channel.choose(channel('PARIS'), '75002')

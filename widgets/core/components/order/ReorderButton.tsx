@@ -16,14 +16,14 @@ type ReorderButtonProps = {
 
 /** Orders again with one click; its code loads at `pointerenter` or focus. */
 export function ReorderButton({ order, emit, begun = false, ...look }: ReorderButtonProps) {
-  const [pressed, setPressed] = useState(begun)
+  const [started, setStarted] = useState(begun)
   const [busy, setBusy] = useState(begun)
   const { alerts } = useActions()
   const stop = () => {
-    setPressed(false)
+    setStarted(false)
     setBusy(false)
   }
-  const part = useLazyModule(load, pressed, () => {
+  const part = useLazyModule(load, started, () => {
     alerts.show('error', navigator.onLine ? commonMessages.alerts.loadFailed : commonMessages.errors.offline)
     stop()
   })
@@ -37,13 +37,13 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
         onPointerEnter={prefetch(load)}
         onFocus={prefetch(load)}
         onClick={() => {
-          setPressed(true)
+          setStarted(true)
           setBusy(true)
         }}
       >
         {commonMessages.actions.reorder}
       </Button>
-      {part && pressed && <part.Reorder order={order} emit={emit} onDialogOpen={() => setBusy(false)} onEnd={stop} />}
+      {part && started && <part.Reorder order={order} emit={emit} onDialogOpen={() => setBusy(false)} onEnd={stop} />}
     </>
   )
 }

@@ -39,9 +39,9 @@ export function Dialog({
 }: DialogProps) {
   const { dialog, shown } = useModal(open, styles)
   // A selection that begins in a field and ends on the backdrop must not close the dialog.
-  const pressed = useRef<EventTarget | null>(null)
+  const pointerTarget = useRef<EventTarget | null>(null)
   const closeBeside = ({ target, currentTarget }: MouseEvent) =>
-    target === currentTarget && (pressed.current ?? target) === target && onClose()
+    target === currentTarget && (pointerTarget.current ?? target) === target && onClose()
   return (
     <dialog
       ref={dialog}
@@ -49,7 +49,7 @@ export function Dialog({
       part="dialog"
       // Not `aria-labelledby` its heading, which is rendered with the content: the name is announced when the focus enters.
       aria-label={title}
-      onPointerDown={({ target }) => (pressed.current = target)}
+      onPointerDown={({ target }) => (pointerTarget.current = target)}
       onClick={closeBeside}
       onKeyDown={(event) => {
         // Only this dialog closes: the browser would also close the dialog below, when one was opened without a user activation.

@@ -125,7 +125,7 @@ function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string 
   return `@layer catering-form{@layer strong{${below(selector, strong)}}${all}}`
 }
 
-/** Written out instead of nested: browsers before 2024 do not nest rules that begin with a type selector. */
+/** Not nested: browsers before 2024 do not nest rules that begin with a type selector. */
 const below = (selector: string, rules: readonly CSSRule[]): string =>
   rules
     .map((rule) => {

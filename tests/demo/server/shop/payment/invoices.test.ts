@@ -183,14 +183,14 @@ describe('the invoice of a delivered order', () => {
       return [...body.matchAll(/<ram:ActualAmount>([\d.]+)<\/ram:ActualAmount>/g)].map(([, amount]) => amount)
     }
     const today = await deliveries(await delivered(DELIVERY, order))
-    const forget = async (cart: string) => {
+    const removeRates = async (cart: string) => {
       const stored = shop.db.selectFrom('orders').select('totals').where('token_value', '=', cart)
       const { totals } = await stored.executeTakeFirstOrThrow()
       const { shippingByRate: _, ...before } = JSON.parse(totals ?? '') as Record<string, unknown>
       const change = shop.db.updateTable('orders').set({ totals: JSON.stringify(before) })
       await change.where('token_value', '=', cart).execute()
     }
-    const old = await delivered(DELIVERY, order, forget)
+    const old = await delivered(DELIVERY, order, removeRates)
     expect(today.length).toBe(2)
     expect(await deliveries(old)).toEqual(today)
   })

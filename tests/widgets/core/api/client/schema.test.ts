@@ -9,7 +9,7 @@ const schemaErrorOf = (reader: s.Schema<unknown>, value: unknown): s.SchemaError
     if (error instanceof s.SchemaError) return error
     throw error
   }
-  throw new Error(`${JSON.stringify(value)} should have been refused`)
+  throw new Error(`${JSON.stringify(value)} should have been rejected`)
 }
 
 const Line = s.object({ id: s.integer, name: s.text, price: s.number })
