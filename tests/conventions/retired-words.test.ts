@@ -120,7 +120,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   'states of the API, and the kind of an error': [
     [
       /\.refused\b|\brefused(?=\??: (?!'))|[`"']refused\b/g,
-      /^(?:widgets|demo)\/|^tests\/(?:browser|demo|support|widgets)\//,
+      /^(?:widgets|demo)\/|^tests\/(?:browser|demo|site|support|widgets)\//,
     ],
   ],
   'the contract of the API': [[/\(\?:wire \|/g, /^tests\/conventions\/references\.test\.ts$/]],
