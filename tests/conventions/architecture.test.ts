@@ -65,7 +65,7 @@ const mayImport: Record<string, Rule> = {
   },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
-    folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts'],
+    folders: [...core('messages', 'store', 'queries', 'element/attributes.ts'), 'widgets/account/views.ts'],
     packages: [],
   },
   // Fetched on demand: it reads the contract as editors do.
@@ -187,8 +187,6 @@ const mayImport: Record<string, Rule> = {
       'widgets/contract',
       'widgets/core/domain/catalogue/catalogue.ts',
       'widgets/core/domain/money.ts',
-      'widgets/publish/contract/names.ts',
-      'widgets/doctor/known.ts',
     ],
     packages: ['*'],
   },

@@ -2,7 +2,7 @@ import { attributeName } from '../core/element/attributes.ts'
 import { globalOf } from '../core/store/globals.ts'
 import { isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownSettings, nearest, PROVIDER } from './known.ts'
+import { knownSettings, nearest, PROVIDER } from '../contract/known.ts'
 
 type Value = Settings[keyof Settings]
 

@@ -1,6 +1,6 @@
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownTags, nearest, PROVIDER } from './known.ts'
+import { knownTags, nearest, PROVIDER } from '../contract/known.ts'
 
 /** The global attributes of HTML, and those that frameworks and other scripts set. */
 const GLOBAL_ATTRIBUTES =

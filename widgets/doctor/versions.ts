@@ -1,6 +1,6 @@
 import { VERSION } from '../core/store/version.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { knownTags } from './known.ts'
+import { knownTags } from '../contract/known.ts'
 
 const about = { where: 'versions', section: 'Versions' } as const
 

@@ -7,7 +7,7 @@ import {
   sharedAttributes,
   slotsOf,
   type Attribute,
-} from '../../../widgets/publish/contract/names.ts'
+} from '../../../widgets/contract/names.ts'
 
 /** The choices made in the configurator, as its URL stores them: names of the contract, values as they are written in a page. */
 export type Choices = {

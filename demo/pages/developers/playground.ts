@@ -3,7 +3,7 @@ import type { Origins } from '../page-site.ts'
 import { EXAMPLE_CHANNEL, readChoices, writeChoices, tagOf, type Choices } from './choices.ts'
 import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'
-import { eventNames } from '../../../widgets/publish/contract/names.ts'
+import { eventNames } from '../../../widgets/contract/names.ts'
 import { declarations, elementOf } from './snippet.ts'
 
 /** What the playground changes around a widget; the first value of each list is the default. */

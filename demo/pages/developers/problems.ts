@@ -1,6 +1,6 @@
-import { nearest } from '../../../widgets/doctor/known.ts'
+import { nearest } from '../../../widgets/contract/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
-import { namesParts, type Attribute } from '../../../widgets/publish/contract/names.ts'
+import { namesParts, type Attribute } from '../../../widgets/contract/names.ts'
 import { isTag, tagOf, offerOf, type Choices, type Offer } from './choices.ts'
 import type { Menu } from './menu.ts'
 import { problemMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { TagName } from '../../../widgets/contract/tags.ts'
-import { allTags } from '../../../widgets/publish/contract/names.ts'
+import { allTags } from '../../../widgets/contract/names.ts'
 import { settledColours } from '../../support/accessible.ts'
 import { newCustomer } from '../../support/shop/customer.ts'
 import { enter } from '../steps/signed-in.ts'

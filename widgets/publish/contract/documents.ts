@@ -15,7 +15,7 @@ import {
   slotsOf,
   typeOf,
   eventNames,
-} from './names.ts'
+} from '../../contract/names.ts'
 import type { TagName } from '../../contract/tags.ts'
 import type { Tag } from '../../contract/shape.ts'
 import {

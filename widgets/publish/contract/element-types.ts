@@ -10,7 +10,7 @@ import {
   sharedAttributes,
   typeOf,
   type Attribute,
-} from './names.ts'
+} from '../../contract/names.ts'
 
 /** The type of an attribute in JSX: null means absent, and a number may be written as a number or a string. */
 function written(kind: Kind): string {

@@ -10,7 +10,7 @@ import {
   providerAttributes,
   sharedAttributes,
   type Attribute,
-} from './names.ts'
+} from '../../contract/names.ts'
 
 /** The suggestions of editors while a tag is typed (`html.customData` of VS Code). */
 export const htmlData = () => ({

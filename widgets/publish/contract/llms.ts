@@ -1,6 +1,14 @@
 import { events } from '../../contract/events.ts'
 import { tokens } from '../../contract/tokens.ts'
-import { allTags, detailType, eventNames, allSettings, ownAttributes, sharedAttributes, typeOf } from './names.ts'
+import {
+  allTags,
+  detailType,
+  eventNames,
+  allSettings,
+  ownAttributes,
+  sharedAttributes,
+  typeOf,
+} from '../../contract/names.ts'
 
 const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 

@@ -14,7 +14,7 @@ import {
   slotsOf,
   typeOf,
   type Attribute,
-} from './names.ts'
+} from '../../contract/names.ts'
 
 /** The custom elements manifest (schema 2), for editors, catalogues and documentation tools. Paths are those of the package. */
 export const manifest = () => ({

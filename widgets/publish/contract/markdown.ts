@@ -4,7 +4,7 @@ import type { EventName, Kind, Named, Tag } from '../../contract/shape.ts'
 import { storage } from '../../contract/storage.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import { root } from '../root.ts'
-import { allTags, className, folderOf, allSettings, ownAttributes, type Attribute } from './names.ts'
+import { allTags, className, folderOf, allSettings, ownAttributes, type Attribute } from '../../contract/names.ts'
 
 /** A table in Markdown; empty without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

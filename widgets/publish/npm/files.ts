@@ -4,7 +4,7 @@ import { elementTypes, eventTypes } from '../contract/element-types.ts'
 import { llms } from '../contract/llms.ts'
 import { manifest } from '../contract/manifest.ts'
 import { htmlData } from '../contract/html-data.ts'
-import { allTags, fileOf, allSettings } from '../contract/names.ts'
+import { allTags, fileOf, allSettings } from '../../contract/names.ts'
 import { root } from '../root.ts'
 import { reactModule, reactTypes } from './react-files.ts'
 

@@ -7,7 +7,7 @@ import {
   ownAttributes,
   sharedAttributes,
   shopEvents,
-} from '../contract/names.ts'
+} from '../../contract/names.ts'
 
 const byProperty = (name: TagName): Record<string, string> => {
   const tag = allTags.find(([one]) => one === name)?.[1]

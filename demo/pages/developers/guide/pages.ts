@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
-import { allTags, folderOf } from '../../../../widgets/publish/contract/names.ts'
+import { allTags, folderOf } from '../../../../widgets/contract/names.ts'
 
 /** A Markdown file of the repository, and the URL that shows it. */
 export type GuidePage = { path: string; file: string; group: string }

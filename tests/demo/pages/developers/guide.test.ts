@@ -4,12 +4,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guidePages, readPage } from '../../../../demo/pages/developers/guide/pages.ts'
 import { createDeveloperSite } from '../../../../demo/pages/developers/site.ts'
-import {
-  allTags,
-  ownAttributes,
-  providerAttributes,
-  sharedAttributes,
-} from '../../../../widgets/publish/contract/names.ts'
+import { allTags, ownAttributes, providerAttributes, sharedAttributes } from '../../../../widgets/contract/names.ts'
 import { sources } from '../../../support/sources.ts'
 
 // The guide: Markdown files served as pages, whose snippets are followed by their tags.

@@ -1,4 +1,4 @@
-import data from '../contract/vscode.html-custom-data.json' with { type: 'json' }
+import data from './vscode.html-custom-data.json' with { type: 'json' }
 
 type Attribute = { name: string; values?: { name: string }[] }
 const documented: readonly { name: string; attributes: readonly Attribute[] }[] = data.tags

@@ -1,9 +1,9 @@
-import { reactView, everywhere, provider } from '../../contract/everywhere.ts'
-import { events } from '../../contract/events.ts'
-import { settings } from '../../contract/settings.ts'
-import { tags, type TagName } from '../../contract/tags.ts'
-import { type EventName, type Field, type Kind, type Named, type Tag } from '../../contract/shape.ts'
-import { attributeName } from '../../core/element/attributes.ts'
+import { reactView, everywhere, provider } from './everywhere.ts'
+import { events } from './events.ts'
+import { settings } from './settings.ts'
+import { tags, type TagName } from './tags.ts'
+import { type EventName, type Field, type Kind, type Named, type Tag } from './shape.ts'
+import { attributeName } from '../core/element/attributes.ts'
 
 export const allTags = Object.entries(tags) as [TagName, Tag][]
 
