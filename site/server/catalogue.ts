@@ -9,6 +9,7 @@ import {
   translated,
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
+import { pathOf, ROOT, urlWith, withSlash, type Query } from '../../widgets/core/api/urls.ts'
 import { withoutTags } from '../app/content/inline-text.ts'
 import type { ChannelData } from './documents/page-meta.ts'
 
@@ -57,15 +58,15 @@ const UNKNOWN: Found = { exists: 'unknown', name: '' }
 /** For a path that needs no API request. */
 export const NOT_FOUND: Lookup = { ...NO, expiresAt: Infinity }
 
-/** Requests a path of the shop API; null for one of `NOT_FOUND_STATUSES`. */
-type Read = <Body>(path: string) => Promise<Body | null>
+/** Requests a path of the API; null for one of `NOT_FOUND_STATUSES`. */
+type Read = <Body>(path: string, query?: Query) => Promise<Body | null>
 
 /** Looks up categories, channels and products in the API. Results are cached for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogue {
   const client = ky.create({ timeout: TIMEOUT_MS, retry: 0, headers: { accept: 'application/ld+json' } })
-  const read: Read = async <Body>(path: string) => {
+  const read: Read = async <Body>(path: string, query?: Query) => {
     try {
-      return await client.get(`${apiBaseUrl}/api/v2/shop/${path}`).json<Body>()
+      return await client.get(urlWith(withSlash(apiBaseUrl), path, query)).json<Body>()
     } catch (error) {
       if (isHTTPError(error) && NOT_FOUND_STATUSES.includes(error.response.status)) return null
       throw error
@@ -77,7 +78,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
   /** The parent of a main category is the root, which has no page. */
   const mainCategory = (code: string): Promise<Lookup> =>
     cached(code, async () => {
-      const found = await read<ResponseFields>(`taxons/${code}`)
+      const found = await read<ResponseFields>(pathOf('taxons', code))
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -87,7 +88,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
       const parent = await mainCategory(category)
       if (parent.exists === 'no') return NO
       if (parent.exists === 'unknown') throw new Error(`The category ${category} could not be read.`)
-      const found = await read<ResponseFields>(`taxons/${code}`)
+      const found = await read<ResponseFields>(pathOf('taxons', code))
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
@@ -112,38 +113,37 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
     },
     async product(code, channel) {
       if (!CODE.test(code)) return NOT_FOUND
-      const path = `products/${code}?channel=${encodeURIComponent(channel ?? NATIONAL_CHANNEL)}`
-      return cached(path, async () => ((await read(path)) ? YES : NO))
+      const query = { channel: channel ?? NATIONAL_CHANNEL }
+      return cached(`product:${code}:${query.channel}`, async () =>
+        (await read(pathOf('products', code), query)) ? YES : NO,
+      )
     },
   }
 }
 
-type Entry = { result: Promise<Lookup>; expiresAt: number }
-
 /** A cache of lookups by key, for a minute; during an outage the last result is used. */
 function createLookupCache(now: () => number) {
-  const existing = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  const existing = new LRUCache<string, Lookup>({ max: MAX_ENTRIES })
   /** Separate, so that requests for what does not exist evict none of the results in use. */
-  const missing = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  const latest = new LRUCache<string, Lookup, () => Promise<Found>>({
+    max: MAX_ENTRIES,
+    // A request is not cancelled when its key is evicted.
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, last, { context: request }) => {
+      const expiresAt = now() + FRESH_MS
+      const result = await request().then(
+        (found) => ({ ...found, expiresAt }),
+        () => ({ ...(existing.get(key) ?? last ?? UNKNOWN), expiresAt: now() + OUTAGE_MS }),
+      )
+      if (result.exists === 'yes') existing.set(key, result)
+      else existing.delete(key)
+      return result
+    },
+  })
 
-  return (key: string, request: () => Promise<Found>): Promise<Lookup> => {
-    const known = [missing.get(key), existing.get(key)].filter((entry) => entry !== undefined)
-    const fresh = known.find((entry) => entry.expiresAt > now())
-    if (fresh) return fresh.result
-    const expiresAt = now() + FRESH_MS
-    const result = request().then(
-      (found) => ({ ...found, expiresAt }),
-      async () => ({ ...((await known.at(-1)?.result) ?? UNKNOWN), expiresAt: now() + OUTAGE_MS }),
-    )
-    const entry = { expiresAt, result }
-    missing.set(key, entry)
-    void result.then(({ exists, expiresAt }) => {
-      entry.expiresAt = expiresAt
-      if (exists !== 'yes') return existing.delete(key)
-      missing.delete(key)
-      return existing.set(key, entry)
-    })
-    return result
+  return async (key: string, context: () => Promise<Found>): Promise<Lookup> => {
+    const known = existing.get(key) ?? latest.get(key)
+    return known && known.expiresAt > now() ? known : latest.forceFetch(key, { context, forceRefresh: true })
   }
 }
 
@@ -155,7 +155,7 @@ function createChannels(read: Read, now: () => number) {
   const listOf = (enabled: boolean): Promise<ResponseFields[]> => {
     const known = lists.get(enabled)
     if (known && known.expiresAt > now()) return known.channels
-    const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
+    const channels = read<unknown>(`${ROOT}channels`, { enabled: `${enabled}`, itemsPerPage: '100' }).then((body) =>
       members(body)
         .map(fieldsOf)
         .filter((channel) => (channel.enabled !== false) === enabled),

@@ -100,7 +100,8 @@ const mayImport: Record<string, Rule> = {
       ...['routes.ts', 'breadcrumbs.ts'].map((file) => `site/app/router/${file}`),
       ...['stylesheets.ts', 'services/consent-choice.ts'].map((file) => `site/client/${file}`),
       'site/fonts/families.ts',
-      /* the fields of an API response, in any API version */ 'widgets/core/api/client/response-fields.ts',
+      /* the URLs of the API, and the fields of its responses in any API version */
+      ...core('api/urls.ts', 'api/client/response-fields.ts'),
     ],
     packages: ['*'],
   },

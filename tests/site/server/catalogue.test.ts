@@ -106,6 +106,12 @@ test('unknown paths evict no result in use', async () => {
   expect(requests).toBe(0)
 })
 
+test('more concurrent lookups than the cache has entries all have a result', async () => {
+  isDown = true
+  const found = await Promise.all([...Array(600).keys()].map((nth) => at(`inconnu-${nth}`)))
+  expect(new Set(found)).toEqual(new Set(['unknown']))
+})
+
 test('unknown channels cost one request for the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
   expect(requests).toBe(2)
