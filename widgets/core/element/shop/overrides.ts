@@ -3,9 +3,17 @@ import type { Override, ShopActions, Interceptor } from './catering.ts'
 import { reduce } from '../../domain/json.ts'
 import { CanceledError, isCanceled } from '../../store/cancelable-events.ts'
 import type { Action, ActionOverride } from '../../store/deps.ts'
+import type { State } from '../../store/state.ts'
 import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 
 type Name = keyof ShopActions
+
+type ActionOf<Slice> = {
+  [Name in keyof Slice]: Slice[Name] extends (...args: never) => unknown ? Name : never
+}[keyof Slice] &
+  string
+/** An action of a slice, as in `overrides`: 'cart.add'. */
+type Member = { [Key in keyof State]: `${Key}.${ActionOf<State[Key]>}` }[keyof State]
 
 type Next = (...args: unknown[]) => Promise<void>
 
@@ -47,7 +55,7 @@ function wrapActions(
   { store, deps: { overrides } }: Runtime,
   run: (action: Name, args: unknown[], act: Action) => Promise<unknown>,
 ): void {
-  const wrap = (member: string, before: ActionOverride) => overrides.set(member, before)
+  const wrap = (member: Member, before: ActionOverride) => overrides.set(member, before)
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
 
