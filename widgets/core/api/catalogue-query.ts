@@ -52,17 +52,7 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
 
 /** An instant in the format of the backend's date filters: Paris wall time to the minute, with the UTC offset. */
 export function parisStamp(instant: Date): string {
-  // '2026-10-25 02:30 GMT+02:00'
-  const [day, time, zone = ''] = instant.toLocaleString('sv', PARIS_MINUTE).split(' ')
-  return `${day}T${time}:00${zone.slice(3)}`
+  // '2026-10-25 02:30:17 GMT+02:00'
+  const shown = instant.toLocaleString('sv', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
+  return `${shown.slice(0, 16).replace(' ', 'T')}:00${shown.slice(-6)}`
 }
-
-const PARIS_MINUTE = {
-  timeZone: 'Europe/Paris',
-  timeZoneName: 'longOffset',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const

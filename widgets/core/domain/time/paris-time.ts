@@ -104,11 +104,8 @@ function parisOffset(ms: number): number {
   const hour = Math.floor(ms / HOUR_MS)
   const known = offsets.get(hour)
   if (known !== undefined) return known
-  // 'GMT+01:00'
-  const zone = format('en', OFFSET)
-    .formatToParts(ms)
-    .find(({ type }) => type === 'timeZoneName')
-  const offset = Number(zone?.value.slice(4, 6)) * HOUR_MS
+  // '11/27/2026, GMT+01:00'
+  const offset = Number(format('en', OFFSET).format(ms).slice(-5, -3)) * HOUR_MS
   offsets.set(hour, offset)
   return offset
 }
