@@ -1,4 +1,6 @@
+import type { StorageKey } from './core/store/globals.ts'
 import { pageSettings, trimmed } from './core/store/page-settings.ts'
+import { isListOfTaxon } from './core/domain/catalogue/special-categories.ts'
 import { attributeQueries, listQuery, taxonQuery } from './core/api/catalogue-query.ts'
 import { HEADERS, pathOf, ROOT, urlWith, type Query } from './core/api/urls.ts'
 
@@ -29,7 +31,7 @@ function takeOrFetch(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** The stored value of a key; undefined when storage is blocked. */
-function stored(key: string): { channel?: { code?: string } } | null | undefined {
+function stored(key: StorageKey): { channel?: { code?: string } } | null | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -44,10 +46,6 @@ const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
 /** Tags of the page's default shop that load at once. */
 const tags = (name: string): Element[] =>
   [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
-
-/** False for categories whose request the client builds from others. */
-const hasOwnRequest = (category: string): boolean =>
-  !['apero-dinatoire', 'buffet', 'carte-traiteur-saison'].includes(category)
 
 function requestAll(base: string, channel: string, loader: Loader): void {
   const [products, catalogues] = [tags('product'), tags('catalogue')]
@@ -72,7 +70,7 @@ function requestAll(base: string, channel: string, loader: Loader): void {
   for (const catalogue of catalogues) {
     const category = trimmed(catalogue.getAttribute('subcategory') ?? catalogue.getAttribute('category'))
     request(`${ROOT}taxons`, taxonQuery(channel))
-    if (category && hasOwnRequest(category))
+    if (category && isListOfTaxon(category))
       request(`${ROOT}products`, { ...listQuery(channel, new Date()), 'productTaxons.taxon.code[]': category })
     for (const query of attributeQueries(channel)) request(`${ROOT}product-attributes`, query)
   }

@@ -56,7 +56,10 @@ const mayImport: Record<string, Rule> = {
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', ...core('ui/dialog', 'ui/loading.ts')], packages: [] },
   // Part of the loader, which runs before the core has loaded: pure modules, of which the build makes copies (build/entry-copies.ts).
   'widgets/prefetch.ts': {
-    folders: core('api/urls.ts', 'api/catalogue-query.ts', 'store/page-settings.ts'),
+    folders: core(
+      ...['api/urls.ts', 'api/catalogue-query.ts', 'store/page-settings.ts', 'domain/catalogue/special-categories.ts'],
+      /* types */ 'store/globals.ts',
+    ),
     packages: [],
   },
   'widgets/cart-button-entry.ts': {

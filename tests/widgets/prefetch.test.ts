@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { companionCategory } from '../../widgets/core/domain/catalogue/catalogue.ts'
-import { SEASONAL } from '../../widgets/catalogue/categories/use-categories.ts'
+import { FORMULAS_CATEGORY, needsNoTaxon, SEASONAL } from '../../widgets/core/domain/catalogue/special-categories.ts'
 
 // The prefetched requests beside those of the client: a URL that differs would be requested twice.
 
@@ -128,10 +128,11 @@ test.each([
   ['the apéritif, which shows boards as well', 'apero-dinatoire'],
   ['the buffet, which shows tableware as well', 'buffet'],
   ['the seasonal menu', SEASONAL],
+  ['the formulas, which are no list', FORMULAS_CATEGORY],
 ])('products of %s are not prefetched', async (_, category) => {
   await begin(`<catering-catalogue category="${category}"></catering-catalogue>`)
   expect(requested.filter((url) => url.includes('/products?'))).toEqual([])
-  expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
+  expect(needsNoTaxon(category) || companionCategory(category)).toBeTruthy()
 })
 
 test('the stored channel is prefetched in place of the page’s', async () => {

@@ -1,16 +1,20 @@
 import type { Plugin } from 'rollup'
 
-/** Files that load before the core or without it. Those of one pattern are in the same chunk and have the same copy. */
+/** Files that load before the core or without it, and the doctor, for which no widget should load more. Those of one pattern are in the same chunk and have the same copy. */
 const ENTRIES = [
   /\/widgets\/(embed|prefetch)\.ts/,
   /\/widgets\/cart-button\/cart-preview\.ts/,
   /\/widgets\/cart-button\/message-overrides\.ts/,
   /\/widgets\/cart-button/,
   /\/widgets\/cart-drawer\.ts/,
+  /\/widgets\/doctor\//,
   /\/site\/client\/(boot|lazy-images)\.ts/,
 ]
 /** The modules of the core that they import. */
-const SHARED = /\/widgets\/core\/(store\/(globals|page-settings)|api\/(urls|catalogue-query)|ui\/loading)\.ts$/
+const SHARED = [
+  ...['store/globals', 'store/page-settings', 'store/provider', 'api/urls', 'api/catalogue-query', 'ui/loading'],
+  ...['domain/money', 'domain/catalogue/catalogue', 'domain/catalogue/special-categories'],
+].map((name) => `/widgets/core/${name}.ts`)
 const COPY = /\?copy=(.*)$/
 
 /** Copies pure modules of the core into the loader and the cart button: as a shared chunk they would be one more file to wait for. */
@@ -21,7 +25,7 @@ export function entryCopies(): Plugin {
       const index = ENTRIES.findIndex((entry) => entry.test(importer))
       const copy = COPY.exec(importer)?.[1] ?? (index >= 0 && index)
       const original = copy !== false && (await this.resolve(source, importer, { skipSelf: true }))
-      return original && SHARED.test(original.id) ? `${original.id}?copy=${copy}` : null
+      return original && SHARED.some((path) => original.id.endsWith(path)) ? `${original.id}?copy=${copy}` : null
     },
     async load(id) {
       if (!COPY.test(id)) return null

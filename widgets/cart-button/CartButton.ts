@@ -1,7 +1,8 @@
 import { cartButtonMessages as messages } from './messages.ts'
-import { globalOf } from '../core/store/globals.ts'
+import { mayHaveMessages } from '../core/store/page-settings.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
-import { hasCart, isOpen } from './stored-cart.ts'
+import { nameInGroup, runtimeKey } from '../core/store/globals.ts'
+import { groupOf } from '../core/store/provider.ts'
 import type { KnownPreview } from './subscribe.ts'
 
 /** Filled in by the build (store/version.ts). */
@@ -55,9 +56,7 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#openCart()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.warmUp(this), noop)
     this.#render()
-    const settings = globalOf('cateringConfig') as { messages?: unknown } | undefined
-    if (settings?.messages || document.querySelector('script[data-messages]'))
-      import('./message-overrides.ts').then(() => this.#render(), noop)
+    if (mayHaveMessages()) import('./message-overrides.ts').then(() => this.#render(), noop)
     // As `markFrench` (core/ui/browser-translation.ts), which this file must not import.
     else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
   }
@@ -69,7 +68,7 @@ export class CartButton extends HTMLElement {
   }
 
   #watchCart = (): void => {
-    const open = isOpen(this)
+    const open = runtimeKey(groupOf(this)) in window
     if (!this.#subscription && (open || hasCart(this))) {
       this.#shown = undefined
       this.#render()
@@ -117,6 +116,15 @@ export class CartButton extends HTMLElement {
       this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
     }
     this.#button.ariaBusy = null
+  }
+}
+
+/** Whether a cart is stored. The storage may be blocked: the count then waits for the shop. */
+function hasCart(button: Element): unknown {
+  try {
+    return localStorage.getItem(nameInGroup('catering.cart', groupOf(button)))?.includes('"token":"')
+  } catch {
+    return
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
-import { groupSuffix } from '../core/store/globals.ts'
+import { nameInGroup, type StorageKey } from '../core/store/globals.ts'
 import { pageSettings, trimmed } from '../core/store/page-settings.ts'
-import { providerOf } from './stored-cart.ts'
+import { providerOf } from '../core/store/provider.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
 export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
@@ -13,7 +13,7 @@ const NONE: RawCart = { items: [] }
 /** Fetches the stored cart while no shop is open; null without a response. */
 export async function fetchCart(button: HTMLElement, group: string): Promise<RawCart | null> {
   try {
-    const { token } = stored('cart', group)
+    const { token } = stored('catering.cart', group)
     if (!token) return NONE
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
@@ -26,12 +26,11 @@ export async function fetchCart(button: HTMLElement, group: string): Promise<Raw
   }
 }
 
-const stored = (name: string, group: string) =>
-  JSON.parse(localStorage.getItem(`catering.${name}${groupSuffix(group)}`) ?? '{}')
+const stored = (key: StorageKey, group: string) => JSON.parse(localStorage.getItem(nameInGroup(key, group)) ?? '{}')
 
 /** The server shows a customer's cart only to that customer. */
 function bearer(group: string): Record<string, string> {
-  const { token, expiresAt } = stored('session', group)
+  const { token, expiresAt } = stored('catering.session', group)
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 

@@ -1,6 +1,7 @@
 import { loadDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/order/cart.ts'
-import { trimPasted, providerOf } from '../core/store/settings.ts'
+import { trimPasted } from '../core/store/settings.ts'
+import { providerOf } from '../core/store/provider.ts'
 import { addDrawer, sentByButton } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/store/events.ts'
 import { watchPage } from '../core/element/page/page.ts'

@@ -1,6 +1,7 @@
 import type { Runtime } from '../core/store/runtime.ts'
-import { groupSuffix, runtimeKey } from '../core/store/globals.ts'
-import { groupOfShop } from './stored-cart.ts'
+import { nameInGroup, runtimeKey } from '../core/store/globals.ts'
+import { price } from '../core/domain/money.ts'
+import { groupOf } from '../core/store/provider.ts'
 import type { FetchCart, RawCart } from './cart-preview.ts'
 
 /** A cart as the button shows it: '225,10 €' ('' until it is known), whether that includes taxes, 15. */
@@ -20,7 +21,7 @@ export function subscribe(
   preview: { fetchCart: FetchCart } | true,
   listener: Listener,
 ): () => void {
-  const group = groupOfShop(button)
+  const group = groupOf(button)
   const fetchCart = () => preview !== true && preview.fetchCart(button, group)
   const { shown, listeners } = subscriptions.get(group) ?? watch(group, fetchCart)
   listeners.add(listener)
@@ -35,14 +36,6 @@ export function subscribe(
 const openShop = (group: string): Runtime | undefined =>
   (globalThis as Record<symbol, Runtime | undefined>)[runtimeKey(group)]
 
-/** Formats cents as `price` of core/domain/money.ts does: 1250 → '12,50 €'. */
-const euros = (cents: number): string =>
-  `${(cents / 100)
-    .toFixed(2)
-    .replace('.00', '')
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+(,|$))/g, '\u202F')}\u00A0€`
-
 /** Reads the cart from the shop once it is open; before that, fetches it now and after each change in another tab. */
 function watch(group: string, fetchCart: () => ReturnType<FetchCart> | false): Subscription {
   const subscription: Subscription = { shown: undefined, listeners: new Set() }
@@ -51,7 +44,7 @@ function watch(group: string, fetchCart: () => ReturnType<FetchCart> | false): S
     let count = adding
     for (const { quantity } of items) count += quantity
     // A product that is being added has no amount yet.
-    subscription.shown = count ? { sum: total ? euros(total) : '', isTaxed: taxes > 0, count } : null
+    subscription.shown = count ? { sum: total ? price(total) : '', isTaxed: taxes > 0, count } : null
     for (const listener of subscription.listeners) listener(subscription.shown)
   }
   const subscribeToShop = () => {
@@ -74,8 +67,8 @@ function watch(group: string, fetchCart: () => ReturnType<FetchCart> | false): S
   document.addEventListener('catering:runtime', subscribeToShop)
   // Another tab replaced the cart's token, or changed the cart on the server (store/tabs.ts).
   addEventListener('storage', ({ key, newValue }) => {
-    const suffix = groupSuffix(group)
-    if (key === `catering.cart${suffix}` || (key === `catering.told${suffix}` && newValue !== null)) void refresh()
+    const isChanged = key === nameInGroup('catering.told', group) && newValue !== null
+    if (key === nameInGroup('catering.cart', group) || isChanged) void refresh()
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void refresh())
   subscribeToShop()

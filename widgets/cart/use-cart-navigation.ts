@@ -1,4 +1,4 @@
-import { groupOf, providerOf } from '../core/store/settings.ts'
+import { groupOf } from '../core/store/provider.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
@@ -16,7 +16,7 @@ export function useCartNavigation(emit: Emit, onLeave?: () => void) {
   }
   function chooseDelivery() {
     const bars = document.querySelectorAll('catering-channel-picker[view=bar]')
-    if (![...bars].some((bar) => groupOf(providerOf(bar)) === shop.deps.group)) return order('delivery')
+    if (![...bars].some((bar) => groupOf(bar) === shop.deps.group)) return order('delivery')
     onLeave?.()
     panels.open('delivery')
   }

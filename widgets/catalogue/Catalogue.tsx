@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FORMULAS_CATEGORY, SEASONAL } from '../core/domain/catalogue/special-categories.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useChannelCode, useSelector } from '../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../core/queries/use-query.ts'
@@ -6,14 +7,7 @@ import { catalogueMessages as messages } from '../core/messages/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
-import {
-  findCategory,
-  FORMULAS_CATEGORY,
-  mainCategories,
-  SEASONAL,
-  taxonCodesOf,
-  useAllowedCategories,
-} from './categories/use-categories.ts'
+import { findCategory, mainCategories, taxonCodesOf, useAllowedCategories } from './categories/use-categories.ts'
 import { Category, SetMenus, type ListAttributes } from './categories/Category.tsx'
 import { LoadFailed } from '../core/ui/kit.tsx'
 import { ProductList } from './list/ProductList.tsx'

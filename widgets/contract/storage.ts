@@ -1,10 +1,10 @@
-import type { StorageKey } from '../core/store/storage/storage.ts'
+import type { StorageKey } from '../core/store/globals.ts'
 
 type Where = 'local storage' | 'session storage' | 'cookie'
 type StorageEntry = { where: Where; text: string }
 
 /** All that is stored in the browser, under the page's origin; the keys are those that the code may write. */
-export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'catering.told', StorageEntry>> = {
+export const storage: Readonly<Record<StorageKey | 'catering_channel', StorageEntry>> = {
   'catering.cart': {
     where: 'local storage',
     text: 'token, green actions, budget per person, slot, purchase order, notes',

@@ -1,10 +1,12 @@
-import { readSettings, trimPasted, providerOf } from '../core/store/settings.ts'
+import { readSettings, trimPasted } from '../core/store/settings.ts'
+import { providerOf } from '../core/store/provider.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { isValid } from '../core/domain/customer/session.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue/catalogue.ts'
+import { needsNoTaxon } from '../core/domain/catalogue/special-categories.ts'
 import { pageSettings } from './settings.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
@@ -73,8 +75,6 @@ type Code = { element: Element | null; name: string; code: string; path: string 
 
 /** How many codes are requested at most: a page may have hundreds of tags. */
 const MAX_CODES = 50
-/** Categories that not every backend has as taxons. */
-const OWN = ['carte-traiteur-saison', 'les-formules']
 
 /** Finds the codes of categories, products and formulas in tags and settings that the backend does not know. */
 export async function examineCodes(): Promise<Finding[]> {
@@ -108,7 +108,7 @@ function codesIn(element: Element | null): Code[] {
       .map((written) => trimPasted(written.replace(/:.*/, '')))
       .filter(Boolean)
       .map((code) => ({ element, name, code, path: path(encodeURIComponent(code)) }))
-  const taxon = (code: string) => (OWN.includes(code) ? '' : `taxons/${code}`)
+  const taxon = (code: string) => (needsNoTaxon(code) ? '' : `taxons/${code}`)
   const product = (code: string) => `products/${code}?channel=${NATIONAL_CHANNEL}`
   const categories = [element ? element.getAttribute('categories') : pageSettings()?.categories].flat().join(' ')
   if (element?.localName === 'catering-formula') return under('formula', () => '')

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { needsNoTaxon } from '../../core/domain/catalogue/special-categories.ts'
 import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import type { Emit } from '../../core/store/events.ts'
 import type { Taxon } from '../catalogue-types.ts'
 import { UnknownCode } from '../UnknownCode.tsx'
-import { FORMULAS_CATEGORY, SEASONAL, useSettingCodes } from './use-categories.ts'
-
-/** Codes that the catalogue shows even when the backend has no taxon for them. */
-const WITHOUT_TAXON: readonly string[] = [SEASONAL, FORMULAS_CATEGORY]
+import { useSettingCodes } from './use-categories.ts'
 
 type SettingCodesProps = { channel: string; empty: ReactNode; emit: Emit }
 
@@ -16,7 +14,7 @@ export function SettingCodes({ channel, empty, emit }: SettingCodesProps) {
   const codes = useSettingCodes()
   const { data: tree } = useQuery('taxons', channel)
   if (!tree) return empty
-  const unlisted = codes.filter((code) => !WITHOUT_TAXON.includes(code) && !isInTree(code, tree))
+  const unlisted = codes.filter((code) => !needsNoTaxon(code) && !isInTree(code, tree))
   return <Unlisted codes={unlisted} unknown={[]} hasKnown={unlisted.length < codes.length} {...{ empty, emit }} />
 }
 

@@ -29,12 +29,6 @@ export function useExtraSubcategory(category: Taxon, tree: readonly Taxon[], cha
   return extra?.enabled && !isChild && (inTree || products?.length) ? extra : null
 }
 
-/** The code of the seasonal products (D11): a route, not a category of the tree. */
-export const SEASONAL = 'carte-traiteur-saison'
-
-/** The code of the category that shows only the formulas (§2), without a list of products. */
-export const FORMULAS_CATEGORY = 'les-formules'
-
 /** The main categories by position. The tree may come with or without its root. */
 export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
   const all = taxons.flatMap((taxon) =>

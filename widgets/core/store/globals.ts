@@ -21,8 +21,22 @@ export function isSupported(): boolean {
   return false
 }
 
-/** Suffix of what belongs to a shop with a group: its storage keys and its runtime. */
-export const groupSuffix = (group: string): string => group && `:${group}`
+/** The keys in local storage (F7, H1, E4), and those in session storage. */
+export type StorageKey =
+  | 'catering.cart'
+  | 'catering.session'
+  | 'catering.channel'
+  | 'catering.told'
+  | 'catering.visit'
+  | 'catering.held'
+  | 'catering.references'
+  | 'catering.prices'
+  | 'catering.checkout'
+  | 'catering.forms'
+
+/** A name of a shop: with its group, if it has one. */
+export const nameInGroup = (name: StorageKey | 'catering.runtime.1' | 'catering.made', group: string): string =>
+  name + (group && `:${group}`)
 
 /** The global name of the open shop of a group. Its number changes only with an incompatible change of Runtime. */
-export const runtimeKey = (group: string): symbol => Symbol.for(`catering.runtime.1${groupSuffix(group)}`)
+export const runtimeKey = (group: string): symbol => Symbol.for(nameInGroup('catering.runtime.1', group))

@@ -13,5 +13,10 @@ export function pageSettings(): Record<string, unknown> {
   return { ...(globalOf('cateringConfig') as object), ...tag?.dataset }
 }
 
+/** Whether the page may have the setting `messages`, in fewer bytes than `pageSettings`: the cart button reads nothing else. */
+export const mayHaveMessages = (): unknown =>
+  (globalOf('cateringConfig') as { messages?: unknown } | undefined)?.messages ||
+  document.querySelector('script[data-messages]')
+
 /** A URL or code without punctuation that was copied along with it: both begin and end with a letter or a digit. */
 export const trimmed = (value: unknown): string => String(value ?? '').replace(/^\W+|\W+$/g, '')

@@ -70,20 +70,3 @@ const attributesOf = (shop: Element | null): Partial<Settings> =>
       value,
     ]),
   )
-
-/** The `<catering-shop>` around an element, through shadow roots; null for the page's own shop. */
-export function providerOf(element: Element): Element | null {
-  const found = element.closest('catering-shop')
-  const { host } = element.getRootNode() as Partial<ShadowRoot>
-  return found ?? (host ? providerOf(host) : null)
-}
-
-/** The same for the target of an event; a shop without widgets dispatches its events on the document. */
-export function providerBehind(event: Event): Element | null {
-  const [origin] = event.composedPath()
-  return origin instanceof Element ? providerOf(origin) : null
-}
-
-/** Group of a provider; '' is the page's own shop. */
-export const groupOf = (provider: Element | null): string =>
-  provider ? provider.getAttribute('group')?.trim() || 'shop' : ''

@@ -1,5 +1,4 @@
-import type { StorageKey } from './storage/storage.ts'
-import { groupSuffix } from './globals.ts'
+import { nameInGroup, type StorageKey } from './globals.ts'
 
 export type Tabs = {
   /** Notifies the other tabs that the server's cart has changed: they fetch it again. */
@@ -10,30 +9,28 @@ export type Tabs = {
   sharedCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
 }
 
-const CHANGED_KEY = 'catering.told'
 /** Far longer than a storage event takes from one tab to another. */
 const STORAGE_EVENT_MS = 10_000
 
 /** Tabs, maybe of other versions, communicate by storage events: an open BroadcastChannel would exclude pages from the back/forward cache. */
 export function createTabs(group = ''): Tabs {
-  const end = groupSuffix(group)
-  const lockPrefix = `catering.made${end}=`
+  const changedKey = nameInGroup('catering.told', group)
+  const lockPrefix = `${nameInGroup('catering.made', group)}=`
   return {
     notifyCartChanged() {
       try {
         // A random value: writing the same value again would be no storage event.
-        localStorage.setItem(CHANGED_KEY + end, `${Math.random()}`)
-        localStorage.removeItem(CHANGED_KEY + end)
+        localStorage.setItem(changedKey, `${Math.random()}`)
+        localStorage.removeItem(changedKey)
       } catch {
         // Storage is blocked: the other tabs are not notified.
       }
     },
     listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
-        const [own, ...rest] = key?.split(':') ?? []
-        if (groupSuffix(rest.join(':')) !== end) return
-        if (own === CHANGED_KEY) return newValue === null ? undefined : onCartChanged()
-        if (own?.startsWith('catering.')) onStored(own as StorageKey)
+        if (key === changedKey) return newValue === null ? undefined : onCartChanged()
+        const [name] = (key ?? '').split(':') as [StorageKey]
+        if (name.startsWith('catering.') && key === nameInGroup(name, group)) onStored(name)
       })
     },
     async sharedCart(find, create) {
@@ -44,7 +41,7 @@ export function createTabs(group = ''): Tabs {
         return token
       }
       try {
-        await navigator.locks.request(`catering.cart${end}`, () => (running = findOrCreate()))
+        await navigator.locks.request(nameInGroup('catering.cart', group), () => (running = findOrCreate()))
       } catch {
         // Web Locks are missing or blocked, as storage is: no other tab can be waited for. An error of findOrCreate rejects below.
       }

@@ -7,7 +7,7 @@ import {
   useInsertionEffect,
   useRef,
 } from 'react'
-import { providerBehind, providerOf } from '../../core/store/settings.ts'
+import { providerBehind, providerOf } from '../../core/store/provider.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** The names of attributes by property, or of events by handler. */

@@ -1,4 +1,4 @@
-import { providerOf } from '../../store/settings.ts'
+import { providerOf } from '../../store/provider.ts'
 
 /** The stores whose button has dispatched `catering:open-cart`, which their drawer then does not dispatch again. */
 export const sentByButton = new WeakSet<object>()

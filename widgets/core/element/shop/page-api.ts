@@ -1,6 +1,6 @@
 import { itemCount } from '../../domain/order/cart.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { providerBehind, providerOf } from '../../store/settings.ts'
+import { providerBehind, providerOf } from '../../store/provider.ts'
 import { runActionIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'

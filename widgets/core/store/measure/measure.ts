@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { groupOf, providerBehind } from '../settings.ts'
+import { groupOf, providerBehind } from '../provider.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
 

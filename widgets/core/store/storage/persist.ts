@@ -8,7 +8,8 @@ import { fieldsIn, mapFields } from '../../domain/order/order-fields.ts'
 import { isActive, isValid, readToken } from '../../domain/customer/session.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
-import { writeChannelCookie, type StorageKey, type Storage } from './storage.ts'
+import { writeChannelCookie, type Storage } from './storage.ts'
+import type { StorageKey } from '../globals.ts'
 import { json } from '../../domain/json.ts'
 
 // Stored values may be of another version, or edited by the visitor: invalid ones are discarded.

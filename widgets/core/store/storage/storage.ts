@@ -1,18 +1,6 @@
 import { json } from '../../domain/json.ts'
 import { isObject } from '../../api/client/response-fields.ts'
-import { groupSuffix } from '../globals.ts'
-
-/** The three keys in local storage (F7, H1, E4), and those in session storage. */
-export type StorageKey =
-  | 'catering.cart'
-  | 'catering.session'
-  | 'catering.channel'
-  | 'catering.visit'
-  | 'catering.held'
-  | 'catering.references'
-  | 'catering.prices'
-  | 'catering.checkout'
-  | 'catering.forms'
+import { nameInGroup, type StorageKey } from '../globals.ts'
 
 export type Storage = {
   /** The stored value; null when missing or unreadable. */
@@ -38,8 +26,7 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
       return null
     }
   }
-  const named = (key: string) => key + groupSuffix(group)
-  const raw = (key: string) => memory.get(key) ?? attempt((items) => items.getItem(named(key)))
+  const raw = (key: StorageKey) => memory.get(key) ?? attempt((items) => items.getItem(nameInGroup(key, group)))
 
   return {
     read(key) {
@@ -53,8 +40,8 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
       const next = value === null ? null : json(value)
       if (next === raw(key)) return
       memory.delete(key)
-      if (next === null) return void attempt((items) => items.removeItem(named(key)))
-      if (attempt((items) => items.setItem(named(key), next)) === null) memory.set(key, next)
+      if (next === null) return void attempt((items) => items.removeItem(nameInGroup(key, group)))
+      if (attempt((items) => items.setItem(nameInGroup(key, group), next)) === null) memory.set(key, next)
     },
     blocked: () => isBlocked,
   }
