@@ -43,13 +43,7 @@ const react = {
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',
-      include: [
-        'widgets/publish/npm/component.ts',
-        'widgets/core/store/settings.ts',
-        'widgets/core/store/page-settings.ts',
-        'widgets/core/store/globals.ts',
-        'widgets/core/domain/same-site.ts',
-      ],
+      include: ['widgets/publish/npm/component.ts', 'widgets/core/store/provider.ts'],
       compilerOptions: {
         noEmit: false,
         rewriteRelativeImportExtensions: true,

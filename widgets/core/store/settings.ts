@@ -46,7 +46,7 @@ function normalize(value: unknown): unknown {
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
 
-/** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
+/** URL of the entry file, which is in the folder of the chunks, this one included. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
 /** Settings of the page, overridden by the attributes of the given `<catering-shop>`. Throws when apiBaseUrl is missing or invalid. */
