@@ -1,6 +1,6 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of the steps; those that an empty checkout needs as well are in waiting.styles.ts. */
+/** Styles of the steps; those that an empty checkout needs as well are in skeleton.styles.ts. */
 export const checkoutStyles = css`
   :host {
     --step-title: clamp(30px, 24px + 1.6cqi, 44px);

@@ -12,18 +12,18 @@ type ValueOf<
   Values extends Record<Exclude<Kind, readonly string[]>, unknown>,
 > = Of extends keyof Values ? Values[Of] : Of[number]
 
-type Property = { text: string | null; flag: boolean; number: number | null }
+type PropertyValues = { text: string | null; flag: boolean; number: number | null }
 /** In JSX: null means absent, and a number may be written as a number or a string. */
-type Written = { text: string | null; flag: boolean | 'true' | 'false'; number: number | string | null }
+type AttributeValues = { text: string | null; flag: boolean | 'true' | 'false'; number: number | string | null }
 
 /** `reset-token` for `resetToken`. */
 type AttributeName<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${AttributeName<Rest>}`
   : ''
 type Attributes<Of extends Fields> = {
-  [Name in keyof Of & string as AttributeName<Name>]?: ValueOf<Of[Name]['kind'], Written> | undefined
+  [Name in keyof Of & string as AttributeName<Name>]?: ValueOf<Of[Name]['kind'], AttributeValues> | undefined
 }
-type Properties<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]['kind'], Property> }
+type Properties<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]['kind'], PropertyValues> }
 
 /** The cart button has attributes but no properties, and no React view. */
 type Plain = 'catering-cart-button'

@@ -41,8 +41,8 @@ function creditTerms({ number, payment, totals }: InvoiceDocument, paymentState:
   return paymentState === 'paid' ? `À rembourser ${back}.` : `Vient en déduction de la facture ${number}.`
 }
 
-type Written = 'billing_address' | 'shipping_address' | 'coupon_code' | OrderFieldColumn
-type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
+type EnteredColumn = 'billing_address' | 'shipping_address' | 'coupon_code' | OrderFieldColumn
+type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | EnteredColumn>
 
 /** A delivered order, with the data of the issue of its invoice. */
 export type Delivered = {

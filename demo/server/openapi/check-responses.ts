@@ -21,7 +21,7 @@ export function checkResponses(app: FastifyInstance): void {
     if (failed.has(request) || response === null) return payload
     const status = reply.statusCode
     if (!response) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
-    const body: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
+    const body: unknown = JSON.parse(JSON.stringify(serialized(request, payload)))
     const results = Object.values(response.content).map((schema) => schema.safeParse(body))
     if (results.some(({ success }) => success)) return payload
     const problems = results.flatMap(({ error }) => error?.issues ?? []).map(describe)
@@ -56,7 +56,7 @@ function documented(request: FastifyRequest, reply: FastifyReply): ResponseDocs 
 }
 
 /** The plugin omits nulls, so that the schemas do not have them. */
-const asWritten = (request: FastifyRequest, payload: unknown): unknown =>
+const serialized = (request: FastifyRequest, payload: unknown): unknown =>
   request.url.startsWith('/shop-api/') ? withoutNulls(payload) : payload
 
 type Issue = { path: PropertyKey[]; message: string }

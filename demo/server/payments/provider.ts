@@ -52,11 +52,11 @@ export type PaymentProvider = {
    * Exchanges the short-lived token of an entered card for the permanent one of the customer's card; null when it is unknown or has
    * expired.
    */
-  keepCard(token: string, customerId: number): Promise<SavedCard | null>
+  saveCard(token: string, customerId: number): Promise<SavedCard | null>
   /** The same with the card holder present, whose bank may require 3-D Secure: called again, it returns the outcome. */
-  keepCheckedCard(token: string, customerId: number): Promise<SavedCard | CardCheck | null>
+  saveCheckedCard(token: string, customerId: number): Promise<SavedCard | CardCheck | null>
   /** Deletes a permanent token. */
-  forgetCard(cardToken: string): Promise<void>
+  deleteCard(cardToken: string): Promise<void>
   /** The charge of a signed and recent webhook; null for any other. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
 }

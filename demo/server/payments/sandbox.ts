@@ -83,15 +83,15 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
       return refunded ?? read(chargeId)
     },
     cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),
-    keepCard: (token, customerId) =>
+    saveCard: (token, customerId) =>
       unless(UNKNOWN_TOKEN, async (): Promise<SavedCard> =>
         CardBody.parse(await post('/cards', { token, customerId })),
       ),
-    keepCheckedCard: (token, customerId) =>
+    saveCheckedCard: (token, customerId) =>
       unless(UNKNOWN_TOKEN, async () =>
         CardBody.or(ChargeBody).parse(await post('/cards', { token, customerId, check: true })),
       ),
-    forgetCard: async (cardToken) => void (await call('DELETE', `/cards/${encodeURIComponent(cardToken)}`)),
+    deleteCard: async (cardToken) => void (await call('DELETE', `/cards/${encodeURIComponent(cardToken)}`)),
     verifyWebhook: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)

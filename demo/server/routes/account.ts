@@ -159,7 +159,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       const cards = await cardsOf(shop.db, customer.id)
       await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
       // The account is deleted also while the provider does not respond.
-      await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.forgetCard(card_token)))
+      await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.deleteCard(card_token)))
       return reply.code(204).send()
     },
   )

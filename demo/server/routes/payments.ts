@@ -7,7 +7,7 @@ import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
 import { flag, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
-import { cardOf, cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
+import { cardOf, cardsOf, canSaveCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import { ownOrder } from '../shop/order/orders.ts'
 import { callOrUnavailable, pay, refresh } from '../shop/payment/payment.ts'
 import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
@@ -135,8 +135,8 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
   const config = { rateLimit: { max: attempts, timeWindow: '1 minute' } }
   app.post('/account/cards', { config, schema: { body: newCard } }, async (request, reply) => {
     const { cardToken: token, holderName, default: isDefault } = request.body
-    if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
-    const stored = await payments.keepCheckedCard(token, customerOf(request).id)
+    if (!(await canSaveCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
+    const stored = await payments.saveCheckedCard(token, customerOf(request).id)
     if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
     if ('challengeUrl' in stored) {
       if (stored.status !== 'requires_action' || !stored.challengeUrl)
@@ -157,7 +157,7 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
   app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
     const card = await cardOf(db, customerOf(request).id, request.params.id)
     if (!card) throw notFound()
-    await callOrUnavailable(() => payments.forgetCard(card.card_token))
+    await callOrUnavailable(() => payments.deleteCard(card.card_token))
     await removeCard(db, card)
     return reply.code(204).send()
   })

@@ -114,8 +114,8 @@ async function failingCalls(): Promise<void> {
     detail: `of ${PERSON.lastName}`,
     cause: new TypeError(`read ${CARD}`),
   })
-  const keepCheckedCard = shop.payments.keepCheckedCard
-  shop.payments.keepCheckedCard = () => Promise.reject(quoting)
+  const saveCheckedCard = shop.payments.saveCheckedCard
+  shop.payments.saveCheckedCard = () => Promise.reject(quoting)
   const charge = shop.payments.charge
   shop.payments.charge = () => Promise.reject(quoting)
   const order = await placedOrder(shop, token, { address: PERSON })
@@ -127,7 +127,7 @@ async function failingCalls(): Promise<void> {
     expect(response.status).toBe(status)
     failures.push({ id: response.headers['x-request-id'], body: response.body })
   }
-  shop.payments.keepCheckedCard = keepCheckedCard
+  shop.payments.saveCheckedCard = saveCheckedCard
   shop.payments.charge = charge
 }
 

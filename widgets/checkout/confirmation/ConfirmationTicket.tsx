@@ -132,13 +132,13 @@ const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 function folded(line: string): string {
   const parts = ['']
   for (const character of line) {
     const part = `${parts.at(-1)}${character}`
-    if (octets(part) > MOST_OCTETS) parts.push(` ${character}`)
+    if (octets(part) > MAX_OCTETS) parts.push(` ${character}`)
     else parts[parts.length - 1] = part
   }
   return parts.join('\r\n')

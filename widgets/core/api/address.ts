@@ -32,4 +32,4 @@ export type Address = s.Infer<typeof Address>
 
 export type AddressFields = Omit<Address, 'id' | 'createdAt'>
 
-export const MaybeAddress = s.nullable(Address)
+export const NullableAddress = s.nullable(Address)

@@ -1,6 +1,6 @@
 import { reduce } from '../domain/json.ts'
-import { MaybeAddress } from './address.ts'
-import { MaybePicture, picture } from './picture.ts'
+import { NullableAddress } from './address.ts'
+import { NullablePicture, picture } from './picture.ts'
 import {
   discounts,
   fieldsOf,
@@ -41,7 +41,7 @@ export const CartItem = s.object({
     /** Number of people it serves, which unmodified Sylius does not send. */
     serves: s.nullableNumber,
     taxons: s.textsOrEmpty,
-    picture: MaybePicture,
+    picture: NullablePicture,
   }),
   /** Names of the products chosen for a menu. */
   choices: s.textsOrEmpty,
@@ -70,8 +70,8 @@ export const cartOrOrderFields = {
   couponAmount: s.numberOrZero,
   deliveryDate: s.nullableDay,
   deliveryWindow: s.nullableText,
-  shippingAddress: MaybeAddress,
-  billingAddress: MaybeAddress,
+  shippingAddress: NullableAddress,
+  billingAddress: NullableAddress,
 }
 
 /** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` describe the remedy, where the server sends them. */

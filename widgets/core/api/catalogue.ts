@@ -5,7 +5,7 @@ import { attributeQueries, PAGE_SIZE, taxonQuery, toSearchParams, type ProductQu
 import { pathOf, ROOT, type Query } from './urls.ts'
 import { fieldsOf, isObject, members, ref, refs, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
-import { MaybePicture, picture } from './picture.ts'
+import { NullablePicture, picture } from './picture.ts'
 import { lazyModule } from './client/lazy-module.ts'
 
 /** Categories, products, filters (contract 4.1, calls 14 to 17, 20 and 21). */
@@ -105,7 +105,7 @@ const fields = {
   main: s.flagOrFalse,
   enabled: s.flagOrFalse,
   parent: s.nullableText,
-  picture: MaybePicture,
+  picture: NullablePicture,
 }
 export type Taxon = s.InferFields<typeof fields> & { children: Taxon[] }
 

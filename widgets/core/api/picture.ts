@@ -17,7 +17,7 @@ export const Picture = s.object({
 })
 export type Picture = s.Infer<typeof Picture>
 
-export const MaybePicture = s.nullable(Picture)
+export const NullablePicture = s.nullable(Picture)
 
 const isHttp = (url: unknown): url is string => /^https?:/.test(String(url))
 

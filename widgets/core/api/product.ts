@@ -1,4 +1,4 @@
-import { MaybePicture, picture } from './picture.ts'
+import { NullablePicture, picture } from './picture.ts'
 import {
   fieldsOf,
   isObject,
@@ -38,7 +38,7 @@ export const Product = s.object({
   inStock: s.flagOrFalse,
   onHand: s.nullableNumber,
   substitutes: s.interned(s.textsOrEmpty),
-  picture: MaybePicture,
+  picture: NullablePicture,
 })
 export type Product = s.Infer<typeof Product>
 

@@ -9,7 +9,7 @@ export const MIN_PASSWORD_LENGTH = 8
 export const TERMS_VERSION = '2026-11-26'
 
 /** Without a response after this, the module of the slow-request message is loaded. */
-export const LONG_MS = 2000
+export const LOADING_DELAY_MS = 2000
 /** Without a response after this, the message is shown. */
 export const SLOW_MS = 8000
 

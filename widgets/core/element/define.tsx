@@ -50,7 +50,7 @@ class WidgetElement extends Base {
 
   connectedCallback(): void {
     if (this.#shop) return this.connectedMoveCallback()
-    for (const name of Object.keys(this.#widget.attributes)) this.#takeEarlyProperty(name)
+    for (const name of Object.keys(this.#widget.attributes)) this.#upgradeProperty(name)
     try {
       this.#shop = shopOf(this)
     } catch (error) {
@@ -101,12 +101,12 @@ class WidgetElement extends Base {
   }
 
   /** A property set before the upgrade shadows the accessor: it is deleted and set again. */
-  #takeEarlyProperty(name: string): void {
+  #upgradeProperty(name: string): void {
     if (!Object.hasOwn(this, name)) return
-    const early = this as unknown as Record<string, unknown>
-    const value = early[name]
-    delete early[name]
-    early[name] = value
+    const element = this as unknown as Record<string, unknown>
+    const value = element[name]
+    delete element[name]
+    element[name] = value
   }
 
   #mount(): Root {

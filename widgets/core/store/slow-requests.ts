@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
-import { LONG_MS, SLOW_MS } from '../domain/limits.ts'
+import { LOADING_DELAY_MS, SLOW_MS } from '../domain/limits.ts'
 import { commonMessages } from '../messages/common.ts'
 import { slowRequestMessages as messages } from '../messages/notices.ts'
 import type { State } from './state.ts'
@@ -16,7 +16,7 @@ export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Pa
   const timer = setTimeout(() => {
     if (!resend) showMessage(shop, messages.inFlight, response)
     else if (!noticeCounts.get(inFlight)) showMessage(shop, messages.slow, response, () => retryReads(inFlight))
-  }, SLOW_MS - LONG_MS)
+  }, SLOW_MS - LOADING_DELAY_MS)
   whenSettled(response, () => clearTimeout(timer))
 }
 

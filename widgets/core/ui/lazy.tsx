@@ -19,13 +19,13 @@ export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, 
   const missing = wanted && !part
   useEffect(() => {
     if (!missing) return
-    let forgotten = false
-    const fetched = preload(load).catch(() => preload(load))
-    fetched.then(
-      () => forgotten || setPart(loadedModules.get(load) as Part),
-      () => forgotten || fail.current?.(),
+    let ignore = false
+    const loading = preload(load).catch(() => preload(load))
+    loading.then(
+      () => ignore || setPart(loadedModules.get(load) as Part),
+      () => ignore || fail.current?.(),
     )
-    return () => void (forgotten = true)
+    return () => void (ignore = true)
   }, [load, missing, fail])
   return part
 }

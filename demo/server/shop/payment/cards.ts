@@ -13,7 +13,7 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
 
 export const MAX_CARDS = 20
 
-export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
+export const canSaveCard = async (db: Queries, customerId: number): Promise<boolean> =>
   (await cardsOf(db, customerId)).length < MAX_CARDS
 
 type NewCard = SavedCard & { holderName: string; isDefault: boolean }

@@ -1,7 +1,7 @@
 import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import type { Charge } from '../../payments/provider.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
-import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
+import { cardsOf, canSaveCard, saveCard } from './cards.ts'
 import { queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import {
@@ -98,8 +98,8 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
-  if (isKnown || !(await hasRoomForCard(db, customer_id))) return
-  const saved = await payments.keepCard(request.card_token, customer_id).catch(() => null)
+  if (isKnown || !(await canSaveCard(db, customer_id))) return
+  const saved = await payments.saveCard(request.card_token, customer_id).catch(() => null)
   if (saved) await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }
 

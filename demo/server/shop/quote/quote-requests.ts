@@ -64,7 +64,7 @@ export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key 
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
       return existingRequest(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
-    await checkRoom(trx, email, customer, now)
+    await checkRequestLimits(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
     if (key !== undefined) await storeKey(trx, email, key, quote.id)
     await queueEmail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
@@ -78,7 +78,7 @@ export const MAX_OPEN = 100
 const DAY_MS = 86_400_000
 const TOO_MANY = `Vous avez déjà ${MAX_OPEN} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
 
-async function checkRoom(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
+async function checkRequestLimits(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
   const { count } = await incrementCounter(trx, `quotes ${email}`, DAY_MS, now)
   const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN)
   const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressBookEntry, addressShape, postalAddress } from './address.ts'
+import { addressBookEntry, addressFields, postalAddress } from './address.ts'
 import { order } from './order.ts'
 import { invoice } from './payment.ts'
 import { quote } from './quote.ts'
@@ -13,7 +13,7 @@ export const adminLogin = named('AdminLogin', { token: z.string() })
 /** Sylius' gender: f, m, or u when it is unknown. */
 export const gender = z.enum(['u', 'm', 'f'])
 
-const customerShape = {
+const customerFields = {
   id: count,
   firstName: z.string(),
   lastName: z.string(),
@@ -25,7 +25,7 @@ const customerShape = {
 export const profile = resource(
   'Customer',
   {
-    ...customerShape,
+    ...customerFields,
     civility: z.enum(['MME', 'M']),
     birthday: day.nullable(),
     company: z.string(),
@@ -38,7 +38,7 @@ export const profile = resource(
 )
 
 export const customer = resource('Customer', {
-  ...customerShape,
+  ...customerFields,
   defaultAddress: iri.nullable(),
   user: resource('ShopUser', { verified: z.boolean() }),
   fullName: z.string(),
@@ -47,14 +47,14 @@ export const customer = resource('Customer', {
 })
 
 export const pluginCustomer = named('PluginCustomer', {
-  ...customerShape,
+  ...customerFields,
   gender,
   birthday: day.optional(),
 })
 
 export const pluginAddress = named('PluginAddress', {
   id: count,
-  ...addressShape,
+  ...addressFields,
   customer: pluginCustomer.omit({ birthday: true, subscribedToNewsletter: true }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { collectionOf, count, instant, resource, named } from './values.ts'
 
 /** The fields of an address common to the plugin and API v2. */
-export const addressShape = {
+export const addressFields = {
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),
@@ -14,7 +14,7 @@ export const addressShape = {
 }
 
 /** Access details for the driver. */
-const accessShape = {
+const accessFields = {
   building: z.string(),
   floor: z.string(),
   accessCode: z.string(),
@@ -22,23 +22,23 @@ const accessShape = {
   instructions: z.string(),
 }
 
-export const postalAddress = named('PostalAddress', { ...addressShape, ...accessShape })
+export const postalAddress = named('PostalAddress', { ...addressFields, ...accessFields })
 
 export const addressBookEntry = resource('AddressBook', {
   id: count,
-  ...addressShape,
+  ...addressFields,
   billing: z.boolean(),
   createdAt: instant,
   defaultDelivery: z.boolean(),
   defaultBilling: z.boolean(),
-  ...accessShape,
+  ...accessFields,
 })
 export const addressBook = collectionOf('AddressBook', addressBookEntry)
 
 /** As in unmodified Sylius. */
 export const address = resource('Address', {
   id: count,
-  ...addressShape,
+  ...addressFields,
   provinceCode: z.string().nullable(),
   provinceName: z.string().nullable(),
 })

@@ -25,7 +25,7 @@ const pluginVariant = named('PluginVariant', {
 })
 
 /** The plugin omits null properties. */
-const productShape = {
+const productFields = {
   code: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -48,11 +48,11 @@ const productShape = {
   serves: count.optional(),
 }
 
-const cartProduct = named('CartProduct', { ...productShape, variants: z.array(pluginVariant).length(1) })
+const cartProduct = named('CartProduct', { ...productFields, variants: z.array(pluginVariant).length(1) })
 
-const listedProduct = named('ListedProduct', { ...productShape, variants: z.record(z.string(), pluginVariant) })
+const listedProduct = named('ListedProduct', { ...productFields, variants: z.record(z.string(), pluginVariant) })
 
-export const itemShape = {
+export const itemFields = {
   id: count,
   quantity: count.min(1),
   unitPrice: cents,
@@ -67,24 +67,24 @@ export const itemShape = {
     .describe('Product codes inside a menu, as they were sent'),
 }
 
-const cartItem = named('CartItem', itemShape)
+const cartItem = named('CartItem', itemFields)
 
-const methodShape = {
+const methodFields = {
   code: z.string(),
   name: z.string(),
   description: z.string(),
 }
 
 const paymentMethod = named('PaymentMethod', {
-  ...methodShape,
+  ...methodFields,
   instructions: z.string(),
   configuration: z.strictObject({ fieldsUrl: z.string() }).optional(),
 })
 
-const shippingMethod = named('ShippingMethod', { ...methodShape, price: money })
+const shippingMethod = named('ShippingMethod', { ...methodFields, price: money })
 
 /** The fields common to a cart and a placed order of the plugin, which omits null properties: those are optional. */
-export const cartOrOrderShape = {
+export const cartOrOrderFields = {
   tokenValue: z.uuid(),
   channel: z.string(),
   currency,
@@ -116,7 +116,7 @@ const message = named('CartMessage', {
 })
 
 export const cart = named('Cart', {
-  ...cartOrOrderShape,
+  ...cartOrOrderFields,
   couponCode: z.string().optional(),
   checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
   messages: z.array(message),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { collectionOf, listedImage, image, cents, count, instant, iri, rate, resource } from './values.ts'
 
-const taxonShape = {
+const taxonFields = {
   '@context': z.string().optional(),
   '@id': iri,
   '@type': z.literal('Taxon'),
@@ -26,11 +26,11 @@ const taxonShape = {
   hiddenFromNavigation: z.boolean().optional(),
 }
 
-type WrittenTaxon = z.input<z.ZodObject<typeof taxonShape>> & { children: WrittenTaxon[] }
+type TaxonBody = z.input<z.ZodObject<typeof taxonFields>> & { children: TaxonBody[] }
 
-export const taxon: z.ZodType<unknown, WrittenTaxon> = z
+export const taxon: z.ZodType<unknown, TaxonBody> = z
   .strictObject({
-    ...taxonShape,
+    ...taxonFields,
     get children() {
       return z.array(taxon)
     },
@@ -38,7 +38,7 @@ export const taxon: z.ZodType<unknown, WrittenTaxon> = z
   .meta({ id: 'Taxon' })
 export const taxons = collectionOf('Taxon', taxon)
 
-const variantShape = {
+const variantFields = {
   code: z.string(),
   name: z.string(),
   inStock: z.boolean(),
@@ -56,10 +56,10 @@ const variantShape = {
   ),
 }
 
-export const embeddedVariant = resource('ProductVariant', variantShape, 'EmbeddedVariant')
+export const embeddedVariant = resource('ProductVariant', variantFields, 'EmbeddedVariant')
 
 export const singleVariant = resource('ProductVariant', {
-  ...variantShape,
+  ...variantFields,
   product: iri,
   optionValues: z.array(iri),
   originalPrice: cents.nullable(),

@@ -16,7 +16,7 @@ import {
   resource,
   named,
 } from './values.ts'
-import { cartOrOrderShape, greenActions, itemShape, totals } from './cart.ts'
+import { cartOrOrderFields, greenActions, itemFields, totals } from './cart.ts'
 
 const states = {
   number: z.string(),
@@ -34,7 +34,7 @@ const details = {
 
 const status = z.enum(ORDER_STATUSES)
 
-const lifecycleShape = {
+const lifecycleFields = {
   status,
   confirmedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
@@ -46,7 +46,7 @@ const lifecycleShape = {
 }
 
 /** The plugin omits null properties. */
-const pluginLifecycleShape = {
+const pluginLifecycleFields = {
   status,
   confirmedAt: instant.optional(),
   deliveredAt: instant.optional(),
@@ -61,20 +61,20 @@ const pluginLifecycleShape = {
 }
 
 export const placedOrder = named('PlacedOrder', {
-  ...cartOrOrderShape,
+  ...cartOrOrderFields,
   ...states,
   ...details,
-  ...pluginLifecycleShape,
+  ...pluginLifecycleFields,
   checkoutState: z.literal('completed'),
 })
 export const placedOrders = z.array(placedOrder)
 
-const { product, ...itemRest } = itemShape
+const { product, ...itemRest } = itemFields
 
-const placedShape = {
+const placedFields = {
   tokenValue: z.uuid(),
   ...states,
-  ...lifecycleShape,
+  ...lifecycleFields,
   deliveryDate: day,
   deliveryWindow: z.string(),
   total: cents,
@@ -82,9 +82,9 @@ const placedShape = {
   channel: iri,
 }
 
-const orderShape = {
+const detailFields = {
   id: count,
-  ...placedShape,
+  ...placedFields,
   ...details,
   guests: count.nullable(),
   ...attribution,
@@ -117,29 +117,29 @@ const orderShape = {
   shipments: z.array(resource('Shipment', { id: count, method: iri })),
 }
 
-export const order = resource('Order', orderShape)
+export const order = resource('Order', detailFields)
 
-const lineShape = {
-  ...placedShape,
+const lineFields = {
+  ...placedFields,
   itemsCount: count,
   contents: z.array(z.strictObject({ name: z.string(), quantity: count.min(1) })),
   destination: z.strictObject({ company: z.string(), postcode: z.string(), city: z.string() }),
   purchaseOrder: z.string(),
 }
-export const orders = collectionOf('OrderSummary', resource('Order', lineShape, 'OrderSummary'))
+export const orders = collectionOf('OrderSummary', resource('Order', lineFields, 'OrderSummary'))
 
 /** The customer of an order, for administrators alone. */
-const customerShape = { firstName: z.string(), lastName: z.string(), company: z.string(), email: z.string() }
+const customerFields = { firstName: z.string(), lastName: z.string(), company: z.string(), email: z.string() }
 export const adminOrder = resource(
   'Order',
-  { ...orderShape, customer: z.strictObject({ ...customerShape, phoneNumber: z.string() }).nullable() },
+  { ...detailFields, customer: z.strictObject({ ...customerFields, phoneNumber: z.string() }).nullable() },
   'AdminOrder',
 )
 export const adminOrders = collectionOf(
   'AdminOrderSummary',
   resource(
     'Order',
-    { ...lineShape, ...attribution, method: z.string(), customer: z.strictObject(customerShape).nullable() },
+    { ...lineFields, ...attribution, method: z.string(), customer: z.strictObject(customerFields).nullable() },
     'AdminOrderSummary',
   ),
 )

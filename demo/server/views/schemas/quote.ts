@@ -4,7 +4,7 @@ import { collectionOf, cents, count, currency, day, instant, iri, rate, resource
 
 const state = z.enum(['new', 'sent', 'accepted', 'refused', 'expired'])
 
-const summaryShape = {
+const summaryFields = {
   id: count,
   number: z.string(),
   state,
@@ -35,8 +35,8 @@ const offer = named('Offer', {
   adviser: z.strictObject({ name: z.string(), phoneNumber: z.string() }),
 })
 
-const wholeShape = {
-  ...summaryShape,
+const quoteFields = {
+  ...summaryFields,
   contact: z.strictObject({
     civility: z.enum(['MME', 'M', '']),
     firstName: z.string(),
@@ -54,8 +54,8 @@ const wholeShape = {
   offer: offer.nullable(),
 }
 
-export const quotes = collectionOf('QuoteSummary', resource('Quote', summaryShape, 'QuoteSummary'))
-export const quote = resource('Quote', wholeShape)
+export const quotes = collectionOf('QuoteSummary', resource('Quote', summaryFields, 'QuoteSummary'))
+export const quote = resource('Quote', quoteFields)
 
 export const newQuote = resource('Quote', { id: count, number: z.string(), state: z.literal('new') }, 'NewQuote')
 export const acceptedQuote = resource(
@@ -65,9 +65,9 @@ export const acceptedQuote = resource(
 )
 
 /** The customer of a quote, for administrators alone. */
-const whose = { customer: iri.nullable() }
+const ownerFields = { customer: iri.nullable() }
 export const adminQuotes = collectionOf(
   'AdminQuoteSummary',
-  resource('Quote', { ...summaryShape, ...whose }, 'AdminQuoteSummary'),
+  resource('Quote', { ...summaryFields, ...ownerFields }, 'AdminQuoteSummary'),
 )
-export const adminQuote = resource('Quote', { ...wholeShape, ...whose }, 'AdminQuote')
+export const adminQuote = resource('Quote', { ...quoteFields, ...ownerFields }, 'AdminQuote')

@@ -61,7 +61,7 @@ export const collectionOf = <Member extends z.ZodType>(name: string, member: Mem
     })
     .meta({ id: `${name}Collection` })
 
-const imageShape = {
+const imageFields = {
   type: z.string(),
   path: z.url(),
   alt: z.string(),
@@ -72,13 +72,13 @@ const imageShape = {
   formats: z.array(z.string()),
 }
 
-export const image = named('Picture', imageShape)
+export const image = named('Picture', imageFields)
 
 /** The same in a list, where the product name stands for `alt`. */
 export const listedImage = image.omit({ type: true, alt: true }).meta({ id: 'PictureListing' })
 
 /** The same as named by the plugin. */
-export const pluginImage = named('PluginPicture', { ...imageShape, code: z.string(), cachedPath: z.url() })
+export const pluginImage = named('PluginPicture', { ...imageFields, code: z.string(), cachedPath: z.url() })
 
 export const partner = z.string().describe('Code of the partner on whose page the cart was created')
 

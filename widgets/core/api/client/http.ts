@@ -2,7 +2,7 @@ import { ApiError, kindOf, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
 import { HEADERS, urlWith, withSlash, type Query } from '../urls.ts'
 import { json } from '../../domain/json.ts'
-import { LONG_MS } from '../../domain/limits.ts'
+import { LOADING_DELAY_MS } from '../../domain/limits.ts'
 
 export type HttpConfig = {
   /** Base URL of the backend, from the page's settings (A4). */
@@ -160,7 +160,7 @@ async function sendWithRetry(
 /** The GET requests of one client that have no response yet, each as the function that sends it again. */
 export type InFlightRequests = Set<() => void>
 
-/** Called for a request without a response after LONG_MS; `resend` is null for a write, which is never sent twice. */
+/** Called for a request without a response after LOADING_DELAY_MS; `resend` is null for a write, which is never sent twice. */
 export type OnSlow = (inFlight: InFlightRequests, resend: (() => void) | null, response: Promise<unknown>) => void
 
 /** Tracks a request until its first successful response; a read may be sent again, and fails when all that were sent failed. */
@@ -176,7 +176,7 @@ function trackRequest<T>(
   const response = new Promise<T>((resolve, reject) => {
     request = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => onSlow?.(inFlight, isRead ? request : null, response), LONG_MS)
+      timer = setTimeout(() => onSlow?.(inFlight, isRead ? request : null, response), LOADING_DELAY_MS)
       send(inFlight.has(request)).then(resolve, (error: unknown) => --pending || reject(error))
       pending++
     }

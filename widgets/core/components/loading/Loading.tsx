@@ -1,5 +1,5 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
-import { LONG_MS } from '../../domain/limits.ts'
+import { LOADING_DELAY_MS } from '../../domain/limits.ts'
 import { commonMessages } from '../../messages/common.ts'
 
 /** Announces to screen readers that a part of the page is loading, beside its skeleton; shows SlowNotice when it takes too long. */
@@ -8,7 +8,7 @@ export function Loading() {
   useEffect(() => {
     const noop = () => undefined
     const load = () => void import('./SlowNotice.tsx').then(({ SlowNotice }) => setSlow(() => SlowNotice), noop)
-    const timer = setTimeout(load, LONG_MS)
+    const timer = setTimeout(load, LOADING_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   if (Slow) return <Slow />

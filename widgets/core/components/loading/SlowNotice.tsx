@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LONG_MS, SLOW_MS } from '../../domain/limits.ts'
+import { LOADING_DELAY_MS, SLOW_MS } from '../../domain/limits.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonMessages } from '../../messages/common.ts'
@@ -14,7 +14,7 @@ export function SlowNotice() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const unregister = registerSlowNotice(inFlight)
-    const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
+    const timer = setTimeout(setSlow, SLOW_MS - LOADING_DELAY_MS, true)
     return () => {
       unregister()
       clearTimeout(timer)

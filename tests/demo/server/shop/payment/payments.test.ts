@@ -117,11 +117,11 @@ describe('a card that is accepted', () => {
       { cardToken: await paid.cardToken(OK) },
       { token: own },
     )
-    const { forgetCard } = paid.shop.payments
-    paid.shop.payments.forgetCard = () => Promise.reject(new Error('down'))
+    const { deleteCard } = paid.shop.payments
+    paid.shop.payments.deleteCard = () => Promise.reject(new Error('down'))
     const remove = () => paid.shop.delete(body['@id'], { token: own })
     expect(await remove()).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
-    paid.shop.payments.forgetCard = forgetCard
+    paid.shop.payments.deleteCard = deleteCard
     expect((await remove()).status).toBe(204)
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, type OnSlow } from '../../../../../widgets/core/api/api.ts'
 import { failureMessage } from '../../../../../widgets/core/domain/failure.ts'
-import { LONG_MS } from '../../../../../widgets/core/domain/limits.ts'
+import { LOADING_DELAY_MS } from '../../../../../widgets/core/domain/limits.ts'
 import { clientOf, mockApi, type Reply, type Seen } from '../../../../support/client/mock-api.ts'
 
 let close = async () => {}
@@ -345,7 +345,7 @@ describe('a slow read', () => {
   async function requestedTwice() {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
-    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS)
     expect(long).toHaveLength(1)
     long[0]!.again!()
     await vi.advanceTimersByTimeAsync(0)
@@ -356,10 +356,10 @@ describe('a slow read', () => {
   test('is not reported when the response comes just before the limit', async () => {
     const { api, sent, long } = byHand()
     const read = api.carts.read('t')
-    await vi.advanceTimersByTimeAsync(LONG_MS - 1)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS - 1)
     sent[0]!.respond(cart('t'))
     await read
-    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS)
     expect(long).toEqual([])
     expect(api.inFlight.size).toBe(0)
   })
@@ -386,7 +386,7 @@ describe('a slow read', () => {
   test('does not fail while one of the two requests is in flight', async () => {
     const { read, first, second } = await requestedTwice()
     second.respond({}, 500)
-    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS)
     first.respond(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'first' })
   })
@@ -402,7 +402,7 @@ describe('a slow read', () => {
   test('treats an unfinished body as a missing response', async () => {
     const { read, first, second, long } = await requestedTwice()
     first.drip()
-    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS)
     expect(long).toHaveLength(2)
     second.respond(cart('second'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
@@ -411,7 +411,7 @@ describe('a slow read', () => {
   test('can be sent again, but a slow write never is', async () => {
     const { api, sent, long } = byHand()
     const write = api.carts.changeItem('t', 1, 2)
-    await vi.advanceTimersByTimeAsync(LONG_MS)
+    await vi.advanceTimersByTimeAsync(LOADING_DELAY_MS)
     expect(long).toMatchObject([{ again: null }])
     expect(api.inFlight.size).toBe(0)
     await vi.advanceTimersByTimeAsync(60_000)

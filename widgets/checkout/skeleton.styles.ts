@@ -1,7 +1,7 @@
 import { css } from '../core/ui/styles/css.ts'
 
 /** Styles that are needed before the steps load: the skeleton of a step, and the button of an empty cart. */
-export const waitingStyles = css`
+export const skeletonStyles = css`
   .address-cards {
     display: grid;
     gap: 12px;
