@@ -1,6 +1,6 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
-import { preloadModules, whenNear } from './core/ui/loading.ts'
+import { preloadModules, whenNearViewport } from './core/ui/loading.ts'
 import { isSupported, pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
@@ -52,7 +52,7 @@ function loadByAttribute(element: Element & { home?: unknown }): void {
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
   const when = element.getAttribute('loading')?.trim()
   const start = () => void load(element)
-  if (when === 'lazy') whenNear(element, start)
+  if (when === 'lazy') whenNearViewport(element, start)
   else if (when === 'interaction')
     for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, start, { once: true })
   else start()

@@ -35,6 +35,6 @@ for (const image of stale) {
 }
 writeManifest()
 
-const wanted = new Set(images.flatMap(filesOf).map(({ path }) => path))
-for (const path of globSync('*/*', { cwd: folder })) if (!wanted.has(path)) rmSync(folder + path)
+const current = new Set(images.flatMap(filesOf).map(({ path }) => path))
+for (const path of globSync('*/*', { cwd: folder })) if (!current.has(path)) rmSync(folder + path)
 console.log(`${stale.length} rendered, ${images.length - stale.length} unchanged`)

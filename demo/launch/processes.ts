@@ -13,7 +13,7 @@ import {
 } from './origins.ts'
 
 export type Settings = ServerSettings & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
-export type Running = { server: Server; child: ChildProcess }
+export type RunningServer = { server: Server; child: ChildProcess }
 
 /** Stops a server when its standard input ends, which means that its parent process is gone. */
 const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
@@ -21,7 +21,7 @@ const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 )}`
 
 /** Starts one server as a child process, with the settings that all servers read from the environment. */
-export function startServer(server: Server, settings: Settings): Running {
+export function startServer(server: Server, settings: Settings): RunningServer {
   const env = {
     ...ALLOCATOR,
     ...process.env,
@@ -36,7 +36,7 @@ export function startServer(server: Server, settings: Settings): Running {
 }
 
 /** Resolves when every origin of the server passes its health check; rejects when the process exits first. */
-export async function untilHealthy({ server, child }: Running, settings: Settings): Promise<void> {
+export async function untilHealthy({ server, child }: RunningServer, settings: Settings): Promise<void> {
   const ended = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error(`${server.name} stopped while starting (see above).`))
     if (child.exitCode !== null || child.signalCode !== null) fail()
@@ -61,7 +61,10 @@ async function untilResponds(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Stops every child and waits for it; SIGKILL after 5 seconds. */
-export async function stopServers(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function stopServers(
+  running: readonly RunningServer[],
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
   await Promise.all(
     running.map(({ child }) => {
       if (child.exitCode !== null || child.signalCode !== null) return undefined
@@ -77,7 +80,7 @@ export async function stopServers(running: readonly Running[], signal: NodeJS.Si
   )
 }
 
-export function startServers(settings: Settings): Running[] {
+export function startServers(settings: Settings): RunningServer[] {
   return SERVERS.map((server) => startServer(server, settings))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ORIGINS, originUrl, SERVERS, serverSettingsOrExit, type Server } from './origins.ts'
-import { busyPort, startServer, stopServers, untilHealthy, type Running, type Settings } from './processes.ts'
+import { busyPort, startServer, stopServers, untilHealthy, type RunningServer, type Settings } from './processes.ts'
 
 const settings: Settings = serverSettingsOrExit()
 
@@ -16,7 +16,7 @@ if (busy) {
 if (!process.env.DATABASE_URL && !existsSync(join(settings.dataDir, 'shop.sqlite')))
   console.log('› No data yet: the shop is seeded at its first start')
 console.log('› Starting the shop')
-const running: Running[] = []
+const running: RunningServer[] = []
 
 let stopping = false
 async function stop(code: number): Promise<void> {
@@ -54,15 +54,15 @@ function banner({ port, host: onHost }: Settings): string {
     '',
     'The shop is open.',
     ...addresses,
-    `  ${'Mails'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/mails`,
+    `  ${'Emails'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/mails`,
     `  ${'Back office'.padEnd(16)} ${originUrl('api', port, onHost)}/demo/traiteur`,
     '',
     'Demo accounts (password Ambrelune2026)',
     '  camille.martin@atelier-demo.example   pays by card',
     '  karim.benali@bureau-demo.example      may pay by bank transfer',
     '  traiteur@ambrelune.example            the caterer, at the back office',
-    'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 asks for 3-D Secure (code 1234),',
-    '            4000 0000 0000 0002 is declined. Any date to come, any three digits.',
+    'Test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 3220 requires 3-D Secure (code 1234),',
+    '            4000 0000 0000 0002 is declined. Any future date, any three digits.',
     'Ctrl-C stops everything.',
     '',
   ].join('\n')

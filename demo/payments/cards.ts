@@ -111,7 +111,7 @@ function passesLuhn(number: string): boolean {
 }
 
 /** How the sandbox's bank behaves for a card; besides its last four digits, nothing else of a number is stored. */
-export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-funds' | 'expired'
+export type Behaviour = 'succeeds' | 'requires-3ds' | 'declined' | 'insufficient-funds' | 'expired'
 
 type TestCard = readonly [number: string, behaviour: Behaviour, savedToken: string | null, note: string]
 
@@ -120,8 +120,8 @@ const AMEX = 'Paiement accepté, American Express (cryptogramme à 4 chiffres)'
 
 const ROWS: readonly TestCard[] = [
   ['4242424242424242', 'succeeds', 'card_test_visa', 'Paiement accepté'],
-  ['4000000000003220', 'asks-3ds', 'card_test_3ds', THREE_D_SECURE],
-  ['4000002760003184', 'asks-3ds', null, THREE_D_SECURE],
+  ['4000000000003220', 'requires-3ds', 'card_test_3ds', THREE_D_SECURE],
+  ['4000002760003184', 'requires-3ds', null, THREE_D_SECURE],
   ['4000000000000002', 'declined', 'card_test_declined', 'Paiement refusé par la banque'],
   ['4000000000009995', 'insufficient-funds', 'card_test_funds', 'Provision insuffisante'],
   ['4000000000000069', 'expired', 'card_test_expired', 'Carte expirée'],

@@ -128,7 +128,7 @@ function saveCard(request: FastifyRequest, reply: FastifyReply, settings: Paymen
   const { store, now } = settings
   const { token, customerId, check } = parse(CardBody, request.body)
   const card = cardOf(store, token, now()) ?? reject(422, 'unknown_token')
-  const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, outcomes) : null
+  const challenge = check && card.behaviour === 'requires-3ds' ? checkOf(token, card, settings, outcomes) : null
   if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
   return reply.code(201).send({ cardToken: savePermanently(settings, customerId, card), ...publicCard(card) })
 }

@@ -34,7 +34,7 @@ export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {
   succeeds: { status: 'succeeded', errorCode: null },
-  'asks-3ds': { status: 'requires_action', errorCode: null },
+  'requires-3ds': { status: 'requires_action', errorCode: null },
   declined: { status: 'failed', errorCode: 'card_declined' },
   'insufficient-funds': { status: 'failed', errorCode: 'insufficient_funds' },
   expired: { status: 'failed', errorCode: 'expired_card' },

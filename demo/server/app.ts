@@ -10,7 +10,7 @@ import { authentication } from './http/auth.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
 import { guardRequests, TIMEOUTS, type Timeouts } from '../../widgets/server/http-server.ts'
-import { connections } from './http/connections.ts'
+import { connectionLimits } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { apiVersions } from './api-versions/hooks.ts'
 import type { ApiVersion } from './api-versions/versions.ts'
@@ -20,7 +20,7 @@ import { serveCachedResponses } from './http/catalogue-responses.ts'
 import { createLinkCodes } from './shop/cart/cart-links.ts'
 import { createQuoteCodes } from './shop/quote/quote-claims.ts'
 import { logging, type LogStream } from './logs.ts'
-import { mailPages } from './mail/mailbox/routes.ts'
+import { mailboxRoutes } from './mail/mailbox/routes.ts'
 import { type EmailWorker, scheduleEmailWorker } from './mail/email-worker.ts'
 import { images } from './http/files.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const config = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
   const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...config }
   const app = fastify({
-    ...connections(options.timeouts ?? TIMEOUTS),
+    ...connectionLimits(options.timeouts ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ?? false,
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await describeRoutes(app)
   await app.register(healthRoutes, shop)
   await app.register(images)
-  if (options.mailbox) await app.register(mailPages(options.mailbox))
+  if (options.mailbox) await app.register(mailboxRoutes(options.mailbox))
   await app.register(backOfficePages(shop), { prefix: BACKOFFICE_PATH })
   await app.register(paymentWebhookRoutes, shop)
   await app.register(shopApi(shop), { prefix: SHOP_API })

@@ -13,7 +13,7 @@ export function logging(level: string, stream: LogStream | undefined): FastifySe
   return {
     logger: {
       level,
-      serializers: { req: route, err: trace },
+      serializers: { req: route, err: serializeError },
       hooks: { logMethod: withoutErrorMessage },
       ...(stream ? { stream } : {}),
     },
@@ -36,10 +36,10 @@ function withoutErrorMessage(this: unknown, args: unknown[], log: (...args: neve
 type Trace = { type: string; code?: string; message: ''; stack: string; cause?: Trace }
 
 /** What is logged of an error, inside a request or not. */
-export function trace(error: unknown): Trace {
+export function serializeError(error: unknown): Trace {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
-  const cause = error.cause === undefined ? {} : { cause: trace(error.cause) }
+  const cause = error.cause === undefined ? {} : { cause: serializeError(error.cause) }
   return { type: error.constructor.name, ...code, message: '', stack: frames(error), ...cause }
 }
 

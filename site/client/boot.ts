@@ -21,7 +21,7 @@ void domReady.then(loadLazyImages)
 async function loadSite(): Promise<void> {
   preload()
   await domReady
-  await hydrate().catch(hydrateLater)
+  await hydrate().catch(hydrateWhenReachable)
 }
 
 /** Adds the module preloads, once. */
@@ -38,7 +38,7 @@ async function hydrate(): Promise<void> {
 }
 
 /** After a failed load: imports the site again once the server responds, and reloads the page where browsers cache the failed import. */
-async function hydrateLater(): Promise<void> {
+async function hydrateWhenReachable(): Promise<void> {
   await whenReachable()
   await hydrate().catch((cause: unknown) => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

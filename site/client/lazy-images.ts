@@ -1,9 +1,11 @@
-import { whenNear } from '../../widgets/core/ui/loading.ts'
+import { whenNearViewport } from '../../widgets/core/ui/loading.ts'
 
 /** Lazily loads the images of a server-rendered page and of the shadow roots in it, until the hydrated components do. */
 export function loadLazyImages(): void {
   const observe = (root: ParentNode) =>
-    root.querySelectorAll<HTMLImageElement>('img[data-src]').forEach((image) => whenNear(image, () => load(image)))
+    root
+      .querySelectorAll<HTMLImageElement>('img[data-src]')
+      .forEach((image) => whenNearViewport(image, () => load(image)))
   observe(document)
   for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
 }

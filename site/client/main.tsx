@@ -9,9 +9,9 @@ import { publicPath } from '../app/router/routes.ts'
 import { loadPage } from '../app/router/load-page.ts'
 import { preserveTranslations } from '../../widgets/core/ui/browser-translation.ts'
 import { restoreQueries } from '../../widgets/core/hydration/restore-queries.ts'
-import { keepTyped } from '../../widgets/core/ui/field/field-events.ts'
+import { preserveInput } from '../../widgets/core/ui/field/field-events.ts'
 import { reloadOnBuild, watchBuild } from './services/build-watch.ts'
-import { hasLostClick, watchChunks } from './services/chunk-reload.ts'
+import { takeLostClick, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
 import { hasConsentSettings, type ThirdParties } from './services/consent-choice.ts'
 import { watchForms } from './services/unsaved-forms.ts'
@@ -58,11 +58,11 @@ async function start(container: HTMLElement): Promise<void> {
       </SettingsContext.Provider>
     )
     preserveTranslations(container)
-    if (isSameData && !isOtherPage) keepTyped(container, () => hydrateRoot(container, view))
+    if (isSameData && !isOtherPage) preserveInput(container, () => hydrateRoot(container, view))
     else createRoot(container).render(view)
   })
   if (queryKeys) loadWidgets()
-  if (hasLostClick()) runtime.store.getState().alerts.show('message', layoutMessages.renewed)
+  if (takeLostClick()) runtime.store.getState().alerts.show('message', layoutMessages.renewed)
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))
   if (live !== undefined && build) reloadOnBuild(build)

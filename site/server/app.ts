@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { categoryContent } from '../app/content/categories.ts'
 import { channelContent } from '../app/content/channels.ts'
 import { logMessage } from '../app/content/failure.ts'
-import { samePath } from '../../widgets/core/domain/same-site.ts'
+import { sameSitePath } from '../../widgets/core/domain/same-site.ts'
 import { matchRoute, productIn, type Match } from '../app/router/routes.ts'
 import { serveAssets, staticMounts } from './http/assets.ts'
 import { serveBuildInfo } from './http/build-routes.ts'
@@ -101,7 +101,7 @@ function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
-    const page = samePath(normalizePath(path))
+    const page = sameSitePath(normalizePath(path))
     return page && matchRoute(page) ? reply.redirect(page, 303) : fail(request, reply, 404)
   }
   app.post('/*', { onRequest }, () => undefined)

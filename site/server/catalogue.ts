@@ -4,8 +4,8 @@ import { NATIONAL_CHANNEL } from '../../widgets/core/domain/delivery/channel.ts'
 import {
   fieldsOf,
   members,
-  ref,
-  refs,
+  relationCode,
+  relationCodes,
   translated,
   type ResponseFields,
 } from '../../widgets/core/api/client/response-fields.ts'
@@ -79,7 +79,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
   const mainCategory = (code: string): Promise<Lookup> =>
     cached(code, async () => {
       const found = await read<ResponseFields>(pathOf('taxons', code))
-      const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
+      const isShown = found && found.enabled !== false && found.main !== false && relationCode(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
   /** Some categories are also under another main category (§7): `alsoUnder`. */
@@ -90,7 +90,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
       if (parent.exists === 'unknown') throw new Error(`The category ${category} could not be read.`)
       const found = await read<ResponseFields>(pathOf('taxons', code))
       if (!found || found.enabled === false) return NO
-      const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
+      const isUnder = [relationCode(found.parent), ...relationCodes(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
     })
 

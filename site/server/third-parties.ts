@@ -4,7 +4,7 @@ import { readAll, type Environment } from '../../widgets/server/environment.ts'
 type Name = keyof ThirdParties
 
 /** What the content security policy allows for the configured third parties. */
-export type Allowed = {
+export type CspSources = {
   /** Origins of the scripts themselves. */
   scripts: readonly string[]
   /** Origins of their requests, images and frames. */
@@ -36,7 +36,7 @@ const NAMES: readonly Name[] = ['consent', 'pixel', 'analytics']
  * Reads `CONSENT_CLIENT_ID`, `PIXEL_ID`, `ANALYTICS_ID`, each with `<NAME>_SCRIPT_URL` ('{id}' stands for the id), `<NAME>_ORIGINS` and
  * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws one error that lists every id without a script URL.
  */
-export function readThirdParties(env: Environment): { thirdParties: ThirdParties; allowed: Allowed } {
+export function readThirdParties(env: Environment): { thirdParties: ThirdParties; allowed: CspSources } {
   const thirdParties: ThirdParties = {}
   const allowed = { scripts: new Set<string>(), others: new Set<string>(), policies: new Set<string>() }
   const vendors = readAll({

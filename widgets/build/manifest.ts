@@ -26,25 +26,25 @@ function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>
   const found = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
     const tag = moduleIds.map(tagOf).find(Boolean)
     if (!tag) return []
-    return [[`catering-${tag}`, [...new Set([...needed(chunks, fileName), ...renderedAtOnce(chunks, tag)])]]]
+    return [[`catering-${tag}`, [...new Set([...staticImportsOf(chunks, fileName), ...renderedAtOnce(chunks, tag)])]]]
   })
   return Object.fromEntries(found)
 }
 
 /** The card of a formula is a dynamic import, but rendered at once. */
 const renderedAtOnce = (chunks: Chunks, tag: string): string[] =>
-  tag === 'formula' ? needed(chunks, chunkWith(chunks, '/card/ProductCard.tsx')) : []
+  tag === 'formula' ? staticImportsOf(chunks, chunkWith(chunks, '/card/ProductCard.tsx')) : []
 
 function manifestOf(chunks: Chunks<OutputChunk>) {
   const widgets = widgetFiles(chunks)
   /** The files of a source, without those that the tag already has. */
   const further = (source: string, tag: string) =>
-    needed(chunks, chunkWith(chunks, source)).filter((file) => !widgets[tag]?.includes(file))
+    staticImportsOf(chunks, chunkWith(chunks, source)).filter((file) => !widgets[tag]?.includes(file))
   // Every file that the loader or the button may request.
-  const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
+  const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => importsOf(chunks, file)))
   return {
     version: VERSION,
-    'site.js': needed(chunks, 'site.js'),
+    'site.js': staticImportsOf(chunks, 'site.js'),
     widgets,
     // For the site alone: the views of its pages, by name; the checkout of a filled cart; a product that the URL opens over a list.
     views: viewFiles(chunks),
@@ -56,10 +56,10 @@ function manifestOf(chunks: Chunks<OutputChunk>) {
 
 /** By name: the file of a view of the site, then what that file imports and the pages do not share. */
 function viewFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
-  const shared = needed(chunks, 'site.js')
+  const shared = staticImportsOf(chunks, 'site.js')
   const found = Object.values(chunks).flatMap(({ fileName, facadeModuleId }) => {
     const view = /\/site\/app\/pages\/(\w+)\.tsx$/.exec(facadeModuleId ?? '')?.[1]
-    return view ? [[view, needed(chunks, fileName).filter((file) => !shared.includes(file))]] : []
+    return view ? [[view, staticImportsOf(chunks, fileName).filter((file) => !shared.includes(file))]] : []
   })
   return Object.fromEntries(found)
 }
@@ -98,10 +98,12 @@ function chunkWith(chunks: Chunks, source: string): string {
 }
 
 /** A file and its static imports, transitively. */
-export const needed = (chunks: Chunks, file: string): string[] => [...reached(chunks, file, ({ imports }) => imports)]
+export const staticImportsOf = (chunks: Chunks, file: string): string[] => [
+  ...reached(chunks, file, ({ imports }) => imports),
+]
 
 /** A file and its static and dynamic imports, transitively. */
-export const reachable = (chunks: Chunks, file: string): string[] => [
+export const importsOf = (chunks: Chunks, file: string): string[] => [
   ...reached(chunks, file, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
 ]
 
@@ -133,9 +135,9 @@ function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
   const element = chunkWith(chunks, '/cart/element.ts')
   const dialog = chunkWith(chunks, '/dialog/Dialog.tsx')
   const lines = chunkWith(chunks, '/cart/FilledCart.tsx')
-  const known = new Set([...needed(chunks, importer), element, dialog, lines])
+  const known = new Set([...staticImportsOf(chunks, importer), element, dialog, lines])
   const filesOf = (...entries: string[]) => {
-    const files = new Set(entries.flatMap((entry) => needed(chunks, entry)).filter((file) => !known.has(file)))
+    const files = new Set(entries.flatMap((entry) => staticImportsOf(chunks, entry)).filter((file) => !known.has(file)))
     for (const file of files) known.add(file)
     return [...files].map((file) => posix.relative('chunks', file))
   }

@@ -3,7 +3,7 @@ import { mayHaveMessages } from '../core/store/page-settings.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { nameInGroup, runtimeKey } from '../core/store/globals.ts'
 import { groupOf } from '../core/store/provider.ts'
-import type { KnownPreview } from './subscribe.ts'
+import type { PreviewState } from './subscribe.ts'
 
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
@@ -19,7 +19,7 @@ export class CartButton extends HTMLElement {
   static readonly observedAttributes = ['product', 'label']
   /** Adopts a server-rendered button, which may have the focus. */
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
-  #shown: KnownPreview = null
+  #shown: PreviewState = null
   #subscription: Promise<() => void> | undefined
 
   connectedCallback(): void {
@@ -91,7 +91,7 @@ export class CartButton extends HTMLElement {
   #render(): void {
     const addsProduct = this.hasAttribute('product')
     const label = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
-    const { sum = '', isTaxed, count }: Partial<NonNullable<KnownPreview>> = (!addsProduct && this.#shown) || {}
+    const { sum = '', isTaxed, count }: Partial<NonNullable<PreviewState>> = (!addsProduct && this.#shown) || {}
     if (!this.#button.firstChild) return
     const [, before, visible, dash, badge, after] = this.#button.children as unknown as Parts
     before.textContent = label || !sum ? '' : messages.before

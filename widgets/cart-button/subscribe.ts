@@ -7,12 +7,12 @@ import type { FetchCart, RawCart } from './cart-preview.ts'
 /** A cart as the button shows it: '225,10 €' ('' until it is known), whether that includes taxes, 15. */
 type CartPreview = { sum: string; isTaxed: boolean; count: number }
 /** Null for an empty cart, undefined while it is not known: it could not be read, or not yet. */
-export type KnownPreview = CartPreview | null | undefined
+export type PreviewState = CartPreview | null | undefined
 
-type Listener = (shown: KnownPreview) => void
+type Listener = (shown: PreviewState) => void
 
 /** The cart of one shop, read once for all its buttons. */
-type Subscription = { shown: KnownPreview; listeners: Set<Listener> }
+type Subscription = { shown: PreviewState; listeners: Set<Listener> }
 const subscriptions = new Map<string, Subscription>()
 
 /** Calls `listener` with the cart now and at every change, in any tab, and sends the shop's events. Returns the function that unsubscribes. */

@@ -45,16 +45,16 @@ function CartDrawer({ emit }: { emit: Emit }) {
 
   // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
-  const later = useLazyModule(loadDialog, open, () => {
+  const dialog = useLazyModule(loadDialog, open, () => {
     panels.close()
     alerts.show('error', commonMessages.alerts.loadFailed, {
       timed: false,
       action: reloadOrRetry(() => panels.open('cart')),
     })
   })
-  if (!later) return null
+  if (!dialog) return null
   return (
-    <later.Dialog
+    <dialog.Dialog
       side="end"
       title={messages.title}
       note={countMessage}
@@ -64,7 +64,7 @@ function CartDrawer({ emit }: { emit: Emit }) {
       footer={count > 0 && filled.file && <filled.file.CartFooter emit={emit} withTotal onLeave={panels.close} />}
     >
       <CartContent filled={filled} emit={emit} onLeave={panels.close} />
-    </later.Dialog>
+    </dialog.Dialog>
   )
 }
 

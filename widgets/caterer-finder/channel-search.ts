@@ -2,7 +2,7 @@ import { byRegion, type Region, type RegionCode } from '../core/domain/delivery/
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
-import { withDistricts } from '../core/domain/delivery/postal-code.ts'
+import { normalizeTown } from '../core/domain/delivery/postal-code.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
 
 export type LocatedChannel = { zipcode: string; channel: Channel }
@@ -33,7 +33,7 @@ function searchPredicate(
 ): (channel: Channel, region: string) => boolean {
   const digits = digitsOf(search)
   if (digits) return ({ zipcodes }) => zipcodes.some((zipcode) => zipcode.startsWith(digits))
-  const terms = searchTerms(withDistricts(search))
+  const terms = searchTerms(normalizeTown(search))
   // Punctuation alone, or another script, matches nothing.
   if (search.trim() && terms.length === 0) return () => false
   const index = regions.flatMap(({ name, channels }) => channels.flatMap(({ channel }) => indexOf(channel, name)))

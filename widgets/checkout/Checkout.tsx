@@ -14,7 +14,7 @@ import {
   useReloadedOrder,
   usePlacedOrder,
 } from './use-purchase.ts'
-import { useFirstMissing, useSteps, type Go, type Place } from './use-steps.ts'
+import { useFirstMissing, useSteps, type GoToStep, type StepLocation } from './use-steps.ts'
 import { LoadFailed } from '../core/ui/kit.tsx'
 import { lazy, preload } from '../core/ui/lazy.tsx'
 
@@ -28,7 +28,7 @@ const Funnel = lazy(loadFunnel, 'Funnel', <StepSkeleton />)
 const SentOrder = lazy(() => import('./confirmation/SentOrder.tsx'), 'SentOrder', <StepSkeleton />)
 
 /** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
-export function Checkout({ step, order, emit }: Place & { emit: Emit }) {
+export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
@@ -96,7 +96,7 @@ type EmptyCheckoutProps = {
   /** Token of a cart whose order request was sent, and that is no longer stored. */
   sent: string | null
   draft: Draft
-  go: Go
+  go: GoToStep
   onCatalogue(): void
 }
 

@@ -7,7 +7,7 @@ import { checkoutMessages } from '../core/messages/checkout.ts'
 import { Alert } from '../core/ui/kit.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
-import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
+import { STEPS, type GoToStep, type StepLocation, type StepName } from './use-steps.ts'
 import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
 import { useDraft, type Purchase } from './use-purchase.ts'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
@@ -27,10 +27,10 @@ const labels = {
 } as const
 
 type FunnelProps = {
-  place: Place
+  place: StepLocation
   /** The unfinished step to which the customer was sent back. */
   first: 'contact' | 'delivery' | null
-  go: Go
+  go: GoToStep
   /** What is paid: the cart, or an order already placed. */
   purchase: Purchase | null
   cart: CartSlice['cart']

@@ -5,7 +5,7 @@ import { useRuntime, useActions, useSelector, useCustomer } from '../core/store/
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { useQuery, isInaccessible } from '../core/queries/use-query.ts'
 import { type QueryData } from '../core/queries/queries.ts'
-import type { Place, Go } from './use-steps.ts'
+import type { StepLocation, GoToStep } from './use-steps.ts'
 
 /** The id of the customer who is signed in, or was until the session ended; null before any sign-in. */
 export function useOwner(session: Session | null): number | null {
@@ -75,7 +75,7 @@ export type Order = QueryData<'order'>
 export type Purchase = NonNullable<CartSlice['cart']> | Order
 
 type Options = {
-  place: Place
+  place: StepLocation
   /** The id of the customer who is signed in, or was; only this customer sees the order. */
   owner: number | null
   signedIn: boolean
@@ -96,7 +96,7 @@ export function usePlacedOrder({ place: { step, order: named }, owner, signedIn 
 }
 
 /** Leads to the order just placed when a page without a cart is reloaded. Returns the token of a cart that was sent and is gone since. */
-export function useReloadedOrder(draft: Draft, isEmpty: boolean, go: Go): string | null {
+export function useReloadedOrder(draft: Draft, isEmpty: boolean, go: GoToStep): string | null {
   const order = draft.placed()
   useEffect(() => {
     const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -4,19 +4,19 @@ import type { CartSlice } from '../core/store/slices/cart-state.ts'
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */
-export type Place = { step: StepName; order: string | null }
+export type StepLocation = { step: StepName; order: string | null }
 /** `replace` replaces the present entry of the browser's history. */
-export type Go = (to: Place, how?: { replace: true }) => void
+export type GoToStep = (to: StepLocation, how?: { replace: true }) => void
 
 /** The present step. A page may route and change the attributes; otherwise the widget changes the step itself. */
-export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
-  const [place, setPlace] = useState<Place>({ step, order })
-  const [given, setGiven] = useState<Place>({ step, order })
+export function useSteps({ step, order }: StepLocation, emit: Emit): { place: StepLocation; go: GoToStep } {
+  const [place, setPlace] = useState<StepLocation>({ step, order })
+  const [given, setGiven] = useState<StepLocation>({ step, order })
   if (given.step !== step || given.order !== order) {
     setGiven({ step, order })
     setPlace({ step, order })
   }
-  const go = useCallback<Go>(
+  const go = useCallback<GoToStep>(
     (to, how) => {
       if (emit('catering:navigate', { to: 'checkout', ...to, ...how })) setPlace(to)
     },
@@ -46,8 +46,8 @@ export function stepBefore(
 }
 
 type Options = {
-  place: Place
-  go(to: Place, how?: { replace: true }): void
+  place: StepLocation
+  go(to: StepLocation, how?: { replace: true }): void
   /** Null while it is not known, or when an order that is already placed is paid. */
   cart: CartSlice['cart']
 }

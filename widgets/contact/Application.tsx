@@ -23,7 +23,7 @@ const schema = fields({
   message: text,
 })
 
-/** The form to apply for a franchise (contract 4.4, call 53); its receipt is confirmed here and by mail. */
+/** The form to apply for a franchise (contract 4.4, call 53); its receipt is confirmed here and by email. */
 export function Application() {
   const actions = useActions()
   const draft = useFormDraft('franchise')

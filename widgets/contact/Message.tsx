@@ -18,7 +18,7 @@ function CallUs() {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null
   const { code, name, contactPhoneNumber, contactEmail, availability } = channel
-  // The national menu is not a point of sale: it has no name to call and delivers nothing.
+  // The national menu is no channel of its own: only its phone number and its email are shown.
   const isNational = code === NATIONAL_CHANNEL
   return (
     <div className="call-us" part="point-of-sale">

@@ -13,7 +13,7 @@ export const tags = {
     example: '<catering-contact></catering-contact>',
     attributes: { view: { kind: ['message', 'franchise'], text: 'a message, or an application' } },
     events: [],
-    parts: { form: 'the form', 'point-of-sale': 'whom to call' },
+    parts: { form: 'the form', 'point-of-sale': 'phone numbers of the channel' },
     slots: {},
     states: {
       loading: 'a skeleton of the form',
@@ -56,8 +56,8 @@ export const tags = {
     slots: {},
     states: {
       searching: 'the button shows it while a postal code is looked up',
-      served: 'by whom, the next slot and until when to order for it, minimum, hours and closings',
-      closed: 'no day in the weeks to come: whom to call',
+      served: 'channel, next slot with its cut-off, minimum, hours and closing dates',
+      closed: 'no available day in the coming weeks: the phone number of the channel',
       unknown: 'no channel delivers there: what to try, and the nearest codes that are served',
       chosen: 'it is the place of delivery already',
       confirm: 'another channel would empty the cart: a confirmation first',
@@ -70,14 +70,14 @@ export const tags = {
     summary: 'the channels by region, found by postal code or town: where each is, where and when it delivers',
     example: '<catering-caterer-finder links="/traiteurs/{path}"></catering-caterer-finder>',
     attributes: {
-      links: { kind: 'text', text: 'addresses of the page, a template such as `/traiteurs/{path}`' },
+      links: { kind: 'text', text: 'template of the URLs of the page, such as `/traiteurs/{path}`' },
     },
     events: ['catering:navigate'],
     parts: {
       search: 'what the list is narrowed by',
       region: 'a region with its channels',
       caterer: 'one of them',
-      dialog: 'all that is known of one, when its name is clicked and the page has no place for it',
+      dialog: 'details of a channel, after a click on its name when the page does not handle `catering:navigate`',
       empty: 'where there is nothing to show',
     },
     slots: { empty: 'in place of the message where there is nothing to show' },

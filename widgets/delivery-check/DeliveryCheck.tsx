@@ -5,7 +5,7 @@ import { Icon, check, Skeleton } from '../core/ui/kit.tsx'
 import { useLatest, useLazy } from '../core/ui/lazy.tsx'
 import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/components/channel/use-channel-search.ts'
-import { isTown, readPostalCode } from '../core/domain/delivery/postal-code.ts'
+import { isTownName, readPostalCode } from '../core/domain/delivery/postal-code.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerMessages as pickerMessages } from '../core/messages/channel.ts'
 import { deliveryCheckMessages as messages } from './messages.ts'
@@ -60,7 +60,7 @@ function useDeliveryCheck() {
   async function lookUp(typed: string): Promise<boolean> {
     const id = ++latest.current
     const zipcode = readPostalCode(typed)
-    if (!zipcode) return fail(isTown(typed) ? pickerMessages.town : pickerMessages.invalid)
+    if (!zipcode) return fail(isTownName(typed) ? pickerMessages.town : pickerMessages.invalid)
     setSearch({ status: 'searching' })
     // The name of the town is optional: some backends do not have it.
     const towns = api.channels.zipcodes(zipcode).catch(() => [])

@@ -3,7 +3,7 @@ import type { Finding } from '../core/element/shop/catering.ts'
 import { examineBackend, examineCodes } from './backend.ts'
 import { examineSettings, examineMessages } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
-import { examineTags, tagsArrived } from './tags.ts'
+import { examineTags, whenTagsDefined } from './tags.ts'
 import { examineVersions } from './versions.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
@@ -26,7 +26,7 @@ const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
  */
 export async function examine(): Promise<Finding[]> {
   await loaded()
-  await tagsArrived()
+  await whenTagsDefined()
   const found = (await Promise.all(checks.map((check) => check()))).flat()
   const sorted = [...found].sort((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
   log(sorted)

@@ -50,7 +50,7 @@ const whyMissing = (element: Element) => (element.getRootNode() instanceof Shado
 const TIMEOUT_MS = 5000
 
 /** Resolves once every known tag is defined as a custom element, or after `TIMEOUT_MS`. */
-export function tagsArrived(): Promise<unknown> {
+export function whenTagsDefined(): Promise<unknown> {
   const missing = ours().filter((element) => knownTags.has(element.localName) && isMissing(element))
   return Promise.race([
     Promise.all(missing.map(({ localName }) => customElements.whenDefined(localName))),

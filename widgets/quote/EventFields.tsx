@@ -18,7 +18,7 @@ export function EventFields({ errors, today }: { errors: Record<string, string>;
   ] as const
   return (
     <>
-      <Choices
+      <RadioPills
         name="eventType"
         legend={messages.occasion}
         choices={messages.occasions.map((name) => [name, name])}
@@ -55,7 +55,7 @@ export function EventFields({ errors, today }: { errors: Record<string, string>;
         error={errors.budgetPerPerson}
         optional
       />
-      <Choices
+      <RadioPills
         className="third"
         name="budgetFor"
         legend={messages.budgetFor}
@@ -124,7 +124,7 @@ type ChoicesProps = {
 }
 
 /** One choice among a few: radio buttons that look like the chips of a filter. */
-export function Choices({ name, legend, choices, chosen, error, className }: ChoicesProps) {
+export function RadioPills({ name, legend, choices, chosen, error, className }: ChoicesProps) {
   const id = useFieldId()
   // With a choice at the start it cannot be missing.
   const rules = { required: !chosen, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
@@ -141,7 +141,7 @@ export function Choices({ name, legend, choices, chosen, error, className }: Cho
 }
 
 /** Several choices among a few: each one is a checkbox with its own name. */
-export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
+export function CheckboxPills({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
   return (
     <Pills legend={legend} mark={<OptionalMark />} end={<span className="hint">{hint}</span>}>
       {boxes.map(([name, label]) => (

@@ -13,7 +13,7 @@ import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
-import { EventFields, Boxes } from './EventFields.tsx'
+import { EventFields, CheckboxPills } from './EventFields.tsx'
 import { quoteSchema, SERVICES, budgetText, messageOf, type SentQuote } from './quote-request.ts'
 
 const { done } = messages
@@ -118,7 +118,7 @@ export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(
           <RequiredNote />
           <h2>{messages.event}</h2>
           <EventFields errors={errors} today={today} />
-          <Boxes legend={messages.with} boxes={SERVICES} hint={messages.serviceTax} />
+          <CheckboxPills legend={messages.with} boxes={SERVICES} hint={messages.serviceTax} />
           <Field name="message" multiline optional label={messages.wishes} error={errors.message} />
           <Field
             name="diets"

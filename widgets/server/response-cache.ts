@@ -94,12 +94,12 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  if (isKnown(request, etag)) response.writeHead(304, notModified).end()
+  if (isNotModified(request, etag)) response.writeHead(304, notModified).end()
   else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
 }
 
 /** Whether the client has the response with this ETag: a weak comparison, as in @fastify/etag. */
-export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   const known = headers['if-none-match']
   return known !== undefined && (known === etag || `W/${known}` === etag)
 }

@@ -90,7 +90,7 @@ export function writeChoices(choices: Choices): URLSearchParams {
 }
 
 /** What the contract offers for one tag, under the names that are written in a page. */
-export type Offer = {
+export type TagContract = {
   tag: TagName
   summary: string
   attributes: readonly Attribute[]
@@ -102,7 +102,7 @@ export type Offer = {
   tokens: readonly { name: TokenName; standard: string }[]
 }
 
-export function offerOf(tag: TagName): Offer {
+export function contractOf(tag: TagName): TagContract {
   const { summary, parts, tokens: read } = tags[tag]
   return {
     tag,

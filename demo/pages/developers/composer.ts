@@ -1,18 +1,18 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
-import { hasOwnEntry, tagOf, writeChoices, defaultOf, offerOf, type Choices, type Offer } from './choices.ts'
+import { hasOwnEntry, tagOf, writeChoices, defaultOf, contractOf, type Choices, type TagContract } from './choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-help.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'
-import type { Menu } from './menu.ts'
+import type { CatalogueCodes } from './catalogue-codes.ts'
 import { problemsOf, type Problem } from './problems.ts'
 import { documentOf } from './shell.ts'
 import { messages, tagNames } from './messages.ts'
 import type { TagName } from '../../../widgets/contract/tags.ts'
 
-type Shown = { choices: Choices; menu: Menu | null; snippet: string; version: string }
+type Shown = { choices: Choices; catalogue: CatalogueCodes | null; snippet: string; version: string }
 
 /** The configurator: a form generated from the contract, a preview of the widget, and the code to paste. */
-export function composerPage({ choices, menu, snippet, version }: Shown): string {
-  const problems = problemsOf(choices, menu)
+export function composerPage({ choices, catalogue, snippet, version }: Shown): string {
+  const problems = problemsOf(choices, catalogue)
   return documentOf({
     path: '/',
     title: messages.composerTitle,
@@ -26,7 +26,7 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
       <div class="bench">
         <form class="choices" action="/" method="get" data-composer>
           <input type="hidden" name="tag" value="${choices.tag}" />
-          ${groups(choices, offerOf(tagOf(choices)), problems)} ${versions(choices, version)}
+          ${groups(choices, contractOf(tagOf(choices)), problems)} ${versions(choices, version)}
           <button class="button" data-unscripted>${messages.update}</button>
         </form>
         <div class="result">
@@ -51,7 +51,7 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
           </section>
         </div>
       </div>
-      ${suggestions(menu)}`,
+      ${suggestions(catalogue)}`,
   })
 }
 
@@ -66,19 +66,19 @@ const tagMenu = (choices: Choices): Markup =>
     })}
   </nav>`
 
-function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): Markup[] {
+function groups(choices: Choices, contract: TagContract, problems: readonly Problem[]): Markup[] {
   const problem = (name: string) => problems.find((one) => one.field === name)?.text
-  const attributes = (list: Offer['attributes'], help: Readonly<Record<string, string>>) =>
+  const attributes = (list: TagContract['attributes'], help: Readonly<Record<string, string>>) =>
     list.map(({ attribute, property, kind }) => {
       const name = `attribute.${attribute}`
-      const suggests = suggested(offer.tag, attribute)
+      const suggests = suggested(contract.tag, attribute)
       const value = choices.attributes[attribute] ?? ''
       return field({
         ...{ name, label: attribute, kind, value: value === defaultOf(kind) ? '' : value, suggests },
         ...{ help: help[property] ?? '', problem: problem(name) },
       })
     })
-  const own = attributes(offer.attributes, attributeHelp[offer.tag])
+  const own = attributes(contract.attributes, attributeHelp[contract.tag])
   const texts = (
     group: 'setting' | 'slot',
     known: readonly (readonly [string, string])[],
@@ -89,14 +89,14 @@ function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): M
       const suggests = label === 'channel' ? label : undefined
       return field({ name, label, help, kind: 'text', value: chosen[label] ?? '', problem: problem(name), suggests })
     })
-  const settings = offer.settings.map(({ name, attribute }) => [attribute, settingHelp[name] ?? ''] as const)
-  const slots = Object.keys(offer.slots).map((name) => [name, slotHelp[name] ?? ''] as const)
+  const settings = contract.settings.map(({ name, attribute }) => [attribute, settingHelp[name] ?? ''] as const)
+  const slots = Object.keys(contract.slots).map((name) => [name, slotHelp[name] ?? ''] as const)
   return [
     group(messages.attributesLegend, own.length ? own : [markup`<p>${messages.noAttributes}</p>`], true),
     group(messages.slotsLegend, [...fallbackFields(choices, problem('href')), ...texts('slot', slots, choices.slots)]),
-    group(messages.tokensLegend, tokenFields(choices, offer, problem), false, messages.tokensNote),
+    group(messages.tokensLegend, tokenFields(choices, contract, problem), false, messages.tokensNote),
     group(messages.settingsLegend, texts('setting', settings, choices.settings), false, messages.settingsNote),
-    group(messages.sharedLegend, attributes(offer.shared, sharedHelp)),
+    group(messages.sharedLegend, attributes(contract.shared, sharedHelp)),
   ]
 }
 
@@ -120,8 +120,12 @@ function fallbackFields({ fallback }: Choices, problem: string | undefined): Mar
   return texts.map(field)
 }
 
-const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) => string | undefined): Markup[] =>
-  offer.tokens.map(({ name: token, standard }) => {
+const tokenFields = (
+  { tokens }: Choices,
+  contract: TagContract,
+  problem: (name: string) => string | undefined,
+): Markup[] =>
+  contract.tokens.map(({ name: token, standard }) => {
     const name = `token.${token}`
     const isColour = /#|^var\(--brand/.test(standard)
     const help = `${tokenHelp[token]}. ${messages.byDefault}\u00A0: ${standard}`

@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Kind } from '../../../widgets/contract/shape.ts'
-import type { Menu } from './menu.ts'
+import type { CatalogueCodes } from './catalogue-codes.ts'
 import { messages } from './messages.ts'
 
 /** One field of the form. `name` is the name of the field, `label` the name in the contract. */
@@ -80,8 +80,8 @@ export const colour = (one: Field): Markup =>
 const hex = ({ value, placeholder = '' }: Field): string => /#[0-9a-f]{6}/i.exec(value || placeholder)?.[0] ?? '#14493a'
 
 /** The lists of codes that browsers suggest. */
-export const suggestions = (menu: Menu | null): Markup[] =>
-  Object.entries(menu?.codes ?? {}).map(
+export const suggestions = (catalogue: CatalogueCodes | null): Markup[] =>
+  Object.entries(catalogue?.codes ?? {}).map(
     ([name, codes]) =>
       markup`<datalist id="codes-${name}">
         ${codes.map(({ code, name: called }) => markup`<option value="${code}">${called}</option>`)}

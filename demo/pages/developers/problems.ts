@@ -1,22 +1,22 @@
 import { nearest } from '../../../widgets/contract/known.ts'
 import { tags } from '../../../widgets/contract/tags.ts'
 import { namesParts, type Attribute } from '../../../widgets/contract/names.ts'
-import { isTag, tagOf, offerOf, type Choices, type Offer } from './choices.ts'
-import type { Menu } from './menu.ts'
+import { isTag, tagOf, contractOf, type Choices, type TagContract } from './choices.ts'
+import type { CatalogueCodes } from './catalogue-codes.ts'
 import { problemMessages as messages } from './messages.ts'
 
 /** A choice that has no effect; `field` is the name of its field, empty when it has none. */
 export type Problem = { field: string; text: string }
 
-/** The problems that the doctor would find with these choices in a page; codes are looked up in the menu, when there is one. */
-export function problemsOf(choices: Choices, menu: Menu | null): Problem[] {
-  const offer = offerOf(tagOf(choices))
+/** The problems that the doctor would find with these choices in a page; codes are looked up in the catalogue, when the backend responds. */
+export function problemsOf(choices: Choices, catalogue: CatalogueCodes | null): Problem[] {
+  const contract = contractOf(tagOf(choices))
   return [
     ...unknownTag(choices.tag),
-    ...entries('attribute', choices.attributes, (name, value) => attributeProblem(offer, name, value, menu)),
-    ...entries('setting', choices.settings, (name, value) => settingProblem(offer, name, value, menu)),
-    ...entries('token', choices.tokens, (name, value) => tokenProblem(offer, name, value)),
-    ...entries('slot', choices.slots, (name) => (Object.hasOwn(offer.slots, name) ? null : messages.slot(name))),
+    ...entries('attribute', choices.attributes, (name, value) => attributeProblem(contract, name, value, catalogue)),
+    ...entries('setting', choices.settings, (name, value) => settingProblem(contract, name, value, catalogue)),
+    ...entries('token', choices.tokens, (name, value) => tokenProblem(contract, name, value)),
+    ...entries('slot', choices.slots, (name) => (Object.hasOwn(contract.slots, name) ? null : messages.slot(name))),
     ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: messages.link }]),
   ]
 }
@@ -36,13 +36,18 @@ function entries(
   })
 }
 
-function attributeProblem(offer: Offer, name: string, value: string, menu: Menu | null): string | null {
-  const known = [...offer.attributes, ...offer.shared]
+function attributeProblem(
+  contract: TagContract,
+  name: string,
+  value: string,
+  catalogue: CatalogueCodes | null,
+): string | null {
+  const known = [...contract.attributes, ...contract.shared]
   const field = known.find(({ attribute }) => attribute === name)
   if (!field) return unknownName(name, known)
   return (
     kindProblem(field, value) ??
-    (namesParts(name) ? partProblem(offer, name, value) : codeProblem(offer, name, value, menu))
+    (namesParts(name) ? partProblem(contract, name, value) : codeProblem(contract, name, value, catalogue))
   )
 }
 
@@ -60,14 +65,19 @@ function kindProblem({ attribute, kind }: Attribute, value: string): string | nu
 const zipcodeProblem = (name: string, value: string): string | null =>
   /^\d{5}$/.test(value) ? null : messages.zipcode(name)
 
-function partProblem({ parts }: Offer, name: string, value: string): string | null {
+function partProblem({ parts }: TagContract, name: string, value: string): string | null {
   const strange = value.split(/\s+/).find((part) => part && !parts.includes(part))
   return strange ? messages.part(name, strange, parts) : null
 }
 
 /** Checks an attribute whose value is a code of the shop. A cart button may name several products, each with a quantity. */
-function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | null): string | null {
-  const known = menu?.codes[name]
+function codeProblem(
+  { tag }: TagContract,
+  name: string,
+  value: string,
+  catalogue: CatalogueCodes | null,
+): string | null {
+  const known = catalogue?.codes[name]
   if (!known || !/catalogue|product|formula|cart-button/.test(tag)) return null
   const strange = value
     .split(/\s+/)
@@ -83,10 +93,15 @@ const closest = (value: string, known: readonly { code: string }[]): string | un
   return known.find(({ code }) => code.toLowerCase() === word)?.code
 }
 
-function settingProblem({ settings }: Offer, name: string, value: string, menu: Menu | null): string | null {
+function settingProblem(
+  { settings }: TagContract,
+  name: string,
+  value: string,
+  catalogue: CatalogueCodes | null,
+): string | null {
   if (!settings.some(({ attribute }) => attribute === name)) return unknownName(name, settings)
   if (name === 'channel') {
-    const known = menu?.codes.channel
+    const known = catalogue?.codes.channel
     return !known || known.some(({ code }) => code === value) ? null : messages.code(name, value, closest(value, known))
   }
   return RULES[name]?.(value) ?? null
@@ -111,7 +126,7 @@ function isObject(text: string): boolean {
   }
 }
 
-function tokenProblem({ tokens }: Offer, name: string, value: string): string | null {
+function tokenProblem({ tokens }: TagContract, name: string, value: string): string | null {
   const known = tokens.map((token) => token.name)
   if (!known.some((one) => one === name)) return messages.unknownToken(name, nearest(name, known))
   return isDeclarable(value) ? null : messages.token(name)

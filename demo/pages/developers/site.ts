@@ -8,7 +8,7 @@ import { composerPage } from './composer.ts'
 import { framePage, tokenSheet, readOptions, playgroundPage } from './playground.ts'
 import { guidePage, searchIndex } from './guide/page.ts'
 import { guidePages } from './guide/pages.ts'
-import { readFallback, readMenu, type Menu } from './menu.ts'
+import { readFallback, readCatalogueCodes, type CatalogueCodes } from './catalogue-codes.ts'
 import { problemsOf } from './problems.ts'
 
 const FILES = [
@@ -31,11 +31,11 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
   const framePolicy = contentPolicy(origins, ['frame-ancestors'])
   const paramsOf = (url: string) => new URL(url, 'http://page').searchParams
 
-  // The menu is read again for each page, and reused while its form is filled in.
-  let menu = Promise.resolve<Menu | null>(null)
+  // The codes are read again for each page, and reused while its form is filled in.
+  let catalogue = Promise.resolve<CatalogueCodes | null>(null)
   /** The snippet is null while the site does not respond. */
   const snippetFor = async (choices: Choices) => {
-    const known = await menu
+    const known = await catalogue
     const [build, fallback] = await Promise.all([readBuild(origins.site), readFallback(choices, known, origins)])
     return {
       snippet: build && snippetOf({ ...choices, fallback }, { ...origins, build }),
@@ -44,9 +44,9 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
   }
   app.get('/', async ({ url }, reply) => {
     const choices = readChoices(paramsOf(url))
-    menu = readMenu(origins.api)
+    catalogue = readCatalogueCodes(origins.api)
     const { snippet, version } = await snippetFor(choices)
-    const shown = composerPage({ choices, menu: await menu, snippet: snippet ?? '', version })
+    const shown = composerPage({ choices, catalogue: await catalogue, snippet: snippet ?? '', version })
     return reply.headers(htmlHeaders(pagePolicy)).send(shown)
   })
   app.get('/extrait', async ({ url }, reply) => {
@@ -55,7 +55,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     return reply.header('cache-control', 'no-store').send({
       search: `?${writeChoices(choices).toString()}`,
       snippet,
-      problems: problemsOf(choices, await menu),
+      problems: problemsOf(choices, await catalogue),
     })
   })
   app.get('/essais', async ({ url }, reply) =>

@@ -1,4 +1,4 @@
-import { tagOf, defaultOf, offerOf, type Choices } from './choices.ts'
+import { tagOf, defaultOf, contractOf, type Choices } from './choices.ts'
 import { isDeclarable, isLink } from './problems.ts'
 import { escapeInDoubleQuotes as escaped, openingTag as tag } from '../../../widgets/server/markup.ts'
 
@@ -73,7 +73,7 @@ const link = (rel: string, attributes: Record<string, string>): string =>
 
 function script(choices: Choices, base: string, api: string, { integrity }: Build): string {
   const file = `${choices.entry}.js`
-  const settings = offerOf(tagOf(choices)).settings.flatMap(({ attribute }) => {
+  const settings = contractOf(tagOf(choices)).settings.flatMap(({ attribute }) => {
     const value = choices.settings[attribute]
     return value ? [[`data-${attribute}`, value]] : []
   })
@@ -86,8 +86,8 @@ function script(choices: Choices, base: string, api: string, { integrity }: Buil
 /** The tag alone. Attributes at their defaults are left out, and flags are written without a value. */
 export function elementOf(choices: Choices): string {
   const name = tagOf(choices)
-  const offer = offerOf(name)
-  const chosen = [...offer.attributes, ...offer.shared].flatMap(({ attribute, kind }) => {
+  const contract = contractOf(name)
+  const chosen = [...contract.attributes, ...contract.shared].flatMap(({ attribute, kind }) => {
     const value = choices.attributes[attribute]
     if (!value || value === defaultOf(kind)) return []
     return [[attribute, kind === 'flag' ? '' : value] as const]
@@ -104,5 +104,5 @@ function fallback({ fallback: { text, href } }: Choices): string[] {
 
 const slots = (choices: Choices): string[] =>
   Object.entries(choices.slots)
-    .filter(([name]) => Object.hasOwn(offerOf(tagOf(choices)).slots, name))
+    .filter(([name]) => Object.hasOwn(contractOf(tagOf(choices)).slots, name))
     .map(([slot, text]) => `  ${tag('p', { slot })}${escaped(text)}</p>`)

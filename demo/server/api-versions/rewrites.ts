@@ -163,10 +163,10 @@ export const rootedImagePaths = withImagePaths((path) => `/media/image/${path}`)
 
 const STORED = /^https?:\/\/[^/]+\/media\/((?:products|taxons)\/[^/]+)$/
 
-function withImagePaths(written: (stored: string) => string): Rewrite {
+function withImagePaths(toPath: (stored: string) => string): Rewrite {
   const change = (fields: JsonObject): JsonObject => {
     const stored = typeof fields.path === 'string' ? STORED.exec(fields.path)?.[1] : undefined
-    return stored === undefined ? fields : { ...fields, path: written(stored) }
+    return stored === undefined ? fields : { ...fields, path: toPath(stored) }
   }
   return rewriteResources(change)
 }

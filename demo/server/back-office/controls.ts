@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
-import { NOTHING } from './document.ts'
+import { EMPTY_MARKUP } from './document.ts'
 
 /** Error messages by field name; '' is the form as a whole. */
 export type Errors = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ type Field = {
 
 const idOf = (name: string): string => `champ-${name}`
 
-export const field = ({ type = 'text', attributes = NOTHING, ...about }: Field): Markup =>
+export const field = ({ type = 'text', attributes = EMPTY_MARKUP, ...about }: Field): Markup =>
   withLabel(
     about,
     markup`<input id="${idOf(about.name)}" name="${about.name}" type="${type}" value="${about.value}"${ariaAttributes(about)} ${attributes}>`,
@@ -37,27 +37,27 @@ export const select = (about: Field, options: readonly Markup[]): Markup =>
   )
 
 export const option = (value: string, label: string, chosen: string): Markup =>
-  markup`<option value="${value}"${value === chosen ? markup` selected` : NOTHING}>${label}</option>`
+  markup`<option value="${value}"${value === chosen ? markup` selected` : EMPTY_MARKUP}>${label}</option>`
 
 function withLabel({ name, label, hint, errors, isLabelHidden = false }: Field, control: Markup): Markup {
   const error = errors?.[name]
   return markup`<div class="field${error === undefined ? '' : ' wrong'}">
-<label for="${idOf(name)}"${isLabelHidden ? markup` class="unseen"` : NOTHING}>${label}</label>
+<label for="${idOf(name)}"${isLabelHidden ? markup` class="unseen"` : EMPTY_MARKUP}>${label}</label>
 ${control}
-${hint === undefined ? NOTHING : markup`<p class="hint" id="${idOf(name)}-aide">${hint}</p>`}${error === undefined ? NOTHING : markup`<p class="error" id="${idOf(name)}-erreur">${error}</p>`}
+${hint === undefined ? EMPTY_MARKUP : markup`<p class="hint" id="${idOf(name)}-aide">${hint}</p>`}${error === undefined ? EMPTY_MARKUP : markup`<p class="error" id="${idOf(name)}-erreur">${error}</p>`}
 </div>`
 }
 
 function ariaAttributes({ name, hint, errors }: Field): Markup {
   const isInvalid = errors?.[name] !== undefined
   const ids = [...(hint === undefined ? [] : [`${idOf(name)}-aide`]), ...(isInvalid ? [`${idOf(name)}-erreur`] : [])]
-  return markup`${isInvalid ? markup` aria-invalid="true"` : NOTHING}${ids.length > 0 ? markup` aria-describedby="${ids.join(' ')}"` : NOTHING}`
+  return markup`${isInvalid ? markup` aria-invalid="true"` : EMPTY_MARKUP}${ids.length > 0 ? markup` aria-describedby="${ids.join(' ')}"` : EMPTY_MARKUP}`
 }
 
 /** Error summary above the form (`role="alert"`), each message linked to its field. */
 export function errorSummary(errors: Errors): Markup {
   const entries = Object.entries(errors)
-  if (entries.length === 0) return NOTHING
+  if (entries.length === 0) return EMPTY_MARKUP
   return markup`<div class="summary" role="alert" tabindex="-1" autofocus>
 <p><strong>Ce formulaire est à corriger</strong></p>
 <ul>
@@ -66,7 +66,7 @@ ${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<
 }
 
 export const notice = (message: string | null): Markup =>
-  message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
+  message === null ? EMPTY_MARKUP : markup`<p class="notice" role="status">${message}</p>`
 
 export type Badge = [label: string, tone: 'waiting' | 'good' | 'over' | 'bad']
 

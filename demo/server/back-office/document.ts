@@ -16,7 +16,7 @@ const SECTIONS = [
 ] as const
 type Section = (typeof SECTIONS)[number][0]
 
-export const NOTHING = markup``
+export const EMPTY_MARKUP = markup``
 
 /** A page and its entry in the navigation; `session` is null before sign-in. */
 export type Page = {
@@ -36,11 +36,11 @@ export const page = ({ title, lead, section, session, body }: Page): string =>
     body: markup`<a class="skip" href="#contenu">Aller au contenu</a>
 <header class="masthead">
 <p class="brand"><a href="${BACKOFFICE_PATH}" class="name">${BRAND}</a> <span>${SITE}</span></p>
-${session ? signedIn(session) : NOTHING}
+${session ? signedIn(session) : EMPTY_MARKUP}
 </header>
-${session ? navigation(section) : NOTHING}
+${session ? navigation(section) : EMPTY_MARKUP}
 <main id="contenu" tabindex="-1">
-${lead === undefined ? NOTHING : markup`<h1>${title}</h1>\n<p class="lead">${lead}</p>\n`}${body}
+${lead === undefined ? EMPTY_MARKUP : markup`<h1>${title}</h1>\n<p class="lead">${lead}</p>\n`}${body}
 </main>`,
   })
 
@@ -54,7 +54,7 @@ ${formToken(session)}
 
 const navigation = (current: Section | undefined): Markup => markup`<nav class="sections" aria-label="Rubriques">
 <ul>
-${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${one === current ? markup` aria-current="page"` : NOTHING}>${label}</a></li>\n`)}</ul>
+${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${one === current ? markup` aria-current="page"` : EMPTY_MARKUP}>${label}</a></li>\n`)}</ul>
 </nav>`
 
 /** The CSRF token that every form sends back. */

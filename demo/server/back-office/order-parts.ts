@@ -1,7 +1,7 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import { NOTHING } from './document.ts'
+import { EMPTY_MARKUP } from './document.ts'
 import { facts, badge, type Badge } from './controls.ts'
 import { addressLine, countryLine } from '../../../widgets/core/domain/customer/address.ts'
 import { formatPhone } from '../documents/format.ts'
@@ -25,7 +25,7 @@ ${lines.map(
     quantity,
     unitPrice,
     total,
-  }) => markup`<tr><th scope="row">${name}${inside.length > 0 ? markup`<span class="small">${inside.join(', ')}</span>` : NOTHING}</th>
+  }) => markup`<tr><th scope="row">${name}${inside.length > 0 ? markup`<span class="small">${inside.join(', ')}</span>` : EMPTY_MARKUP}</th>
 <td class="number" data-label="Quantité">${quantity}</td><td class="number" data-label="Prix unitaire HT">${price(unitPrice)}</td><td class="number" data-label="Total HT">${price(total)}</td></tr>
 `,
 )}</tbody>
@@ -42,7 +42,7 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
   ])}</div>`
 
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
-  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
+  markup`${company ? markup`<strong>${company}</strong><br>` : EMPTY_MARKUP}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : EMPTY_MARKUP}`
 
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
@@ -85,7 +85,7 @@ export const QUOTE_BADGES: Record<QuoteState, Badge> = {
 /** The status of an order, and whether a refund is due. */
 export function orderBadges(order: Placed, method: MethodCode, invoices: readonly string[]): Markup {
   const status = statusOf(order, method)
-  const owed = isRefundOwed(order, invoices) ? badge('Remboursement en cours', 'waiting') : NOTHING
+  const owed = isRefundOwed(order, invoices) ? badge('Remboursement en cours', 'waiting') : EMPTY_MARKUP
   return markup`${badge(...ORDER_BADGES[status])} ${owed}`
 }
 

@@ -152,7 +152,7 @@ function coalesce<Read>(read: () => Promise<Read>): () => Promise<Read> {
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** The approximate size of each entry in memory, in bytes. */
-export const SIZE = { product: 4096, channel: 4096, code: 64 } as const
+export const ENTRY_BYTES = { product: 4096, channel: 4096, code: 64 } as const
 
 /** What was read of one version of the catalogue, by name. Shared between callers: immutable. */
 type CachedReads = LRUCache<string, Readonly<object>>

@@ -71,7 +71,7 @@ export type Tables = {
   }
   /** Quote requests by their idempotency key and email. */
   quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
-  mails: MailTable
+  mails: EmailTable
   form_messages: FormMessageTable
   /** Solved captchas that have been used. */
   captcha_uses: { nonce: string; expires_at: string }
@@ -93,7 +93,7 @@ export type PaymentRequestRow = Selectable<PaymentRequestTable>
 export type AdministratorRow = Selectable<AdministratorTable>
 export type InvoiceRow = Selectable<InvoiceTable>
 export type QuoteRow = Selectable<QuoteTable>
-export type MailRow = Selectable<MailTable>
+export type EmailRow = Selectable<EmailTable>
 
 export type Database = Kysely<Tables>
 
@@ -106,7 +106,7 @@ export type Dialect = 'sqlite' | 'postgres'
 export const inTransaction = <Result>(db: Queries, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-type MailTable = {
+type EmailTable = {
   id: Generated<number>
   recipient: string
   /** JSON of the email job; deleted once it is sent, as it may contain a sign-in link. */

@@ -20,9 +20,9 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
  * with an apostrophe (CSV injection).
  */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('')
 
-function written(cell: Cell): string {
+function csvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell.figure
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

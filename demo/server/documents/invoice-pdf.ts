@@ -18,7 +18,7 @@ import {
   sellerLines,
 } from './pdf/blocks.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
-import { BESIDE, totalsBlock, type Beside, type SumLine } from './pdf/totals-block.ts'
+import { SIDE_COLUMN, totalsBlock, type SidePart, type SumLine } from './pdf/totals-block.ts'
 
 /** Renders an invoice or a credit note as a Factur-X file: a PDF/A-3 with the same facts as XML. Deterministic. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
@@ -90,9 +90,9 @@ function sumOf({ kind, totals, adjustments }: InvoiceDocument): SumLine[] {
 }
 
 /** How the document is paid; the bank account is printed only while a transfer is awaited. */
-function paymentPanel(pdf: PdfPage, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
+function paymentPanel(pdf: PdfPage, { kind, payment, seller, number, totals }: InvoiceDocument): SidePart {
   const isAwaited = kind === 'invoice' && payment.method === 'bank_transfer' && totals.due > 0
-  const { x, width } = BESIDE
+  const { x, width } = SIDE_COLUMN
   const lines = [
     payment.terms,
     ...(kind === 'invoice' && payment.dueOn ? [`Date d’échéance : ${shortDate(payment.dueOn)}`] : []),

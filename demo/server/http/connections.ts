@@ -8,7 +8,7 @@ const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
 /** The limits of the API, in addition to those of every server (widgets/server/http-server.ts). */
-export const connections = (timeouts: Timeouts) =>
+export const connectionLimits = (timeouts: Timeouts) =>
   ({
     ...serverLimits(timeouts),
     bodyLimit: BODY_LIMIT,

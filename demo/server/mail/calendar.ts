@@ -14,7 +14,7 @@ export type Delivery = {
   place: string
   organiser: EmailAddress
   url: string
-  writtenAt: Date
+  stamp: Date
 }
 
 const EVENTS = {
@@ -24,7 +24,7 @@ const EVENTS = {
 
 /** The delivery as an iCalendar event (RFC 5545), times in UTC, or the cancellation of that event (iTIP, RFC 5546). */
 export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
-  const { id, orderNumber, day, window, place, organiser, url, writtenAt } = delivery
+  const { id, orderNumber, day, window, place, organiser, url, stamp } = delivery
   const slot = slotByValue(window)
   if (!slot) throw new Error('The delivery slot of the order is unknown.')
   const { method, status, sequence } = EVENTS[event]
@@ -33,7 +33,7 @@ export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS): At
     id,
     sequence,
     status,
-    stamp: writtenAt,
+    stamp,
     start: slotStart(day, slot),
     end: slotEnd(day, slot),
     summary: checkoutMessages.confirmation.calendarTitle(orderNumber),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database, MailRow } from '../database/schema.ts'
+import type { Database, EmailRow } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { EmailContext } from './email.ts'
 import { renderEmail } from './render-email.ts'
@@ -10,7 +10,7 @@ export type EmailWorker = ReturnType<typeof createEmailWorker>
 
 /** A failed attempt, without the recipient and the content. */
 export type SendFailure = {
-  mail: number | null
+  emailId: number | null
   kind: EmailJob['kind'] | null
   attempts: number
   isLast: boolean
@@ -48,7 +48,7 @@ export function createEmailWorker(options: EmailWorkerOptions) {
         while (!isStopped && (await sendNext())) continue
       } while (isRunRequested && !isStopped)
     } catch (error) {
-      log({ mail: null, kind: null, attempts: 0, isLast: false, error })
+      log({ emailId: null, kind: null, attempts: 0, isLast: false, error })
     } finally {
       // Cleared synchronously: a call made now must start another run.
       run = null
@@ -59,15 +59,15 @@ export function createEmailWorker(options: EmailWorkerOptions) {
     const instant = now()
     const due = await nextDue(db, instant)
     if (!due) return false
-    const mail = await claim(db, due, instant)
-    if (!mail) return true
+    const email = await claim(db, due, instant)
+    if (!email) return true
     try {
-      await send(options, mail, instant)
-      await close(db, mail.id, instant)
+      await send(options, email, instant)
+      await close(db, email.id, instant)
     } catch (error) {
-      const isLast = mail.attempts >= MAX_ATTEMPTS || isRejected(error)
-      log({ mail: mail.id, kind: kindOf(mail), attempts: mail.attempts, isLast, error })
-      if (isLast) await close(db, mail.id, null)
+      const isLast = email.attempts >= MAX_ATTEMPTS || isRejected(error)
+      log({ emailId: email.id, kind: kindOf(email), attempts: email.attempts, isLast, error })
+      if (isLast) await close(db, email.id, null)
     }
     return true
   }
@@ -95,7 +95,7 @@ const isRejected = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500
 
-type Due = Pick<MailRow, 'id' | 'attempts' | 'next_attempt_at'>
+type Due = Pick<EmailRow, 'id' | 'attempts' | 'next_attempt_at'>
 
 async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
   return db
@@ -111,9 +111,9 @@ async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
 }
 
 /** Claims an email by setting the time of its next attempt; null when another process was first. */
-async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<MailRow | null> {
+async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<EmailRow | null> {
   const delay = (DELAYS_MIN[attempts] ?? DELAYS_MIN.at(-1) ?? 0) * MINUTE_MS
-  const mail = await db
+  const email = await db
     .updateTable('mails')
     .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + delay).toISOString() })
     .where('id', '=', id)
@@ -122,18 +122,24 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
     .where('letter', 'is not', null)
     .returningAll()
     .executeTakeFirst()
-  return mail ?? null
+  return email ?? null
 }
 
-async function send(options: EmailWorkerOptions, row: MailRow, now: Date): Promise<void> {
+async function send(options: EmailWorkerOptions, row: EmailRow, now: Date): Promise<void> {
   const { db, siteUrl, apiUrl, quoteCodes, transport, from = defaultSender } = options
   const job = JSON.parse(row.letter ?? '') as EmailJob
-  const mail = await renderEmail(db, job, { siteUrl, apiUrl, quoteCodes, now })
+  const email = await renderEmail(db, job, { siteUrl, apiUrl, quoteCodes, now })
   // Obsolete, for example because its link was used or the payment arrived.
-  if (!mail) return
+  if (!email) return
   const date = new Date(row.created_at)
   const domain = from.address.split('@')[1] ?? 'localhost'
-  await transport.send({ ...mail, messageId: `<${row.id}.${date.getTime()}@${domain}>`, date, from, to: row.recipient })
+  await transport.send({
+    ...email,
+    messageId: `<${row.id}.${date.getTime()}@${domain}>`,
+    date,
+    from,
+    to: row.recipient,
+  })
 }
 
 /** Closes an email that was sent or given up, and deletes its content, which may contain a sign-in link. */
@@ -145,7 +151,7 @@ async function close(db: Database, id: number, sentAt: Date | null): Promise<voi
     .execute()
 }
 
-function kindOf({ letter }: MailRow): EmailJob['kind'] | null {
+function kindOf({ letter }: EmailRow): EmailJob['kind'] | null {
   return letter === null ? null : (JSON.parse(letter) as EmailJob).kind
 }
 

@@ -4,7 +4,7 @@ import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import type { EmailAddress, Values } from './templates.ts'
 
 /** A piece of a sentence and the absolute URL of its link, if any. */
-export type Piece = { text: string; to: string | null }
+export type TextRun = { text: string; to: string | null }
 
 export type ProductRow = { name: string; choices: string; quantity: string; unitPrice: string; total: string }
 
@@ -12,7 +12,7 @@ export type SumRow = { label: string; amount: string; isTotal: boolean }
 
 /** The blocks of an email with their values; each has an HTML and a plain-text form. */
 export type EmailBlock =
-  | { type: 'paragraph'; pieces: readonly Piece[] }
+  | { type: 'paragraph'; pieces: readonly TextRun[] }
   | { type: 'quote'; text: string }
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
   | { type: 'action'; label: string; url: string }
@@ -28,7 +28,7 @@ export type EmailContent = {
   greeting: string
   blocks: readonly EmailBlock[]
   closing: readonly string[]
-  footer: readonly (readonly Piece[])[]
+  footer: readonly (readonly TextRun[])[]
   hasAwning: boolean
 }
 

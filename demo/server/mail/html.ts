@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
-import type { EmailBlock, EmailContent, Piece } from './email.ts'
+import type { EmailBlock, EmailContent, TextRun } from './email.ts'
 import { templates } from './templates.ts'
 
 const { sender, messages } = templates
@@ -135,7 +135,7 @@ const paragraph = (content: readonly Markup[], textStyle: TextStyle = SENTENCE):
 
 const piece =
   (textStyle: TextStyle) =>
-  ({ text, to }: Piece): Markup =>
+  ({ text, to }: TextRun): Markup =>
     to
       ? markup`<a href="${to}" target="_blank" class="${textStyle.className}" style="${textStyle.style}">${inline(text)}</a>`
       : inline(text)

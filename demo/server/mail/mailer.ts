@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readAll, readFlag } from '../../../widgets/server/environment.ts'
 import type { Database } from '../database/schema.ts'
-import { trace } from '../logs.ts'
+import { serializeError } from '../logs.ts'
 import { fileTransport, smtpTransport } from './transports.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'
 import type { EmailContext } from './email.ts'
@@ -60,7 +60,9 @@ export function readSender(raw: string): EmailAddress {
 /** Log lines of failed emails, without responses of the SMTP server, which quote recipients. */
 export const failureLog =
   (write: (line: string) => void) =>
-  ({ mail, kind, attempts, isLast, error }: SendFailure): void => {
+  ({ emailId, kind, attempts, isLast, error }: SendFailure): void => {
     const msg = isLast ? 'email given up' : 'email delayed'
-    write(JSON.stringify({ level: isLast ? 'error' : 'warn', msg, mail, kind, attempts, err: trace(error) }))
+    write(
+      JSON.stringify({ level: isLast ? 'error' : 'warn', msg, emailId, kind, attempts, err: serializeError(error) }),
+    )
   }

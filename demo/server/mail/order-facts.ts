@@ -51,7 +51,7 @@ export async function orderFacts(db: Queries, orderId: number) {
       reusable: priced.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
     /** The delivery as a calendar event with this DTSTAMP. */
-    delivery: (writtenAt: Date, siteUrl: string): Delivery => ({
+    delivery: (stamp: Date, siteUrl: string): Delivery => ({
       id: order.token_value,
       orderNumber,
       day: order.delivery_date,
@@ -59,7 +59,7 @@ export async function orderFacts(db: Queries, orderId: number) {
       place: addressLine(address),
       organiser: replyAddress(channel),
       url: new URL(sitePaths.order(order.token_value), siteUrl).href,
-      writtenAt,
+      stamp,
     }),
   }
 }

@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailContent, Piece, ProductRow } from './email.ts'
+import type { EmailBlock, EmailContent, TextRun, ProductRow } from './email.ts'
 
 /** The plain text of an email: everything the HTML contains, in the same order. */
 export function plainTextOf(message: EmailContent): string {
@@ -44,5 +44,5 @@ const facts = (items: readonly { label: string; value: string }[]): string =>
 const product = ({ quantity, name, choices, unitPrice, total }: ProductRow): string =>
   [`${quantity} ${name}${NO_BREAK}: ${total} (${unitPrice})`, ...(choices ? [`  ${choices}`] : [])].join('\n')
 
-const sentence = (pieces: readonly Piece[]): string =>
+const sentence = (pieces: readonly TextRun[]): string =>
   pieces.map(({ text, to }) => (to ? `${text} (${to})` : text)).join('')

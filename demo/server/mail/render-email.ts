@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
-import type { Draft, DraftBuilder, EmailBlock, EmailContent, EmailContext, Piece } from './email.ts'
+import type { Draft, DraftBuilder, EmailBlock, EmailContent, EmailContext, TextRun } from './email.ts'
 import * as otherEmails from './emails/form-and-account-emails.ts'
 import * as orderEmails from './emails/order-emails.ts'
 import * as quoteEmails from './emails/quote-emails.ts'
@@ -68,8 +68,8 @@ function isMet(condition: string, { conditions = {} }: Draft): boolean {
 }
 
 /** Splits a text at its `[label](url)` links before values are filled in: only the template can contain links, never a value. */
-function pieces(text: string, values: Values, siteUrl: string): Piece[] {
-  const found: Piece[] = []
+function pieces(text: string, values: Values, siteUrl: string): TextRun[] {
+  const found: TextRun[] = []
   let from = 0
   for (const link of text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)) {
     if (link.index > from) found.push({ text: fill(text.slice(from, link.index), values), to: null })

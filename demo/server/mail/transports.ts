@@ -5,16 +5,16 @@ import type { RenderedEmail } from './render-email.ts'
 import type { EmailAddress } from './templates.ts'
 
 /** An email to send, with the same id and date at every attempt, so that email clients recognise duplicates. */
-type OutgoingMail = RenderedEmail & { messageId: string; date: Date; from: EmailAddress; to: string }
+type OutgoingEmail = RenderedEmail & { messageId: string; date: Date; from: EmailAddress; to: string }
 
 /** Sends emails: resolves once an email has been accepted, rejects otherwise. */
 export type Transport = {
-  send(mail: OutgoingMail): Promise<void>
+  send(email: OutgoingEmail): Promise<void>
 }
 
 /** Nodemailer options: both bodies, the attachments, and the header that keeps auto-responders silent. */
-function mimeOptions(mail: OutgoingMail): SendMailOptions {
-  const { messageId, date, from, to, replyTo, subject, html, text, attachments } = mail
+function mimeOptions(email: OutgoingEmail): SendMailOptions {
+  const { messageId, date, from, to, replyTo, subject, html, text, attachments } = email
   return {
     messageId,
     date,
@@ -37,9 +37,9 @@ function mimeOptions(mail: OutgoingMail): SendMailOptions {
 export function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    send: async (mail) => {
-      const { message } = await composer.sendMail(mimeOptions(mail))
-      const path = join(folder, `${fileName(mail.messageId, mail.date)}.eml`)
+    send: async (email) => {
+      const { message } = await composer.sendMail(mimeOptions(email))
+      const path = join(folder, `${fileName(email.messageId, email.date)}.eml`)
       await mkdir(folder, { recursive: true })
       // The file has a temporary name until it is renamed, so that the folder never holds an incomplete email.
       await writeFile(`${path}.part`, message as Buffer)
@@ -62,8 +62,8 @@ const SEND_TIMEOUT_MS = 45_000
 export function smtpTransport(url: string): Transport {
   const server = createTransport({ url, ...TIMEOUTS })
   return {
-    send: async (mail) => {
-      await server.sendMail({ ...mimeOptions(mail), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
+    send: async (email) => {
+      await server.sendMail({ ...mimeOptions(email), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) })
     },
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { PATCH_TYPE } from '../http/body-parsers.ts'
 import { JSON_TYPE, responsesOf, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
-import { readableDocument, onlyUsed } from './readable-document.ts'
+import { readableDocument, withoutUnusedSchemas } from './readable-document.ts'
 
 const DESCRIPTION = `The backend of the demo: \`/shop-api\` has the format of Sylius's ShopApiPlugin, \`/api/v2\` that of API Platform.
 
@@ -48,7 +48,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const schema = { ...route.schema, ...described(docs, { ...route.route, method, url: route.url }) }
       return jsonSchemaTransform({ ...route, schema })
     },
-    transformObject: (document) => readableDocument(onlyUsed(jsonSchemaTransformObject(document))),
+    transformObject: (document) => readableDocument(withoutUnusedSchemas(jsonSchemaTransformObject(document))),
   })
 }
 

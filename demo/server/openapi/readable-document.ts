@@ -39,7 +39,9 @@ const given = (name: string): Json =>
 const SCHEMAS = '#/components/schemas/'
 
 /** The document without unused schemas: each is generated for requests and for responses, but most are used for one of them only. */
-export function onlyUsed<Document extends { components?: unknown; paths?: unknown }>(document: Document): Document {
+export function withoutUnusedSchemas<Document extends { components?: unknown; paths?: unknown }>(
+  document: Document,
+): Document {
   const components = (document.components ?? {}) as { schemas?: Json }
   const schemas = components.schemas ?? {}
   const used = new Set<string>()

@@ -48,7 +48,7 @@ export const file = (type: string, description: string): ResponseDocs => ({
   description,
   content: { [type]: z.string() },
 })
-export const nothing = (description: string): ResponseDocs => ({ description, content: {} })
+export const noBody = (description: string): ResponseDocs => ({ description, content: {} })
 
 const PROBLEM = 'application/problem+json'
 

@@ -8,7 +8,7 @@ import {
   isDay,
   PASSWORDS_DIFFER,
   password,
-  passwordAgain,
+  passwordConfirmation,
   phoneNumber,
   required,
   siret,
@@ -64,7 +64,7 @@ const newsletters = z.object({
 export const passwords = z.object({
   currentPassword,
   newPassword: password,
-  confirmNewPassword: passwordAgain,
+  confirmNewPassword: passwordConfirmation,
 })
 
 /** Changes a profile. The email signs in and receives links: changing it requires the current password. */

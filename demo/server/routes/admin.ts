@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { checkAccept } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
-import { jsonLd } from './all.ts'
+import { setMediaTypes } from './all.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
@@ -36,7 +36,7 @@ export const apiAdmin =
   async (app) => {
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
-    jsonLd(app)
+    setMediaTypes(app)
     const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]
     for (const routes of all) await app.register(routes, shop)
   }

@@ -72,7 +72,7 @@ export const apiV2 =
   async (app) => {
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
-    jsonLd(app)
+    setMediaTypes(app)
     await app.register(catalogue, shop)
     for (const routes of API_V2) await app.register(routes, shop)
   }
@@ -84,7 +84,7 @@ const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
 }
 
 /** Sets the media types of API v2, with plain JSON for clients that request it. */
-export function jsonLd(app: FastifyInstance): void {
+export function setMediaTypes(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     // Errors have set their type.
     if (reply.statusCode >= 400) return payload

@@ -22,7 +22,7 @@ import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
-import { choicesOf, newItem, wholeNumber, type NewItem } from '../views/cart-item.ts'
+import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'
 import { domainErrorOf } from '../http/errors.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
@@ -79,7 +79,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return reply.code(201).send(await show(request, priced))
   })
 
-  const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
+  const quantityOnly = { params: itemParams, body: z.object({ quantity: itemQuantity }) }
   app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
     const { token, id } = request.params
     return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))

@@ -8,7 +8,7 @@ import {
   PASSWORDS_DIFFER,
   optional,
   password,
-  passwordAgain,
+  passwordConfirmation,
   phoneNumber,
   required,
   siret,
@@ -46,7 +46,7 @@ export const newCustomer = z.object({
 })
 
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
-export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
+export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordConfirmation })
 const token = z.object({ token: z.string() })
 
 /** Creates an account. Rejects a known email and an invalid captcha. */

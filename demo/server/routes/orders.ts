@@ -5,7 +5,7 @@ import { customerOf, requireCustomer } from '../http/auth.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
 import { oneOf, single, paging, year } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
-import { allowed, methodsFor } from '../shop/delivery/checkout.ts'
+import { allowedMethod, methodsFor } from '../shop/delivery/checkout.ts'
 import { ORDER_STATUSES } from '../../../widgets/core/domain/order/order-status.ts'
 import { listOrders } from '../shop/order/order-list.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
@@ -110,7 +110,7 @@ export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) 
   app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
     const priced = await ownPricedOrder(shop, request, request.params.token)
     checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
-    await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
+    await changePaymentMethod(shop, priced.order.id, allowedMethod(request.body.method, customerOf(request), priced))
     return reply.code(204).send()
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { samePath } from '../../../widgets/core/domain/same-site.ts'
+import { sameSitePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
 import { flag, optional, wrongType } from '../shop/fields.ts'
@@ -22,7 +22,7 @@ const path = z
   .string()
   .max(500)
   .nullish()
-  .transform((value) => (value ? samePath(value) : null))
+  .transform((value) => (value ? sameSitePath(value) : null))
 const absent = wrongType('Ce champ n’est pas valide.')
 
 const newRequest = z.object({

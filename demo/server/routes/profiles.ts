@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { flag, optional, password, passwordAgain } from '../shop/fields.ts'
+import { flag, optional, password, passwordConfirmation } from '../shop/fields.ts'
 import { formErrors } from '../http/errors.ts'
 import { changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -26,7 +26,7 @@ const changedMe = profile
   .pick({ firstName: true, lastName: true, birthday: true, phoneNumber: true })
   .extend({ gender, subscribedToNewsletter: flag })
 
-const twice = z.object({ first: password, second: passwordAgain })
+const twice = z.object({ first: password, second: passwordConfirmation })
 const reset = z.object({ password: twice })
 const newPassword = z.object({ currentPassword, newPassword: twice })
 

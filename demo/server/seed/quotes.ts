@@ -59,9 +59,9 @@ const SEARCH_DAYS = 60
 
 /** The first day from the wanted one on which the channel is open. */
 function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
-  const wanted = addDays(parisDay(then), leadDays)
-  const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))
+  const earliest = addDays(parisDay(then), leadDays)
+  const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(earliest, index))
   const day = days.find((candidate) => dayAvailability(channel, NO_REQUIREMENTS, candidate, then) === 'open')
-  if (!day) throw new Error(`${channel.code} is closed for ${SEARCH_DAYS} days from ${wanted}`)
+  if (!day) throw new Error(`${channel.code} is closed for ${SEARCH_DAYS} days from ${earliest}`)
   return day
 }

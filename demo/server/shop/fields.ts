@@ -109,7 +109,7 @@ export const password = z
 export const PASSWORDS_DIFFER = 'Les mots de passe saisis ne correspondent pas'
 
 /** The repeated password; the schema of both fields compares them. */
-export const passwordAgain = z.string(PASSWORDS_DIFFER).default('')
+export const passwordConfirmation = z.string(PASSWORDS_DIFFER).default('')
 
 /** A boolean; false when it was not sent. */
 export const flag = z.boolean(NOT_VALID).default(false)
@@ -133,7 +133,7 @@ export const phoneNumber = optional()
   .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
 
 /** A required phone number. */
-export const telephone = required(TELEPHONE, 50)
+export const requiredPhoneNumber = required(TELEPHONE, 50)
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 

@@ -19,10 +19,10 @@ export type EmailJob =
 /** Transactional outbox: queues an email in the transaction of its event. The email worker sends it after the commit. */
 export async function queueEmail(db: Queries, recipient: string, job: EmailJob, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
-  const mail = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }
+  const email = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }
   await db
     .insertInto('mails')
-    .values({ ...mail, attempts: 0, next_attempt_at: due })
+    .values({ ...email, attempts: 0, next_attempt_at: due })
     .execute()
 }
 

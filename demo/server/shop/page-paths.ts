@@ -29,7 +29,7 @@ export const safeTarget = (path: string): string =>
 
 const ORDER_HISTORY = '/account/historique-de-commandes'
 
-/** Paths of the site's pages that mails and cart links open, with their queries. A test compares them with the site's routes. */
+/** Paths of the site's pages that emails and cart links open, with their queries. A test compares them with the site's routes. */
 export const sitePaths = {
   order: (token: string) => `${ORDER_HISTORY}?commande=${token}`,
   reorder: (token: string) => `${sitePaths.order(token)}&recommander=1`,

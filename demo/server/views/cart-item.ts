@@ -6,7 +6,7 @@ const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: un
   issue.input === undefined || issue.input === null ? whenMissing : whenWrong
 
 const QUANTITY = 'sylius.shop_api.quantity'
-export const wholeNumber = z
+export const itemQuantity = z
   .int({ error: missing(`${QUANTITY}.not_null`, `${QUANTITY}.type_integer`) })
   .min(1, `${QUANTITY}.greater_than_0`)
   .max(1_000_000, `${QUANTITY}.type_integer`)
@@ -19,7 +19,7 @@ export const newItem = z
   .object({
     productCode: z.string({ error: missing(PRODUCT, PRODUCT) }).min(1, PRODUCT),
     variantCode: choice,
-    quantity: wholeNumber.default(1),
+    quantity: itemQuantity.default(1),
     /** An idempotency key: a repeated key adds nothing. */
     key: z.string().min(1).max(60).nullish(),
     mainCourse: choice,

@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '../../../widgets/core/domain/order/cart.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { validationError } from '../shop/domain-error.ts'
-import { day, optional, required, multiLine, slot, telephone, wholeNumber } from '../shop/fields.ts'
+import { day, optional, required, multiLine, slot, requiredPhoneNumber, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
@@ -116,7 +116,7 @@ export const offerSchema = z.object({
   note: optional(5000, multiLine),
   validUntil: day.nullish(),
   deliveryWindow: slot,
-  adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: telephone }).nullish(),
+  adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: requiredPhoneNumber }).nullish(),
 })
 
 /** The offer for the shop; the signed-in administrator is the default adviser. 422 for an expiry that is past or too far ahead. */

@@ -5,7 +5,7 @@ import { homeMessages } from '../content/home.ts'
 import type { PageProps } from '../contexts.ts'
 import { useHead } from '../head.ts'
 import { pathOf } from '../router/routes.ts'
-import { Formulas, Hero, Tiles, Network, QuoteCall, Steps } from './HomeSections.tsx'
+import { Formulas, Hero, Tiles, CatererNetwork, QuoteCallToAction, Steps } from './HomeSections.tsx'
 
 /** The home page (§2). */
 export function Home({ route }: PageProps) {
@@ -17,8 +17,8 @@ export function Home({ route }: PageProps) {
       <Tiles />
       <Steps />
       <Formulas />
-      <QuoteCall />
-      <Network />
+      <QuoteCallToAction />
+      <CatererNetwork />
       <Facts
         id="engagements"
         title={commitments.title}

@@ -184,7 +184,7 @@ export function Formulas() {
 
 const networkMessages = homeMessages.network
 
-export function Network() {
+export function CatererNetwork() {
   return (
     <section className="section wrap" aria-labelledby="reseau">
       <div className="section__head">
@@ -207,7 +207,7 @@ export function Network() {
 
 const quoteMessages = homeMessages.quote
 
-export function QuoteCall() {
+export function QuoteCallToAction() {
   return (
     <section className="wrap" aria-labelledby="devis">
       <div className="quote">

@@ -1,4 +1,4 @@
-import { samePath } from '../../../widgets/core/domain/same-site.ts'
+import { sameSitePath } from '../../../widgets/core/domain/same-site.ts'
 import { firstSegment, matchRoute, pathOf, publicPath, routes } from './routes.ts'
 
 /** Query parameter of the page to return to after signing in. */
@@ -44,7 +44,7 @@ export function signInPath(
 /** The return path of a query; null without one, or for a URL of another site. */
 export function returnPath(search: string): string | null {
   const path = new URLSearchParams(search).get(RETURN)
-  return path ? samePath(path) : null
+  return path ? sameSitePath(path) : null
 }
 
 /** Query parameter of emailed links whose value is a secret: a token for a new password, or for a quote to claim. */

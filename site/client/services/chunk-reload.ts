@@ -14,11 +14,11 @@ let reloading = false
 export async function reloadStale(path: string, since = Date.now()): Promise<boolean> {
   if (reloading) return true
   if (hasUnsentInput() || (await latestBuild()) === null) return false
-  return reloading || (reloading = mayReload(path, since) && (location.reload(), true))
+  return reloading || (reloading = claimReload(path, since) && (location.reload(), true))
 }
 
 /** True once per interval for each path or build id; false without storage, where the last reload is unknown. */
-export function mayReload(path: string, at: number): boolean {
+export function claimReload(path: string, at: number): boolean {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
     if (at - (stored[path] ?? -INTERVAL_MS) < INTERVAL_MS) return false
@@ -48,12 +48,12 @@ async function replacePage(path: string, build: string): Promise<void> {
   if (await reloadStale(path)) return
   const latest = await latestBuild()
   // Once for each build (`at` 0): a stale copy of the page in some proxy cache must not cause a reload loop.
-  if (latest === null || latest === build || !mayReload(latest, 0)) return
+  if (latest === null || latest === build || !claimReload(latest, 0)) return
   setTimeout(() => void (path === location.pathname && reloadStale(path)), INTERVAL_MS)
 }
 
 /** Whether this page replaces one that lost a click, in the same history entry; true only once. */
-export function hasLostClick(): boolean {
+export function takeLostClick(): boolean {
   const { lost = false, ...rest } = (history.state ?? {}) as { lost?: boolean }
   if (lost) history.replaceState(rest, '')
   return lost

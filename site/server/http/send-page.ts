@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  isKnown,
+  isNotModified,
   type CachedResponse,
   type CacheEntry,
   type ResponseCache,
@@ -113,6 +113,6 @@ function send(
   { etag, notModified, headers, body }: Omit<CachedResponse, 'body'> & { body: string | Buffer },
   status: number,
 ): FastifyReply {
-  if (status < 400 && isKnown(raw, etag)) return reply.code(304).headers(notModified).send()
+  if (status < 400 && isNotModified(raw, etag)) return reply.code(304).headers(notModified).send()
   return reply.code(status).headers(headers).send(body)
 }

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'preact/compat'
 import { hydrateRoot } from 'preact/compat/client'
-import { keepTyped } from '../../../widgets/core/ui/field/field-events.ts'
+import { preserveInput } from '../../../widgets/core/ui/field/field-events.ts'
 import { add, equal, test, until } from '../page.ts'
 
 for (const typed of ['input', 'textarea'] as const)
@@ -22,7 +22,7 @@ for (const typed of ['input', 'textarea'] as const)
     field.value = 'Pain aux noix'
     field.focus()
     field.setSelectionRange(5, 8)
-    const hydrated = keepTyped(root, () => hydrateRoot(root as unknown as Element, createElement(Search, null)))
+    const hydrated = preserveInput(root, () => hydrateRoot(root as unknown as Element, createElement(Search, null)))
     await until(() => root.querySelector('b')?.textContent === 'Pain aux noix')
     equal([field.value, field.selectionStart, field.selectionEnd], ['Pain aux noix', 5, 8])
     hydrated.unmount()

@@ -8,7 +8,7 @@ import {
   startServer,
   stopServers,
   untilHealthy,
-  type Running,
+  type RunningServer,
   type Settings,
 } from '../../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
@@ -19,7 +19,7 @@ import { ENDS_WITH_PARENT } from '../backend/server-process.ts'
 /** A whole shop in separate processes, from an empty data folder: site, API, payment sandbox and the demo pages. */
 export class Shop {
   readonly settings: Settings
-  #running: Running[] = []
+  #running: RunningServer[] = []
   #atOpening: StoredData[] = []
 
   constructor(port: number, env: NodeJS.ProcessEnv = {}) {

@@ -112,5 +112,5 @@ test('without an account and without --order nothing is placed', async () => {
 test('an unreachable server accepts no order', async () => {
   const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
   expect(canOrder(rows)).toBe(false)
-  expect(outcomes(rows)['GET /api/v2/shop/channels']).toBe('no answer')
+  expect(outcomes(rows)['GET /api/v2/shop/channels']).toBe('no response')
 })

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
 import { CardIframe } from '../../core/components/payment/CardIframe.tsx'
 import { failureMessage } from '../../core/domain/failure.ts'
-import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
+import {
+  FrameTimeoutError,
+  type CardFields,
+  type ChallengeResult,
+} from '../../core/components/payment/sandbox-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
@@ -92,7 +96,7 @@ function useAddCard(onSaved: () => void) {
       alerts.show('success', messages.added, { timed: true })
       onSaved()
     } catch (cause) {
-      setProblem(cause instanceof SilentFrame ? paymentMethodMessages.silentFrame : (cause as Error).message)
+      setProblem(cause instanceof FrameTimeoutError ? paymentMethodMessages.silentFrame : (cause as Error).message)
     } finally {
       setBusy(false)
     }
@@ -131,8 +135,8 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
 
 /** The provider's token for the card typed into its fields. */
 async function tokenOf(fields: CardFields | null): Promise<string> {
-  if (!fields) throw new SilentFrame()
+  if (!fields) throw new FrameTimeoutError()
   return fields.tokenise().catch((cause: unknown) => {
-    throw cause instanceof SilentFrame ? cause : new Error(paymentMethodMessages.checkCard)
+    throw cause instanceof FrameTimeoutError ? cause : new Error(paymentMethodMessages.checkCard)
   })
 }

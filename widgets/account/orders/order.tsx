@@ -33,8 +33,8 @@ export function orderSteps(order: Order, now: Date): Step[] {
   const confirmed = step('confirmed', at(order.confirmedAt), isConfirmed)
   const delivered = step('delivered', isDelivered ? at(order.deliveredAt) : slot, isDelivered)
   // A bank transfer is paid after the delivery.
-  const isLater = order.payment?.method === 'bank_transfer'
-  const way = isLater ? [confirmed, delivered, ...paid] : [...paid, confirmed, delivered]
+  const isBankTransfer = order.payment?.method === 'bank_transfer'
+  const way = isBankTransfer ? [confirmed, delivered, ...paid] : [...paid, confirmed, delivered]
   // What was not done before the refund will not be done any more.
   return [placed, ...(refunded.length > 0 ? way.filter(({ isDone }) => isDone) : way), ...refunded]
 }

@@ -119,7 +119,7 @@ const schema = fields({
   currentPassword: optionalField(currentPassword),
 })
 
-/** The profile, as orders and invoices name the customer (H6). A new e-mail address needs the password. */
+/** The profile, as orders and invoices name the customer (H6). A new email address needs the password. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { profile: actions, alerts } = useActions()
   const draft = useFormDraft('profile')

@@ -5,7 +5,7 @@ export const personalDataMessages = defineMessages('personalData', {
   identity: 'Votre identité',
   birthday: 'Date de naissance',
   emailHint: 'Elle sert à vous connecter et à recevoir vos factures.',
-  /** Shown as soon as another mail address is typed. */
+  /** Shown as soon as another email address is typed. */
   emailPasswordHint: 'Pour changer d’adresse courriel, confirmez que c’est bien vous.',
   saved: 'Modifications enregistrées',
   password: {
@@ -42,7 +42,7 @@ export const personalDataMessages = defineMessages('personalData', {
   },
 })
 
-/** Mails that we may send a customer besides those that an order needs. */
+/** Emails that we may send a customer besides those of an order. */
 export const notificationsMessages = defineMessages('notifications', {
   intro:
     'Les messages liés à une commande (confirmation, facture, réponse à un devis) partent toujours. Le reste, c’est vous qui décidez.',

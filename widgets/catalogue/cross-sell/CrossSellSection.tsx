@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { whenNear } from '../../core/ui/loading.ts'
+import { whenNearViewport } from '../../core/ui/loading.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { useCatalogue } from '../context.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
@@ -18,7 +18,7 @@ export function CrossSellSection(props: CrossSellSectionProps) {
   const placeholder = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
-    if (!isNear && placeholder.current) return whenNear(placeholder.current, () => setNear(true))
+    if (!isNear && placeholder.current) return whenNearViewport(placeholder.current, () => setNear(true))
   }, [isNear])
   return isNear ? <CrossSellProducts {...props} /> : <div ref={placeholder} />
 }

@@ -14,8 +14,8 @@ import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
-import { TooLateToPay, isOver, paymentStatus, type PaymentStatus } from './order-outcome.tsx'
-import type { Go } from '../use-steps.ts'
+import { TooLateToPay, isFinal, paymentStatus, type PaymentStatus } from './order-outcome.tsx'
+import type { GoToStep } from '../use-steps.ts'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order, usePlacedOrder } from '../use-purchase.ts'
@@ -26,7 +26,7 @@ import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 type ConfirmationProps = ReturnType<typeof usePlacedOrder> & {
   /** The chosen channel: another than that of an order that was placed before. */
   channel: ChannelSlice['channel']
-  go: Go
+  go: GoToStep
   emit: Emit
   onCatalogue(): void
 }
@@ -80,9 +80,9 @@ export function Confirmation(props: ConfirmationProps) {
         />
       )}
       <ConfirmationTicket order={order} status={status} channel={channel} />
-      {!isOver(status) && <NextSteps order={order} status={status} channel={channel} />}
+      {!isFinal(status) && <NextSteps order={order} status={status} channel={channel} />}
       <slot name="ordered" />
-      {!isOver(status) && (
+      {!isFinal(status) && (
         <footer className="confirmation-foot">
           {channel && <ChangeContact channel={channel} />}
           {mayCancel && (

@@ -14,7 +14,7 @@ import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Order } from '../use-purchase.ts'
-import { isOver, type PaymentStatus } from './order-outcome.tsx'
+import { isFinal, type PaymentStatus } from './order-outcome.tsx'
 import { addressLine } from '../../core/domain/customer/address.ts'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
@@ -62,14 +62,14 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
           [cartRowsMessages.coupon, order.couponCode],
           [checkoutMessages.budget, formatBudget(order.budgetPerPerson)],
           ...namesOf(references).map((name): [string, string] => [referenceMessages[name], order[name]]),
-          [messages.changeUntil, cutoff && !isOver(status) && longInstant(cutoff)],
+          [messages.changeUntil, cutoff && !isFinal(status) && longInstant(cutoff)],
         ]}
       />
       <BillLines bill={order} />
       <hr />
       <Summary lines={billLines(order)} />
       <div className="ticket-actions">
-        {!isOver(status) && (
+        {!isFinal(status) && (
           <Button icon={calendarBlank} part="calendar" onClick={() => saveCalendar(order, now())}>
             {checkoutMessages.calendar}
           </Button>

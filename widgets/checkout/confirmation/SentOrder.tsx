@@ -4,13 +4,13 @@ import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import type { Go } from '../use-steps.ts'
+import type { GoToStep } from '../use-steps.ts'
 
 type SentOrderProps = {
   /** Token of the cart that was sent to be ordered. */
   token: string
   draft: Draft
-  go: Go
+  go: GoToStep
   /** What is shown when nothing was ordered. */
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export type PaymentStatus =
   | 'cancelled'
 
 /** True when nothing is left to be delivered or paid. */
-export const isOver = (status: PaymentStatus): boolean =>
+export const isFinal = (status: PaymentStatus): boolean =>
   ['late', 'refunding', 'refunded', 'credited', 'cancelled'].includes(status)
 
 /** The payment status of an order, from the states of the backend (contract 2.6). */

@@ -23,8 +23,8 @@ type AddressPickerProps = {
   name: 'shipping' | 'billing'
   legend: string
   book: readonly Address[]
-  chosen: Chosen
-  onChoose(chosen: Chosen): void
+  chosen: ChosenAddress
+  onChoose(chosen: ChosenAddress): void
   onEdit(address: Address): void
   /** Why an address cannot be chosen; null when it can. */
   errorFor?(address: Address): string | null
@@ -112,7 +112,7 @@ export type Address = BookAddress
 export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>
 
 /** The id of an address in the book, or 'new' for one being typed. */
-export type Chosen = number | 'new'
+export type ChosenAddress = number | 'new'
 
 type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
 
@@ -132,7 +132,7 @@ export function firstChoice(
   inCart: PlaceOf | null,
   served: (postcode: string) => boolean = () => true,
   selected: number | null = null,
-): Chosen {
+): ChosenAddress {
   const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
   if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
@@ -141,7 +141,7 @@ export function firstChoice(
 }
 
 /** The billing address unless the customer chooses one: the default for invoices, or null for the delivery address. */
-export function proposedBilling(book: readonly Address[], delivery: Address | null): Chosen | null {
+export function proposedBilling(book: readonly Address[], delivery: Address | null): ChosenAddress | null {
   const invoices = book.find(({ defaultBilling }) => defaultBilling)
   return !invoices || (delivery && isSamePlace(invoices, delivery)) ? null : invoices.id
 }
@@ -150,7 +150,7 @@ export function proposedBilling(book: readonly Address[], delivery: Address | nu
 export const isSamePlace = (one: PlaceOf, other: PlaceOf): boolean => placeKey(one) === placeKey(other)
 
 /** The rules of the form of this step, which depend on the chosen addresses. */
-export function contactSchema({ shipping, billing }: { shipping: Chosen; billing: Chosen | null }) {
+export function contactSchema({ shipping, billing }: { shipping: ChosenAddress; billing: ChosenAddress | null }) {
   const rules: Record<string, typeof contactRules.firstName | typeof accessRules.building> = {
     ...contactRules,
     ...accessRules,
@@ -166,7 +166,7 @@ export function withoutPrefix(values: Readonly<Record<string, string>>): Record<
 }
 
 /** Maps the server's validation errors to the fields of this form; a postal code out of the zone gets a message with the channel's name. */
-export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
+export function errorsOnContactFields(cause: unknown, shipping: ChosenAddress, channelName: string): unknown {
   const { kind, text, fields: errors } = failureOf(cause)
   if (kind !== 'refused') return cause
   const renamed = Object.entries(errors).map(([path, messages]): [string, string[]] => {

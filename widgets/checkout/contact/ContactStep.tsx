@@ -12,7 +12,7 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { contactSchema, type Address, type CartAddress } from './AddressPicker.tsx'
 import { StepNav } from '../StepLayout.tsx'
 import { ContactParts } from './ContactParts.tsx'
-import { useChoices, useKeeping } from './use-addresses.ts'
+import { useChoices, useDraftSaving } from './use-addresses.ts'
 import { useSaveContact } from './use-save-contact.ts'
 import { lazy } from '../../core/ui/lazy.tsx'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
@@ -52,13 +52,13 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
   const [editing, setEditing] = useState<Address | null>(null)
   const schema = useMemo(() => contactSchema({ shipping, billing }), [shipping, billing])
   const save = useSaveContact({ book: addresses, shipping, billing, channelName })
-  const { form, keep } = useKeeping(draft, choices.stored)
+  const { form, saveDraft } = useDraftSaving(draft, choices.stored)
   const [removal, setRemoval] = useRemoval(form)
   const postcode = usePostcode(typed.postcode, form)
   function retype() {
     setShipping('new')
     postcode.clear()
-    keep()
+    saveDraft()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
 
@@ -70,7 +70,7 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
         data-stored=""
         onInput={({ target }) => {
           postcode.read(target)
-          keep()
+          saveDraft()
         }}
         onSubmit={async (values) => {
           await save(values)

@@ -13,7 +13,7 @@ import {
   proposedBilling,
   type Address,
   type CartAddress,
-  type Chosen,
+  type ChosenAddress,
 } from './AddressPicker.tsx'
 
 /** Both addresses as chosen, from the draft, the address book and the cart; `stored` is how the draft has the choices. */
@@ -63,25 +63,25 @@ export function startValues(
 }
 
 /** Saves the fields in the draft on every input, and when another address shows other fields. */
-export function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'selected', string>) {
+export function useDraftSaving(draft: Draft, choices: Record<'shipping' | 'billing' | 'selected', string>) {
   const form = useRef<HTMLDivElement>(null)
   const opened = useRef(false)
-  const keep = () => {
+  const saveDraft = () => {
     const fields = findIn(form.current, 'form')
     if (fields instanceof HTMLFormElement) draft.save({ values: { ...textsOf(fields), ...choices } })
   }
-  const latest = useLatest(keep)
+  const latest = useLatest(saveDraft)
   useEffect(() => {
     if (opened.current) latest.current()
     opened.current = true
   }, [choices.shipping, choices.billing, latest])
-  return { form, keep }
+  return { form, saveDraft }
 }
 
 /** The delivery address: the last one chosen, in the sidebar (`selected`) or in the draft of the form. */
-function useShipping(selected: number | null, typed: Values, book: readonly Address[], open: () => Chosen) {
-  const isLater = selected !== null && typed.selected !== String(selected)
-  const [shipping, setShipping] = useState(() => (isLater ? null : draftedShipping(typed, book)) ?? open())
+function useShipping(selected: number | null, typed: Values, book: readonly Address[], open: () => ChosenAddress) {
+  const isNewer = selected !== null && typed.selected !== String(selected)
+  const [shipping, setShipping] = useState(() => (isNewer ? null : draftedShipping(typed, book)) ?? open())
   const known = useRef(selected)
   useEffect(() => {
     if (known.current === selected) return
@@ -94,7 +94,7 @@ function useShipping(selected: number | null, typed: Values, book: readonly Addr
 type InCart = { shipping: CartAddress | null; billing: CartAddress | null }
 
 /** The choice from the cart: with a delivery address but no billing address, it is null, the same address. */
-function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): Chosen | null | undefined {
+function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): ChosenAddress | null | undefined {
   if (!billing) return shipping ? null : undefined
   if (shipping && isSamePlace(shipping, billing)) return null
   return firstChoice(book, billing)
@@ -107,13 +107,13 @@ const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** The delivery address chosen in the draft, if it is still in the book; null without one. */
-export function draftedShipping({ shipping }: Values, book: readonly Address[]): Chosen | null {
+export function draftedShipping({ shipping }: Values, book: readonly Address[]): ChosenAddress | null {
   if (shipping === 'new') return 'new'
   return book.find(({ id }) => String(id) === shipping)?.id ?? null
 }
 
 /** The same for billing; null means the delivery address, undefined means no choice yet. */
-export function draftedBilling({ billing }: Values, book: readonly Address[]): Chosen | null | undefined {
+export function draftedBilling({ billing }: Values, book: readonly Address[]): ChosenAddress | null | undefined {
   if (billing === 'null') return null
   return draftedShipping({ ...(billing !== undefined && { shipping: billing }) }, book) ?? undefined
 }

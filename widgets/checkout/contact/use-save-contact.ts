@@ -2,9 +2,9 @@ import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { errorsOnContactFields, withoutPrefix, type Address, type Chosen } from './AddressPicker.tsx'
+import { errorsOnContactFields, withoutPrefix, type Address, type ChosenAddress } from './AddressPicker.tsx'
 
-type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
+type Options = { book: readonly Address[]; shipping: ChosenAddress; billing: ChosenAddress | null; channelName: string }
 type Values = Record<string, string>
 
 /** Sends both addresses to the cart, then adds the new ones to the book. Rejects with errors for the fields of the form. */
@@ -26,7 +26,8 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
   }
 }
 
-const entry = (book: readonly Address[], chosen: Chosen): Address | null => book.find(({ id }) => id === chosen) ?? null
+const entry = (book: readonly Address[], chosen: ChosenAddress): Address | null =>
+  book.find(({ id }) => id === chosen) ?? null
 
 /** The place comes from the address book; the contact and the access details are those of this order. */
 function shippingDraft(values: Values, picked: Address | null): AddressDraft {

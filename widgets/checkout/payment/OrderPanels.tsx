@@ -1,6 +1,6 @@
 import { mapFields, namesOf, references, type ReferenceValues } from '../../core/domain/order/order-fields.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import { unstored } from '../../core/store/slices/unstored.ts'
+import { unstoredDetails } from '../../core/store/slices/unstored.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useState } from 'react'
 import { useVatCheck } from '../../core/components/form-fields.ts'
@@ -31,7 +31,7 @@ export function OrderPanels(props: OrderPanelsProps) {
   const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart
   const stored = useSelector(({ cart }) => mapFields(references, (name) => cart[name]))
-  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
+  const lines = useSelector(({ cart }) => unstoredDetails(cart, draft.access(), termsVersion))
   return (
     <>
       <References

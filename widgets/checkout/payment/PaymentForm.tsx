@@ -16,8 +16,14 @@ import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { OrderPanels } from './OrderPanels.tsx'
-import { usePayment, usePaymentCalls, useLeave, useSession, useStop } from './use-payment.ts'
-import type { Go } from '../use-steps.ts'
+import {
+  usePayment,
+  usePaymentCalls,
+  usePaymentNavigation,
+  usePaymentSession,
+  useRejectedOrder,
+} from './use-payment.ts'
+import type { GoToStep } from '../use-steps.ts'
 
 export type PaymentFormProps = {
   /** The token of a placed order that is to be paid. */
@@ -35,7 +41,7 @@ export type PaymentFormProps = {
   hold(isHeld: boolean): void
   /** Shows the changes that the customer has not accepted or fixed yet; null without changes. */
   stop: (() => void) | null
-  go: Go
+  go: GoToStep
   onCart(): void
   onTerms(): void
 }
@@ -172,9 +178,9 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
   const { setFields } = useActions().cart
-  useLeave(payment, placed, order, go)
-  useSession(payment, send, props)
-  useStop(payment, send, stop)
+  usePaymentNavigation(payment, placed, order, go)
+  usePaymentSession(payment, send, props)
+  useRejectedOrder(payment, send, stop)
 
   function submit(values: unknown) {
     if (stop) return stop()

@@ -4,7 +4,7 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
-import { TooLateToPay, isOver, paymentStatus } from '../confirmation/order-outcome.tsx'
+import { TooLateToPay, isFinal, paymentStatus } from '../confirmation/order-outcome.tsx'
 import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
@@ -44,8 +44,8 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
   const token = props.signedIn && !isPaying && !settled ? (purchase?.tokenValue ?? null) : null
   const reading = useQuery('paymentMethods', token, purchase !== null && 'number' in purchase)
   const methods = useLast(reading)
-  const isEnded = status !== null && status !== 'late' && isOver(status)
-  // An order that was settled before the form opened, also by the back button; after a payment here, useLeave navigates.
+  const isEnded = status !== null && status !== 'late' && isFinal(status)
+  // An order that was settled before the form opened, also by the back button; after a payment here, usePaymentNavigation navigates.
   const opened = useRef(false)
   useEffect(() => {
     if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order }, { replace: true })

@@ -2,11 +2,15 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { next, start, isBusy, type Payment, type PaymentEvent, type Attempt, type Method } from './payment-machine.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
-import type { Accepted, CheckoutSlice } from '../../core/store/state.ts'
-import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
+import type { Consents, CheckoutSlice } from '../../core/store/state.ts'
+import {
+  FrameTimeoutError,
+  type CardFields,
+  type ChallengeResult,
+} from '../../core/components/payment/sandbox-provider.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { isSignedOut } from './PaymentProblem.tsx'
-import type { Go } from '../use-steps.ts'
+import type { GoToStep } from '../use-steps.ts'
 import { useLatest } from '../../core/ui/lazy.tsx'
 import { failureOf } from '../../core/domain/failure.ts'
 
@@ -42,7 +46,7 @@ export function usePayment(order: string | null, calls: PaymentCalls): [Payment,
 type Options = {
   choice: PaymentChoice
   /** What the customer accepts, read when the order is placed. */
-  accepted(): Accepted
+  accepted(): Consents
   cardFields: RefObject<CardFields | null>
   form: RefObject<HTMLElement | null>
 }
@@ -54,7 +58,7 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
     tokenise: async () => {
       // The token of a saved card is its IRI, so nothing is typed.
       if (choice.kind === 'saved') return choice.iri
-      if (!cardFields.current) throw new SilentFrame()
+      if (!cardFields.current) throw new FrameTimeoutError()
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
@@ -69,7 +73,7 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
 type Send = (event: PaymentEvent) => void
 
 /** Navigates to the payment step of the placed order, so that a reload finds the order, then to its confirmation. */
-export function useLeave(payment: Payment, placed: string | null, order: string | null, go: Go) {
+export function usePaymentNavigation(payment: Payment, placed: string | null, order: string | null, go: GoToStep) {
   const { step } = payment
   const page = step === 'done' ? payment.page : undefined
   useEffect(() => {
@@ -83,7 +87,7 @@ export function useLeave(payment: Payment, placed: string | null, order: string 
 }
 
 /** Keeps the sign-in form away while a payment runs, and continues after sign-in a payment that the end of the session stopped. */
-export function useSession(
+export function usePaymentSession(
   payment: Payment,
   send: Send,
   { hold, signedIn }: { hold(isHeld: boolean): void; signedIn: boolean },
@@ -105,7 +109,7 @@ export function useSession(
 }
 
 /** When an order is rejected because the cart has changed, shows the changes, where the customer can accept or fix each. */
-export function useStop(payment: Payment, send: Send, stop: (() => void) | null) {
+export function useRejectedOrder(payment: Payment, send: Send, stop: (() => void) | null) {
   const isRejected = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
   const latest = useLatest(stop)
   useEffect(() => {
@@ -141,7 +145,7 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
       )
     case 'paying':
       return request(payment.order, calls, () =>
-        calls.pay(payment.order, payment.attempt).catch(orLater(payment.attempt)),
+        calls.pay(payment.order, payment.attempt).catch(orPaidOffline(payment.attempt)),
       )
     case 'settling':
       return request(payment.order, calls, () => calls.completeChallenge(payment.order, payment.hash, payment.result))
@@ -155,12 +159,12 @@ async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
     const cardToken = await calls.tokenise()
     return { type: 'tokenised', attempt: { cardToken, saveCard: calls.saveCard(), key: calls.key() } }
   } catch (cause) {
-    return { type: 'fields-rejected', silent: cause instanceof SilentFrame }
+    return { type: 'fields-rejected', silent: cause instanceof FrameTimeoutError }
   }
 }
 
 /** Without card fields, a rejected payment request means that the order is paid some other day: by cheque, in cash. */
-const orLater =
+const orPaidOffline =
   ({ cardToken }: Attempt) =>
   (cause: unknown): PaymentRequest => {
     const { kind } = failureOf(cause)

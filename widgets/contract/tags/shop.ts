@@ -46,7 +46,7 @@ export const shopTags = {
       category: { kind: 'text', text: 'code; without it, the first category, with tabs for the others' },
       subcategory: { kind: 'text', text: 'code' },
       product: { kind: 'text', text: 'code of the product whose dialog is open' },
-      links: { kind: 'text', text: 'addresses of the page, a template such as `/{path}`' },
+      links: { kind: 'text', text: 'template of the URLs of the page, such as `/{path}`' },
     },
     events: ['catering:navigate'],
     parts: {

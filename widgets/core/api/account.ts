@@ -11,7 +11,7 @@ import { quotesApi } from './quote.ts'
 import { everyPage } from './client/pages.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
-export const Profile = s.prepared(
+export const Profile = s.preprocess(
   (body) => {
     const profile = fieldsOf(body)
     const { prefix, number } = splitPhone(String(profile.phoneNumber ?? ''))
@@ -59,7 +59,7 @@ export const BookAddress = (body: unknown): Address & AddressDefaults => ({
 export type BookAddress = s.Infer<typeof BookAddress>
 
 /** A saved card; a payment refers to it by its `iri`. */
-export const Card = s.prepared(
+export const Card = s.preprocess(
   (body) => {
     const card = fieldsOf(body)
     return {
@@ -97,7 +97,7 @@ function AddedCard(body: unknown): AddedCard {
   return { card: null, challenge: { url: challenge.redirectUrl, hash: challenge.hash } }
 }
 
-const Method = s.prepared(
+const Method = s.preprocess(
   (body) => ({ ...fieldsOf(body), fieldsUrl: fieldsOf(fieldsOf(body).configuration).fieldsUrl }),
   s.object({ code: s.text, fieldsUrl: s.withDefault(s.nullable(s.webUrl), null) }),
 )
@@ -161,7 +161,7 @@ export const accountApi = (http: Http) => ({
   ...quotesApi(http),
 })
 
-export const Invoice = s.prepared(
+export const Invoice = s.preprocess(
   (body) => ({ ...fieldsOf(body), id: textId(body) }),
   s.object({
     id: s.text,

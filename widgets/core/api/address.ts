@@ -2,7 +2,7 @@ import { fieldsOf, id, isObject } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
-export const Address = s.prepared(
+export const Address = s.preprocess(
   (body) => {
     const entry = fieldsOf(body)
     // Some backends nest the fields under `address`.

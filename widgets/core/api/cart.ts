@@ -8,8 +8,8 @@ import {
   isObject,
   members,
   price,
-  ref,
-  refs,
+  relationCode,
+  relationCodes,
   translated,
   vatRate,
   type ResponseFields,
@@ -112,11 +112,11 @@ export function readCartOrOrder(source: ResponseFields, base: string): ResponseF
   const totals = fieldsOf(source.totals)
   const total = totals.total ?? source.total
   const taxes = totals.taxes ?? source.taxTotal ?? 0
-  const items = members(source.items).map((item) => readItem(item, ref(source.channel), base))
+  const items = members(source.items).map((item) => readItem(item, relationCode(source.channel), base))
   const rates = totals.taxesByRate ?? source.taxesByRate
   return {
     tokenValue: source.tokenValue,
-    channel: ref(source.channel),
+    channel: relationCode(source.channel),
     items,
     subTotal: reduce(items, (sum, item) => sum + (Number(item.subTotal) || 0), 0),
     shipping: totals.shipping ?? source.shippingTotal,
@@ -145,10 +145,10 @@ function readItem(body: unknown, channel: string, base: string): ResponseFields 
     unitPrice: item.unitPrice ?? price(variant, channel) ?? Math.round(Number(subTotal) / quantity),
     product: {
       ...product,
-      code: product.code ?? ref(item.product ?? item.variant),
+      code: product.code ?? relationCode(item.product ?? item.variant),
       name: translated(product, 'name') || item.productName,
       vatRate: vatRate(product),
-      taxons: refs(fieldsOf(product.taxons).others ?? product.taxons),
+      taxons: relationCodes(fieldsOf(product.taxons).others ?? product.taxons),
       picture: picture(members(product.images)[0], base),
     },
     choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : choice)),

@@ -2,7 +2,7 @@ import type { MenuChoice } from '../domain/catalogue/menu.ts'
 import { ApiError } from './client/error.ts'
 import { Cart, readCart } from './cart.ts'
 import { unparsed, type Http } from './client/http.ts'
-import { prepared } from './client/schema.ts'
+import { preprocess } from './client/schema.ts'
 
 /** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
 export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuChoice>
@@ -12,7 +12,7 @@ export type Attribution = Record<string, string>
 
 /** Cart calls (contract 1.2 to 1.5): every write returns the whole cart. */
 export function cartsApi(http: Http) {
-  const cart = prepared((body) => readCart(body, http.base), Cart)
+  const cart = preprocess((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) => {
     const read = await http(cart, path(token, rest), { method, body })

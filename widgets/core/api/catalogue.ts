@@ -3,15 +3,15 @@ import { everyPage, pageOf, isLongList } from './client/pages.ts'
 import { Product, readProduct } from './product.ts'
 import { attributeQueries, PAGE_SIZE, taxonQuery, toSearchParams, type ProductQuery } from './catalogue-query.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
-import { fieldsOf, isObject, members, ref, refs, translated } from './client/response-fields.ts'
+import { fieldsOf, isObject, members, relationCode, relationCodes, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { NullablePicture, picture } from './picture.ts'
 import { lazyModule } from './client/lazy-module.ts'
 
 /** Categories, products, filters (contract 4.1, calls 14 to 17, 20 and 21). */
 export function catalogueApi(http: Http) {
-  const taxon = s.prepared((body) => readTaxon(body, http.base), Taxon)
-  const product = (channel: string) => s.prepared((body) => readProduct(body, channel, http.base), Product)
+  const taxon = s.preprocess((body) => readTaxon(body, http.base), Taxon)
+  const product = (channel: string) => s.preprocess((body) => readProduct(body, channel, http.base), Product)
 
   const completed = completeResponses(http)
   const every = <T>(
@@ -29,7 +29,7 @@ export function catalogueApi(http: Http) {
     )
 
   const sales = (channel: string, query: Query) => {
-    const sale = s.prepared(readSale, s.object({ ...Sale, product: product(channel) }))
+    const sale = s.preprocess(readSale, s.object({ ...Sale, product: product(channel) }))
     return every(sale, 'additional-sales', query, channel)
   }
 
@@ -69,17 +69,17 @@ const Sale = { id: s.integer, mainTaxon: s.textOrEmpty, taxons: s.list(s.text), 
 
 const readSale = (body: unknown): unknown => {
   const sale = fieldsOf(body)
-  return { ...sale, mainTaxon: ref(sale.mainTaxon), taxons: refs(sale.taxons) }
+  return { ...sale, mainTaxon: relationCode(sale.mainTaxon), taxons: relationCodes(sale.taxons) }
 }
 
 /** A product offered at the end of an order (D9). */
 export type AdditionalSale = Awaited<ReturnType<ReturnType<typeof catalogueApi>['additionalSales']>>[number]
 
 /** A filter of the catalogue: a diet or a kind of preparation (D5). */
-export const Attribute = s.prepared(
+export const Attribute = s.preprocess(
   (body) => {
     const attribute = fieldsOf(body)
-    const type = ref(attribute.productAttributeType ?? attribute.type)
+    const type = relationCode(attribute.productAttributeType ?? attribute.type)
     return { ...attribute, name: translated(attribute, 'name'), type }
   },
   s.object({
@@ -114,19 +114,19 @@ export const Taxon: s.Schema<Taxon> = s.object({ ...fields, children: s.collecti
 function readTaxon(body: unknown, base: string): unknown {
   // The plugin nests the category under `self`, beside its ancestors.
   const taxon = fieldsOf(fieldsOf(body).self ?? body)
-  const code = taxon.code ?? (ref(taxon) || null)
+  const code = taxon.code ?? (relationCode(taxon) || null)
   return {
     ...taxon,
     code,
     name: translated(taxon, 'name'),
     description: translated(taxon, 'description'),
-    slug: ref(translated(taxon, 'slug')) || code,
+    slug: relationCode(translated(taxon, 'slug')) || code,
     enabled: taxon.enabled ?? true,
-    parent: ref(taxon.parent) || null,
+    parent: relationCode(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
     // Referenced children have been fetched (relations.ts); a child that is still an IRI no longer exists.
     children: members(taxon.children)
-      .filter((child) => isObject(child) && ref(child))
+      .filter((child) => isObject(child) && relationCode(child))
       .map((child) => readTaxon(child, base)),
   }
 }

@@ -1,13 +1,13 @@
 import { addDays, toParisDay } from '../domain/time/paris-day.ts'
 import type { Http } from './client/http.ts'
-import { fieldsOf, isObject, members, ref } from './client/response-fields.ts'
+import { fieldsOf, isObject, members, relationCode } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { pathOf, ROOT } from './urls.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /** A channel (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
-export const Channel = s.prepared(
+export const Channel = s.preprocess(
   prepare,
   s.object({
     code: s.text,
@@ -50,7 +50,7 @@ function prepare(body: unknown): unknown {
     locale: channel.locale ?? 'fr_FR',
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
-    zipcodes: members(channel.zipcodes).map((entry) => (isObject(entry) ? entry.zipcode : ref(entry) || null)),
+    zipcodes: members(channel.zipcodes).map((entry) => (isObject(entry) ? entry.zipcode : relationCode(entry) || null)),
     towns: [...new Set(members(channel.zipcodes).map((entry) => String(fieldsOf(entry).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
     closingDates: members(channel.closingDates).flatMap(days),

@@ -5,7 +5,7 @@ import type { AddressFields } from './address.ts'
 import { GreenActions } from './cart.ts'
 import { recoverFrom } from './client/error.ts'
 import { unparsed, type Http } from './client/http.ts'
-import { fieldsOf, members, ref, translated } from './client/response-fields.ts'
+import { fieldsOf, members, relationCode, translated } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { paymentCodes } from './payment-requests.ts'
 
@@ -20,7 +20,7 @@ export type PaymentMethod = s.Infer<typeof PaymentMethod>
 
 /** The payment methods, and the version of the terms of sale in force; empty from a backend that does not send it. */
 const PaymentMethods = (http: Http) =>
-  s.prepared(
+  s.preprocess(
     (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: fieldsOf(body).termsVersion }),
     s.object({ methods: s.collectionOf(PaymentMethod), termsVersion: s.textOrEmpty }),
   )
@@ -30,7 +30,7 @@ function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
   const [payment] = members(fieldsOf(body).payments)
   const methods = payment
     ? Object.entries(fieldsOf(fieldsOf(payment).methods))
-    : members(body).map((one) => [ref(one), one] as const)
+    : members(body).map((one) => [relationCode(one), one] as const)
   return methods.map(([code, method]) => ({
     ...fieldsOf(method),
     code: ours(String(fieldsOf(method).code ?? code)),
@@ -40,7 +40,7 @@ function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
 }
 
 /** Slots without capacity, by Paris day. */
-const FullSlots = s.prepared(
+const FullSlots = s.preprocess(
   (body) => members(fieldsOf(body).days).map(fieldsOf),
   s.collectionOf(s.object({ day: s.text, full: s.textsOrEmpty })),
 )

@@ -16,13 +16,13 @@ const parameters = s.object({
 })
 
 /** An ALTCHA challenge: its parameters, and the whole challenge, which is sent back with the solution. */
-export const Captcha = s.prepared(
+export const Captcha = s.preprocess(
   (challenge) => ({ challenge, parameters: fieldsOf(challenge).parameters }),
   s.object({ challenge: fieldsOf, parameters }),
 )
 export type Captcha = s.Infer<typeof Captcha>
 
-const NewQuote = s.prepared(
+const NewQuote = s.preprocess(
   (body) => ({ id: textId(body), number: fieldsOf(body).number }),
   s.object({ id: s.text, number: s.textOrEmpty }),
 )

@@ -2,7 +2,15 @@ import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
-import { fieldsOf, id, isObject, members, ref, refs, type ResponseFields } from './client/response-fields.ts'
+import {
+  fieldsOf,
+  id,
+  isObject,
+  members,
+  relationCode,
+  relationCodes,
+  type ResponseFields,
+} from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
@@ -47,10 +55,10 @@ export type Order = s.Infer<typeof Order>
 
 const NO_DESTINATION = { company: '', postcode: '', city: '' }
 
-export const OrderSummary = s.prepared(
+export const OrderSummary = s.preprocess(
   (body) => {
     const order = fieldsOf(body)
-    return { ...order, taxes: order.taxTotal, ...fieldsOf(order.totals), invoices: refs(order.invoices) }
+    return { ...order, taxes: order.taxTotal, ...fieldsOf(order.totals), invoices: relationCodes(order.invoices) }
   },
   s.object({
     tokenValue: s.text,
@@ -75,7 +83,7 @@ export const OrderSummary = s.prepared(
 export type OrderSummary = s.Infer<typeof OrderSummary>
 
 /** A page of the history with the number of all orders, null when the backend does not send it. */
-const OrderPage = s.prepared(
+const OrderPage = s.preprocess(
   (body) => ({ orders: body, total: fieldsOf(body)['hydra:totalItems'] ?? fieldsOf(body).totalItems }),
   s.object({ orders: s.collectionOf(OrderSummary), total: s.nullableNumber }),
 )
@@ -88,11 +96,11 @@ const ORDERS_PER_PAGE = 10
 function readOrder(body: unknown, http: Http): unknown {
   const order = fieldsOf(body)
   const payment = members(order.payments)[0]
-  const invoices = refs(order.invoices)
+  const invoices = relationCodes(order.invoices)
   return {
     ...order,
     ...readCartOrOrder(order, http.base),
-    couponCode: order.couponCode ?? (ref(order.promotionCoupon) || null),
+    couponCode: order.couponCode ?? (relationCode(order.promotionCoupon) || null),
     invoices,
     payment: isObject(payment) ? readPayment(payment, http) : null,
   }
@@ -103,7 +111,7 @@ const shownMethod = (code: string, name: unknown) => (/^(card|bank_transfer)$/.t
 
 function readPayment(payment: ResponseFields, http: Http): unknown {
   const paymentId = id(payment)
-  const code = paymentCodes(http).ours(ref(payment.method))
+  const code = paymentCodes(http).ours(relationCode(payment.method))
   return paymentId === null
     ? null
     : { ...payment, id: paymentId, method: shownMethod(code, fieldsOf(payment.method).name) }
@@ -111,7 +119,7 @@ function readPayment(payment: ResponseFields, http: Http): unknown {
 
 /** Orders and their payment, with payment-requests.ts (contract 4.2 and 4.3, calls 27 to 30, 32 and 45). */
 export function ordersApi(http: Http) {
-  const order = s.prepared((body) => readOrder(body, http), Order)
+  const order = s.preprocess((body) => readOrder(body, http), Order)
   const relations = lazyModule(() => import('./relations.ts'))
   const isThin = (item: unknown) => !isObject(fieldsOf(item).product)
   const complete = async (body: unknown) =>

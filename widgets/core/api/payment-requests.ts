@@ -1,17 +1,17 @@
 import type { Http } from './client/http.ts'
-import { fieldsOf, ref } from './client/response-fields.ts'
+import { fieldsOf, relationCode } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { ROOT } from './urls.ts'
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 
 /** One attempt to pay; `challengeUrl` is the bank's page to show in a frame, `pageUrl` a payment page to navigate to. */
-export const PaymentRequest = s.prepared(
+export const PaymentRequest = s.preprocess(
   (body) => {
     const request = fieldsOf(body)
     const data = fieldsOf(request.responseData)
     return {
-      hash: request.hash ?? ref(request),
+      hash: request.hash ?? relationCode(request),
       state: request.state,
       challengeUrl: data.requiresAction ? data.redirectUrl : null,
       pageUrl: data.url ?? data.redirect_url ?? data.after_url,

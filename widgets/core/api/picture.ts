@@ -1,4 +1,4 @@
-import { urlOf } from '../domain/same-site.ts'
+import { parseUrl } from '../domain/same-site.ts'
 import { fieldsOf } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 
@@ -28,7 +28,7 @@ export function picture(image: unknown, base: string): unknown {
   if (typeof path !== 'string' || !path) return null
   // An absolute URL is not parsed: for thousands of them that takes noticeable time.
   const folder = `${base}media/image/`
-  const src = isHttp(path) ? path : (urlOf(path, folder)?.href ?? path)
+  const src = isHttp(path) ? path : (parseUrl(path, folder)?.href ?? path)
   if (!isHttp(src)) return null
   const template = isHttp(fields.template) ? fields.template : ''
   let same = 0

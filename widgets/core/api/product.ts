@@ -4,8 +4,8 @@ import {
   isObject,
   members,
   price,
-  ref,
-  refs,
+  relationCode,
+  relationCodes,
   translated,
   vatRate,
   type ResponseFields,
@@ -51,14 +51,14 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
   return {
     ...product,
     ...Object.fromEntries(TRANSLATED.map((field) => [field, translated(product, field)])),
-    mainTaxon: ref(mainTaxon),
+    mainTaxon: relationCode(mainTaxon),
     taxons: taxons(product),
     price: price(variant, channel) ?? product.price,
     vatRate: vatRate(product),
-    attributes: refs(members(product.attributes).map((one) => fieldsOf(one).attribute ?? one)),
+    attributes: relationCodes(members(product.attributes).map((one) => fieldsOf(one).attribute ?? one)),
     meatOrigins: members(product.meatOrigins).filter(Boolean).map(origin),
     ...stock({ ...product, ...variant }),
-    substitutes: refs(product.substitutes),
+    substitutes: relationCodes(product.substitutes),
     picture: picture(members(product.images)[0], base),
   }
 }
@@ -66,8 +66,8 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
 function taxons({ productTaxons, taxons }: ResponseFields): string[] {
   // The IRI of a product taxon does not contain the code of the taxon.
   const links = members(productTaxons).filter(isObject)
-  if (links.length) return links.map(({ taxon }) => ref(taxon))
-  return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)
+  if (links.length) return links.map(({ taxon }) => relationCode(taxon))
+  return isObject(taxons) && 'others' in taxons ? relationCodes(taxons.others) : relationCodes(taxons)
 }
 
 /** Untracked stock never runs out. */

@@ -1,12 +1,12 @@
 import type { Attribution } from './carts.ts'
 import { unparsed, type Http } from './client/http.ts'
-import { fieldsOf, isObject, members, ref, textId, vatRate } from './client/response-fields.ts'
+import { fieldsOf, isObject, members, relationCode, textId, vatRate } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 import { everyPage } from './client/pages.ts'
 
 /** A quote in a list; its total is in cents TTC, null before the offer. */
-export const Quote = s.prepared(
-  (body) => ({ ...fieldsOf(body), id: textId(body), channel: ref(fieldsOf(body).channel) }),
+export const Quote = s.preprocess(
+  (body) => ({ ...fieldsOf(body), id: textId(body), channel: relationCode(fieldsOf(body).channel) }),
   s.object({
     id: s.text,
     number: s.textOrEmpty,
@@ -25,7 +25,7 @@ export type Quote = s.Infer<typeof Quote>
 const OfferLine = s.object({ name: s.textOrEmpty, quantity: s.number, unitPrice: s.number, total: s.number })
 
 /** A quote with its request and its offer; cents HT unless the name is explicit, rates in basis points. */
-export const QuoteDetail = s.prepared(
+export const QuoteDetail = s.preprocess(
   (body) => {
     const quote = fieldsOf(body)
     const offer = isObject(quote.offer) ? quote.offer : null

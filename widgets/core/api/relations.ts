@@ -1,7 +1,7 @@
 import { recoverFrom } from './client/error.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { pathOf, ROOT, type Query } from './urls.ts'
-import { fieldsOf, isObject, members, ref, type ResponseFields } from './client/response-fields.ts'
+import { fieldsOf, isObject, members, relationCode, type ResponseFields } from './client/response-fields.ts'
 import { isLongList, MAX_PAGES } from './client/pages.ts'
 import { json } from '../domain/json.ts'
 
@@ -34,7 +34,7 @@ export async function completeCatalogue(
 /** The lines of an order that only reference their variant; a product that is no longer sold stays incomplete. */
 export async function completeOrder(http: Http, body: unknown): Promise<unknown> {
   const order = fieldsOf(body)
-  const query = { channel: ref(order.channel) }
+  const query = { channel: relationCode(order.channel) }
   const addProduct = async (item: ResponseFields) => {
     const product = item.product ?? (await read(http, 'product-variants', item.variant, query))?.product
     if (typeof product === 'string') item.product = await read(http, 'products', product, query)
@@ -45,7 +45,7 @@ export async function completeOrder(http: Http, body: unknown): Promise<unknown>
 
 /** One resource by its IRI or its code; null when it no longer exists. */
 async function read(http: Http, kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
-  const body = await request(http, pathOf(kind, ref(named)), query)
+  const body = await request(http, pathOf(kind, relationCode(named)), query)
   return isObject(body) ? body : null
 }
 
@@ -55,8 +55,8 @@ const request = (http: Http, path: string, query: Query): Promise<unknown> =>
 /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
 async function addChildren(http: Http, taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {
   if (!taxon.children) return
-  const path = [...ancestors, ref(taxon)]
-  const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
+  const path = [...ancestors, relationCode(taxon)]
+  const named = members(taxon.children).filter((child) => !path.includes(relationCode(child)))
   const found = await Promise.all(named.map((child) => (isObject(child) ? child : read(http, 'taxons', child, {}))))
   const children = found.filter(isObject)
   taxon.children = children
@@ -67,9 +67,9 @@ async function addVariants(http: Http, products: readonly ResponseFields[], quer
   const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
   const found = new Map<string, ResponseFields>()
   for (let start = 0; start < thin.length; start += BATCH) {
-    const batch = thin.slice(start, start + BATCH).map((product) => `/${pathOf('products', ref(product))}`)
+    const batch = thin.slice(start, start + BATCH).map((product) => `/${pathOf('products', relationCode(product))}`)
     const body = await request(http, `${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
-    for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
+    for (const variant of members(body).filter(isObject)) found.set(relationCode(variant), variant)
   }
   await Promise.all(
     thin.map(async (product) => {
@@ -94,5 +94,5 @@ async function addPages(http: Http, list: unknown[], path: string, query: Query)
 /** Code of the default variant of a product; '' when no variant is a mere IRI. */
 function firstVariant({ variants, defaultVariant }: ResponseFields): string {
   const named = members(variants).filter((variant) => typeof variant === 'string')
-  return named.length ? ref(defaultVariant ?? named[0]) : ''
+  return named.length ? relationCode(defaultVariant ?? named[0]) : ''
 }

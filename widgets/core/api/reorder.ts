@@ -3,7 +3,7 @@ import { toParisDay } from '../domain/time/paris-day.ts'
 import { GreenActions } from './cart.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './client/http.ts'
-import { fieldsOf, ref } from './client/response-fields.ts'
+import { fieldsOf, relationCode } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 
 /** A Paris day, also from a serialized PHP date. */
@@ -36,13 +36,13 @@ const Line = s.object({
 })
 
 /** An old order at today's prices and availability, line by line. */
-export const ReorderProposal = s.prepared(
+export const ReorderProposal = s.preprocess(
   (body) => {
     const proposal = fieldsOf(body)
     const delivery = fieldsOf(proposal.delivery)
     return {
       ...proposal,
-      channel: ref(proposal.channel),
+      channel: relationCode(proposal.channel),
       isCompared: true,
       slot: proposal.delivery ? { day: delivery.deliveryDate, window: delivery.deliveryWindow } : null,
     }
@@ -68,7 +68,7 @@ export const ReorderProposal = s.prepared(
 )
 export type ReorderProposal = s.Infer<typeof ReorderProposal>
 
-const Reordered = s.prepared(
+const Reordered = s.preprocess(
   (body) => ({ ...fieldsOf(body), day: fieldsOf(body).deliveryDate, window: fieldsOf(body).deliveryWindow }),
   s.object({ orderToken: s.text, day: s.nullableDay, window: s.nullableText }),
 )

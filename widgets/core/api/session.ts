@@ -1,10 +1,10 @@
 import { unparsed, type Http } from './client/http.ts'
-import { fieldsOf, id, ref } from './client/response-fields.ts'
+import { fieldsOf, id, relationCode } from './client/response-fields.ts'
 import * as s from './client/schema.ts'
 
 /** `waitingCart`: token of the cart stored in the account. `customer`: id from the IRI of unmodified Sylius. Null when absent. */
-const Login = s.prepared(
-  (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
+const Login = s.preprocess(
+  (body) => ({ ...fieldsOf(body), customer: id({ '@id': relationCode(fieldsOf(body).customer) }) }),
   s.object({ token: s.text, waitingCart: s.nullableText, customer: s.nullable(s.integer) }),
 )
 

@@ -1,7 +1,7 @@
 /** Parses a URL; null when invalid. Browsers before December 2023 have no `URL.parse`. */
-export function urlOf(address: string, base?: string): URL | null {
+export function parseUrl(href: string, base?: string): URL | null {
   try {
-    return new URL(address, base)
+    return new URL(href, base)
   } catch {
     return null
   }
@@ -10,9 +10,9 @@ export function urlOf(address: string, base?: string): URL | null {
 const ORIGIN = 'http://site.invalid'
 
 /** The path of a URL of the same site; null for another host, to which browsers also resolve '/\host' and '/.//host'. */
-export function samePath(address: string): string | null {
-  if (!/^\/(?![/\\])/.test(address)) return null
-  const url = urlOf(address, ORIGIN)
+export function sameSitePath(href: string): string | null {
+  if (!/^\/(?![/\\])/.test(href)) return null
+  const url = parseUrl(href, ORIGIN)
   if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
-import { keepTyped, isolateFieldEvents } from '../ui/field/field-events.ts'
+import { preserveInput, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
 import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
 import type { Sheet } from '../ui/styles/css.ts'
@@ -121,7 +121,7 @@ class WidgetElement extends Base {
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('style')) rules.remove()
       // React's types do not accept shadow roots; React and Preact do.
-      return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
+      return preserveInput(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }
     const fresh = createRoot(root)
     fresh.render(this.#view())

@@ -11,7 +11,7 @@ export function createClock(visitor = () => new Date()): Clock {
 const TOLERANCE_MS = 60_000
 
 /** Corrects the clock by an instant of the server between `sent` and now; true when it was off. NaN changes nothing. */
-export function correct(clock: Clock, instant: number, sent: number): boolean {
+export function correctClock(clock: Clock, instant: number, sent: number): boolean {
   const ahead = instant - clock.local() - clock.offset
   const behind = instant - sent - clock.offset
   const off = ahead > TOLERANCE_MS ? ahead : behind < -TOLERANCE_MS ? behind : 0
@@ -20,7 +20,7 @@ export function correct(clock: Clock, instant: number, sent: number): boolean {
 }
 
 /** Corrects the clock by the `Date` of a response, if exposed to this origin; a cached response may be old. */
-export function correctBy({ headers }: Response, clock: Clock, sent: number): boolean {
+export function correctByResponse({ headers }: Response, clock: Clock, sent: number): boolean {
   const isCached = /max-?age=0*[1-9]/.test(headers.get('Cache-Control') ?? '')
-  return !isCached && correct(clock, Date.parse(headers.get('Date') ?? ''), sent)
+  return !isCached && correctClock(clock, Date.parse(headers.get('Date') ?? ''), sent)
 }

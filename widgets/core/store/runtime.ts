@@ -4,7 +4,7 @@ import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
 import { isValid } from '../domain/customer/session.ts'
 import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
-import { correctBy, createClock } from './clock.ts'
+import { correctByResponse, createClock } from './clock.ts'
 import { watchExpiry } from './expiry.ts'
 import { groupOf, providerOf } from './provider.ts'
 import { readSettings } from './settings.ts'
@@ -115,7 +115,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
       const sent = deps.clock.local()
       const response = await fetcher.fetch(url, init)
       // A new session object makes subscribers read the clock and stores the expiry by the visitor's clock again.
-      if (correctBy(response, deps.clock, sent))
+      if (correctByResponse(response, deps.clock, sent))
         store.setState(({ session: slice }) => ({
           session: { ...slice, session: slice.session && { ...slice.session } },
         }))

@@ -1,4 +1,4 @@
-import { urlOf } from '../domain/same-site.ts'
+import { parseUrl } from '../domain/same-site.ts'
 import { pageSettings } from './page-settings.ts'
 import type { MessageOverrides } from '../messages/define.ts'
 
@@ -44,7 +44,7 @@ function normalize(value: unknown): unknown {
 }
 
 /** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
-export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
+export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && parseUrl(text) !== null
 
 /** URL of the entry file, which is in the folder of the chunks, this one included. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)

@@ -58,7 +58,7 @@ export type SessionSlice = {
 }
 
 /** Consents of the last step. */
-export type Accepted = {
+export type Consents = {
   acceptedAlcohol: boolean
   /** Empty for a backend without versions of its terms. */
   termsVersion: string
@@ -72,7 +72,7 @@ export type CheckoutSlice = {
   /** Removes both addresses from the cart; the address book is not changed. */
   removeAddresses(): Promise<void>
   /** Completes the cart once, even after several clicks; resolves to the placed order. The local cart is reset. */
-  place(method: string, accepted: Accepted): Promise<Order>
+  place(method: string, accepted: Consents): Promise<Order>
   /** One payment attempt; the same key returns the same request. `completed`: the order is paid. Other methods have a page. */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: reports the result to the server, then polls until the state is final. */

@@ -2,7 +2,7 @@
 const MARGIN = '300px'
 
 /** Calls `show` once an element is near the viewport. Returns the function that stops. */
-export function whenNear(element: Element, show: () => void): () => void {
+export function whenNearViewport(element: Element, show: () => void): () => void {
   const stop = () => observer.disconnect()
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,8 @@ import { ApiError } from '../../core/api/api.ts'
 import { CALLS, type CallName } from './client-calls.ts'
 
 /** `lacking`: it responds, without something that an order needs. `exists`: it rejects an invalid request. */
-export type Outcome = 'works' | 'exists' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
+export type Outcome =
+  'works' | 'exists' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no response' | 'not tried'
 type Result = { outcome: Outcome; note: string }
 export type Row = Result & { call: CallName; use: string; isRequired: boolean }
 export type Options = {
@@ -22,7 +23,7 @@ export type Options = {
 function resultOf(error: unknown): Result {
   if (!(error instanceof ApiError)) return { outcome: 'unreadable', note: String(error) }
   const { kind, status, cause } = error
-  if (kind === 'offline') return { outcome: 'no answer', note: '' }
+  if (kind === 'offline') return { outcome: 'no response', note: '' }
   if (kind === 'unexpected-shape') return { outcome: 'unreadable', note: cause instanceof Error ? cause.message : '' }
   const isMissing = [404, 405, 501].includes(status ?? 0)
   const reason = Object.values(error.codes).flat().join(' ') || (typeof cause === 'string' ? cause : '')

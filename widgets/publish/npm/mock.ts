@@ -23,7 +23,7 @@ export type MockBackend = {
 
 /**
  * A backend in memory for every request of the widgets, with five products and one channel (postal codes 75002,
- * 75009, 69001). Orders are paid by transfer, as cards need the frame of a payment provider. Any e-mail signs in with `MOCK_PASSWORD`.
+ * 75009, 69001). Orders are paid by transfer, as cards need the frame of a payment provider. Any email signs in with `MOCK_PASSWORD`.
  * A quote has its offer at once; an order can be ordered again; its invoice, as every file, is empty.
  */
 export function createMockBackend(): MockBackend {

@@ -11,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts } from '../controls.ts'
-import { NOTHING, page, PRINT_HINT } from '../document.ts'
+import { EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import { greenActionFacts, referenceFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
 import { accessFacts, orderTitle, postal } from '../order-parts.ts'
@@ -53,7 +53,7 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
 <tbody>
 ${lines.map(
   ({ product, quantity, choices }) =>
-    markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${choices.length > 0 ? markup`<span class="small">${choices.map(({ name }) => name).join(', ')}</span>` : NOTHING}</th></tr>\n`,
+    markup`<tr><td class="number big" data-label="Quantité">${quantity}</td><th scope="row">${product.name}${choices.length > 0 ? markup`<span class="small">${choices.map(({ name }) => name).join(', ')}</span>` : EMPTY_MARKUP}</th></tr>\n`,
 )}</tbody>
 </table>
 <p class="small">À conserver entre 0 et 4\u00A0°C. Les plats chauds se tiennent à 63\u00A0°C au moins.</p>

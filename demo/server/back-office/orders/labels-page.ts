@@ -9,7 +9,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { select, counted, empty, field, option } from '../controls.ts'
-import { BRAND, NOTHING, page, PRINT_HINT } from '../document.ts'
+import { BRAND, EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { orderTitle } from '../order-parts.ts'
 
@@ -45,8 +45,8 @@ export async function labelsPage(
 <p class="back"><a class="quiet" href="${backOfficePaths.order(order.token_value)}">${orderTitle(order)}</a></p>
 <h1>Étiquettes</h1>
 <p class="lead">${orderTitle(order)} · ${counted(all.length, 'étiquette')}</p>
-${lines.length === 0 ? NOTHING : filter(order, lines, range)}
-${printed.length > 0 && printed.length < all.length ? markup`<p class="notice">Étiquettes ${range.from} à ${range.from - 1 + printed.length} sur ${all.length}. Changez la première étiquette pour imprimer les autres.</p>` : NOTHING}
+${lines.length === 0 ? EMPTY_MARKUP : filter(order, lines, range)}
+${printed.length > 0 && printed.length < all.length ? markup`<p class="notice">Étiquettes ${range.from} à ${range.from - 1 + printed.length} sur ${all.length}. Changez la première étiquette pour imprimer les autres.</p>` : EMPTY_MARKUP}
 <p class="hint">${PRINT_HINT}</p>
 </div>
 ${printed.length === 0 ? empty(all.length === 0 ? 'Rien à étiqueter dans cette commande.' : 'Aucune étiquette à partir de ce numéro.', '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
@@ -76,10 +76,10 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
   return markup`<li class="label">
 <p class="label-head"><span>${BRAND} ${channel.name.replace(BRAND, '').trim()}</span><span>${nth}/${line.quantity}</span></p>
 <p class="label-name">${line.product.name}</p>
-${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : NOTHING}
+${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : EMPTY_MARKUP}
 <p>${orderTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
 <p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : 'Aucun des quatorze allergènes à déclaration obligatoire'}</p>
-${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : NOTHING}
+${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : EMPTY_MARKUP}
 <p><strong>À consommer le ${longDay(order.delivery_date ?? '')}</strong></p>
 <p class="small">${isHot ? 'Chaud\u00A0: à tenir à 63\u00A0°C au moins. À consommer dans les deux heures.' : 'À conserver entre 0 et 4\u00A0°C. À consommer dans les deux heures hors du froid.'}</p></li>
 `

@@ -15,7 +15,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
-import { formToken, NOTHING, page } from '../document.ts'
+import { formToken, EMPTY_MARKUP, page } from '../document.ts'
 import { linesTable, totalsList, orderBadges, accessFacts, postal, orderTitle, paymentText } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -78,7 +78,7 @@ function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Mark
   ]
   const addressFacts = address ? [['Adresse', postal(address)] as const, ...accessFacts(address)] : []
   return markup`<section aria-labelledby="livraison"><h2 id="livraison">Livraison</h2>${facts([...rest, ...addressFacts])}</section>
-${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">Facturation</h2><p>${postal(billing)}</p></section>` : NOTHING}`
+${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">Facturation</h2><p>${postal(billing)}</p></section>` : EMPTY_MARKUP}`
 }
 
 async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Markup> {

@@ -10,7 +10,7 @@ import type { PostalAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { empty, badge, counted } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
-import { NOTHING, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
 import { orderBadges, orderTitle, paymentText } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -60,6 +60,6 @@ function row(order: ListedOrder, channel: string): Markup {
 <h3><a href="${backOfficePaths.order(order.token_value)}">${who}</a></h3>
 <p>${orderTitle(order)} · ${city}${floor ? `, ${floor}` : ''} · ${counted(order.itemsCount, 'article')}</p>
 <p class="small">${channel}</p>
-<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(`Partenaire ${order.partner}`, 'over')} <span>${paymentText(order.method, order.payment_state)}</span> <strong>${price(total)}</strong></p></li>
+<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? EMPTY_MARKUP : badge(`Partenaire ${order.partner}`, 'over')} <span>${paymentText(order.method, order.payment_state)}</span> <strong>${price(total)}</strong></p></li>
 `
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
 import { selectedChannel, dayFilter, type FilterQuery } from '../day-filter.ts'
-import { NOTHING, page, PRINT_HINT } from '../document.ts'
+import { EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -38,7 +38,7 @@ ${items.map(row)}</tbody>
 
 const row = ({ name, quantity, unconfirmed, allergens, orders }: ProductionItem): Markup => markup`<tr>
 <td class="number big" data-label="Quantité">${quantity}</td>
-<th scope="row">${name}${unconfirmed > 0 ? markup`<span class="small">dont ${unconfirmed} à confirmer</span>` : NOTHING}</th>
+<th scope="row">${name}${unconfirmed > 0 ? markup`<span class="small">dont ${unconfirmed} à confirmer</span>` : EMPTY_MARKUP}</th>
 <td data-label="Allergènes">${allergens.length > 0 ? allergens.map(allergenName).join(', ') : '—'}</td>
 <td data-label="Commandes" class="small">${orders.map((one) => `n°\u00A0${one.number} (${one.quantity})`).join(', ')}</td></tr>
 `

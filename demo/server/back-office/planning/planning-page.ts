@@ -9,7 +9,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
-import { formToken, NOTHING, page } from '../document.ts'
+import { formToken, EMPTY_MARKUP, page } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 export type PlanningView = {
@@ -70,7 +70,7 @@ function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
   const why = channel.openDays.includes(weekday(day))
     ? `Fermé le ${longDay(day)}.`
     : `Ce point de vente n’ouvre pas le ${weekdayName(day)}.`
-  return markup`${isClosed ? markup`<p class="notice">${why}</p>` : NOTHING}
+  return markup`${isClosed ? markup`<p class="notice">${why}</p>` : EMPTY_MARKUP}
 <form method="post" action="${backOfficePaths.planning}" novalidate>
 ${about(form)}
 <p class="hint">${capacityHint(channel.slotCapacity)}</p>

@@ -11,7 +11,7 @@ import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
-import { formToken, NOTHING } from '../document.ts'
+import { formToken, EMPTY_MARKUP } from '../document.ts'
 import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -115,7 +115,7 @@ function rowFields(row: Row, nth: number, { errors, products, known, channel }: 
   )
   const gone =
     row.product === '' || known.has(row.product)
-      ? NOTHING
+      ? EMPTY_MARKUP
       : option(row.product, 'Produit retiré de la carte', row.product)
   return markup`<fieldset class="row"><legend class="unseen">Ligne ${nth + 1}</legend>
 ${select({ name: `produit-${nth}`, label: 'Produit', value: row.product, errors }, [option('', 'Choisir un produit', row.product), gone, ...groups])}

@@ -8,7 +8,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { orderById } from '../../shop/order/orders.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
-import { NOTHING, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
 import { linesTable, orderTitle, totalsList, quoteBadge } from '../order-parts.ts'
 import { offerForm, type Draft } from './offer-form.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -33,9 +33,9 @@ export async function quotePage(
   const state = stateOf(quote, shop.now())
   const form =
     state === 'accepted'
-      ? NOTHING
+      ? EMPTY_MARKUP
       : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? 'Modifier l’offre' : 'Répondre'}</h2>
-${preview ? offerCard(preview, 'Le total de cette offre') : NOTHING}
+${preview ? offerCard(preview, 'Le total de cette offre') : EMPTY_MARKUP}
 ${offerForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({
     title: `Devis ${quote.number}`,
@@ -45,7 +45,7 @@ ${offerForm({ session, quote, draft, errors, products: await offerableProducts(s
 <div class="head"><h1>Devis ${quote.number}</h1> ${quoteBadge(state)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-${DECISIONS[state] ? markup`<p class="lead">${DECISIONS[state]}</p>` : NOTHING}
+${DECISIONS[state] ? markup`<p class="lead">${DECISIONS[state]}</p>` : EMPTY_MARKUP}
 <div class="sheet">
 <section class="about" aria-labelledby="demande"><h2 id="demande">La demande</h2>${request(quote, channel.name)}</section>
 <div class="shown">${await offerSection(shop, quote)}${form}</div>
@@ -74,11 +74,11 @@ function request(quote: Quote, channel: string): Markup {
     ['Code postal', contact.zipcode],
     ['Point de vente', channel],
     ['Compte client', quote.customer_id === null ? 'Non\u00A0: l’offre part par courriel seulement' : 'Oui'],
-  ])}${quote.message ? markup`<h3>Message</h3><blockquote>${quote.message}</blockquote>` : NOTHING}`
+  ])}${quote.message ? markup`<h3>Message</h3><blockquote>${quote.message}</blockquote>` : EMPTY_MARKUP}`
 }
 
 async function offerSection(shop: Shop, quote: Quote): Promise<Markup> {
-  if (!quote.offer) return NOTHING
+  if (!quote.offer) return EMPTY_MARKUP
   const order = quote.order_id === null ? null : await orderById(shop.db, quote.order_id)
   const placed = order && order.state !== 'cart'
   return markup`<section aria-labelledby="offre"><h2 id="offre">L’offre envoyée</h2>
@@ -100,10 +100,10 @@ ${offerCard(quote.offer, null)}</section>`
 }
 
 const offerCard = ({ lines, totals, note }: Offer, title: string | null): Markup => markup`<div class="card">
-${title === null ? NOTHING : markup`<h3>${title}</h3>`}
+${title === null ? EMPTY_MARKUP : markup`<h3>${title}</h3>`}
 ${linesTable(
   title ?? 'Lignes de l’offre',
   lines.map((line) => ({ ...line, inside: [], total: line.unitPrice * line.quantity })),
 )}
 ${totalsList(totals)}
-${note ? markup`<blockquote>${note}</blockquote>` : NOTHING}</div>`
+${note ? markup`<blockquote>${note}</blockquote>` : EMPTY_MARKUP}</div>`

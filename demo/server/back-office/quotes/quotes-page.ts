@@ -5,7 +5,7 @@ import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../.
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
-import { NOTHING, page } from '../document.ts'
+import { EMPTY_MARKUP, page } from '../document.ts'
 import { QUOTE_BADGES, quoteBadge } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -35,7 +35,7 @@ const pageUrl = (state: QuoteState | undefined, number = 1): string =>
   `${backOfficePaths.quotes}?${new URLSearchParams({ ...(state ? { etat: state } : {}), page: String(number) })}`
 
 const tab = (state: QuoteState | undefined, label: string, current: QuoteState | undefined): Markup =>
-  markup`<a href="${state ? pageUrl(state) : backOfficePaths.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
+  markup`<a href="${state ? pageUrl(state) : backOfficePaths.quotes}"${state === current ? markup` aria-current="page"` : EMPTY_MARKUP}>${label}</a>\n`
 
 const row = (quote: Quote, now: Date): Markup => markup`<li>
 <h2><a href="${backOfficePaths.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
@@ -45,8 +45,8 @@ const row = (quote: Quote, now: Date): Markup => markup`<li>
 `
 
 function pages({ state, page: number }: { state: QuoteState | undefined; page: number }, last: number): Markup {
-  if (last < 2) return NOTHING
+  if (last < 2) return EMPTY_MARKUP
   const link = (to: number, label: string, rel: string) =>
-    to < 1 || to > last ? NOTHING : markup`<a class="quiet" rel="${rel}" href="${pageUrl(state, to)}">${label}</a>`
+    to < 1 || to > last ? EMPTY_MARKUP : markup`<a class="quiet" rel="${rel}" href="${pageUrl(state, to)}">${label}</a>`
   return markup`<p class="pages">${link(number - 1, 'Précédent', 'prev')} <span>Page ${number} sur ${last}</span> ${link(number + 1, 'Suivant', 'next')}</p>`
 }

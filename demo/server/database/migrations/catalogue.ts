@@ -166,7 +166,7 @@ const TABLES = [
 ]
 
 /**
- * One mark for the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
+ * One version of the whole catalogue. Triggers replace it in the transaction that changes the catalogue, so that every process sees it and
  * a rollback undoes it too. It is random: after a rollback or a restored backup, a counter would use an old number again for other data.
  * The indexes find when the next product comes on sale or goes off sale.
  */

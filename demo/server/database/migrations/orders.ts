@@ -135,7 +135,7 @@ export async function orderAnnouncements(db: Database): Promise<void> {
     where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
 }
 
-/** The account of the buyer's bookkeeping. */
+/** The accounting code of the buyer. */
 export async function accountingCode(db: Database): Promise<void> {
   await db.schema
     .alterTable('orders')

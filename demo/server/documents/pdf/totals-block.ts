@@ -13,14 +13,14 @@ const ROW = 17
 const HEAD = 20
 
 /** A part of a known height under the VAT table, to the left of the sum. */
-export type Beside = { height: number; render: (top: number) => void }
+export type SidePart = { height: number; render: (top: number) => void }
 
 /** Left edge and width of the part beside the sum. */
-export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
+export const SIDE_COLUMN = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
 const GAP = 14
 
 /** VAT by rate on the left with `beside` under it, the sum on the right, together on one page. */
-export function totalsBlock(pdf: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
+export function totalsBlock(pdf: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: SidePart): void {
   const right = sum.reduce((height, line) => height + heightOf(pdf, line), 0)
   const table = HEAD + taxes.length * ROW
   const height = Math.max(table + (beside ? GAP + beside.height : 0), right)

@@ -26,26 +26,26 @@ export async function storedEmails(folder: string): Promise<StoredEmail[]> {
   const files = await readdir(folder).catch(ifMissing([]))
   const ids = files.flatMap((file) => FILE.exec(file)?.[1] ?? [])
   const newest = ids.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })).slice(0, MAX_SHOWN)
-  const mails = await Promise.all(newest.map((id) => storedEmail(folder, id)))
-  return mails.filter((mail) => mail !== null)
+  const emails = await Promise.all(newest.map((id) => storedEmail(folder, id)))
+  return emails.filter((email) => email !== null)
 }
 
 export async function storedEmail(folder: string, id: string): Promise<StoredEmail | null> {
   if (!ID.test(id)) return null
   const source = await readFile(join(folder, `${id}.eml`)).catch(ifMissing(null))
   if (!source) return null
-  const mail = await PostalMime.parse(source)
+  const email = await PostalMime.parse(source)
   return {
     id,
-    subject: mail.subject ?? '',
-    from: written(mail.from),
-    to: (mail.to ?? []).map(written).join(', '),
-    replyTo: (mail.replyTo ?? []).map(written).join(', '),
-    messageId: mail.messageId ?? '',
+    subject: email.subject ?? '',
+    from: addressText(email.from),
+    to: (email.to ?? []).map(addressText).join(', '),
+    replyTo: (email.replyTo ?? []).map(addressText).join(', '),
+    messageId: email.messageId ?? '',
     date: dateOf(id),
-    html: mail.html ?? '',
-    text: mail.text ?? '',
-    attachments: mail.attachments.map(({ filename, mimeType, content }, index) => ({
+    html: email.html ?? '',
+    text: email.text ?? '',
+    attachments: email.attachments.map(({ filename, mimeType, content }, index) => ({
       filename: filename ?? String(index + 1),
       mimeType,
       content: mimeType === 'text/calendar' ? withCrlf(bytes(content)) : bytes(content),
@@ -66,7 +66,7 @@ function dateOf(id: string): Date {
   return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'))
 }
 
-function written(address: Address | undefined): string {
+function addressText(address: Address | undefined): string {
   const { name = '', address: mailbox = '' } = address ?? {}
   return name && mailbox ? `${name} <${mailbox}>` : name || mailbox
 }

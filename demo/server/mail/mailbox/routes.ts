@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { serveAssets } from '../../pages/document.ts'
-import { listPage, mailPage, MAILS, missingPage } from './pages.ts'
+import { listPage, emailPage, MAILBOX_PATH, missingPage } from './pages.ts'
 import { storedEmail, storedEmails, type StoredEmail } from './mailbox.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -29,7 +29,7 @@ const condition = z.object({ vue: z.enum(['html', 'texte']).catch('html').defaul
 const hide = true
 
 /** The demo's mailbox with the emails that the shop would have sent. Not registered where emails are sent over SMTP. */
-export const mailPages =
+export const mailboxRoutes =
   (folder: string): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -41,31 +41,35 @@ export const mailPages =
       })
     })
 
-    app.get(MAILS, { schema: { hide } }, async (_request, reply) =>
+    app.get(MAILBOX_PATH, { schema: { hide } }, async (_request, reply) =>
       reply.type(HTML).send(listPage(await storedEmails(folder))),
     )
 
-    app.get(`${MAILS}/:id`, { schema: { hide, params: id, querystring: condition } }, async (request, reply) => {
-      const mail = await storedEmail(folder, request.params.id)
-      return mail ? reply.type(HTML).send(mailPage(mail, request.query.vue)) : missing(reply)
+    app.get(`${MAILBOX_PATH}/:id`, { schema: { hide, params: id, querystring: condition } }, async (request, reply) => {
+      const email = await storedEmail(folder, request.params.id)
+      return email ? reply.type(HTML).send(emailPage(email, request.query.vue)) : missing(reply)
     })
 
-    app.get(`${MAILS}/:id/html`, { schema: { hide, params: id } }, async (request, reply) => {
-      const mail = await storedEmail(folder, request.params.id)
-      if (!mail) return missing(reply)
+    app.get(`${MAILBOX_PATH}/:id/html`, { schema: { hide, params: id } }, async (request, reply) => {
+      const email = await storedEmail(folder, request.params.id)
+      if (!email) return missing(reply)
       // Without effect on the opaque origin of a sandboxed document.
       reply.removeHeader('origin-agent-cluster')
       reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
-      return reply.type(HTML).send(mail.html)
+      return reply.type(HTML).send(email.html)
     })
 
-    app.get(`${MAILS}/:id/pieces/:index`, { schema: { hide, params: attachmentParams } }, async (request, reply) => {
-      const mail = await storedEmail(folder, request.params.id)
-      const file = mail?.attachments[request.params.index]
-      return file ? download(reply, file) : missing(reply)
-    })
+    app.get(
+      `${MAILBOX_PATH}/:id/pieces/:index`,
+      { schema: { hide, params: attachmentParams } },
+      async (request, reply) => {
+        const email = await storedEmail(folder, request.params.id)
+        const file = email?.attachments[request.params.index]
+        return file ? download(reply, file) : missing(reply)
+      },
+    )
 
-    serveAssets(app, MAILS, 'mails.css', new URL('mails.css', import.meta.url))
+    serveAssets(app, MAILBOX_PATH, 'mails.css', new URL('mails.css', import.meta.url))
   }
 
 const missing = (reply: FastifyReply) => reply.code(404).type(HTML).send(missingPage())

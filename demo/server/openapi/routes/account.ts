@@ -2,13 +2,13 @@ import { z } from 'zod'
 import * as account from '../../views/schemas/account.ts'
 import * as book from '../../views/schemas/address.ts'
 import { formError, pluginError } from '../../views/schemas/errors.ts'
-import { json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { json, ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const PLUGIN = '/shop-api'
 const publicRoute = routeDocs('Account')
 const customerRoute = routeDocs('Account', 'customer')
-const done = { 204: nothing('Done') }
+const done = { 204: noBody('Done') }
 const form = { 400: json(z.union([formError, pluginError]), 'Validation errors by field') }
 const removed = { ...done, 404: 'error' } as const
 const changed = { ...done, ...form }
@@ -18,7 +18,7 @@ const pluginProfile = { 200: json(account.pluginCustomer, 'The profile') }
 const customer = { 200: ld(account.customer, 'The customer'), 404: 'error' } as const
 const bookEntry = { 200: ld(book.addressBookEntry, 'The address'), 404: 'error' } as const
 const address = { 200: ld(book.address, 'The address'), 404: 'error' } as const
-const accepted = { 202: nothing('Accepted') }
+const accepted = { 202: noBody('Accepted') }
 const reset = publicRoute('Request a link to reset the password', accepted)
 const choose = publicRoute('Reset the password with a link', accepted)
 const loggedIn = { 200: ld(account.login, 'A token, valid for an hour') }

@@ -2,7 +2,7 @@ import { adminLogin } from '../../views/schemas/account.ts'
 import { adminOrder, adminOrders } from '../../views/schemas/order.ts'
 import { adminQuote, adminQuotes } from '../../views/schemas/quote.ts'
 import { closingDays, daySlots, production } from '../../views/schemas/channel.ts'
-import { ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'
 const publicRoute = routeDocs('Caterer')
@@ -49,7 +49,7 @@ export const adminDocs: DocsTable = {
     404: 'error',
   }),
   [`PUT ${ADMIN}/channels/:code/slot-capacity`]: adminRoute('Set the default capacity of a slot', {
-    204: nothing('Set'),
+    204: noBody('Set'),
     404: 'error',
   }),
   [`GET ${ADMIN}/channels/:code/closing-days`]: adminRoute('The days on which a channel is closed', {
@@ -62,7 +62,7 @@ export const adminDocs: DocsTable = {
     422: 'error',
   }),
   [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: adminRoute('Open a day again', {
-    204: nothing('The day is open if its weekday is'),
+    204: noBody('The day is open if its weekday is'),
     404: 'error',
     422: 'error',
   }),

@@ -1,11 +1,11 @@
 import * as views from '../../views/schemas/cart.ts'
-import { json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { json, ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const CARTS = '/shop-api/carts'
 const CHECKOUT = '/shop-api/checkout'
 const made = { 201: json(views.cart, 'The whole cart, priced') }
 const read = { 200: json(views.cart, 'The whole cart, priced') }
-const done = { 204: nothing('Done') }
+const done = { 204: noBody('Done') }
 const cartRoute = routeDocs('Cart')
 const ownCartRoute = routeDocs('Cart', 'customer')
 const publicCheckout = routeDocs('Checkout')

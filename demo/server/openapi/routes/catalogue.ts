@@ -1,7 +1,7 @@
 import * as catalogue from '../../views/schemas/catalogue.ts'
 import * as channelSchemas from '../../views/schemas/channel.ts'
 import { productPage } from '../../views/schemas/cart.ts'
-import { json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { json, ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const publicRoute = routeDocs('Catalogue')
@@ -42,7 +42,7 @@ export const catalogueDocs: DocsTable = {
     404: 'error',
   }),
   [`GET ${V2}/products-by-slug/:slug`]: publicRoute('The URL of a product by its slug', {
-    301: nothing('In Location'),
+    301: noBody('In Location'),
     404: 'error',
   }),
   [`GET ${V2}/product-variants`]: publicRoute('The variants of some products', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newQuote } from '../../views/schemas/quote.ts'
-import { file, json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { file, json, ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const challenge = z
   .looseObject({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string() }), signature: z.string() })
@@ -10,7 +10,7 @@ const V2 = '/api/v2/shop'
 const publicRoute = routeDocs('Forms')
 const serviceRoute = routeDocs('Service')
 const status = (word: string) => z.strictObject({ status: z.literal(word) })
-const received = { 202: nothing('Received; the same Idempotency-Key is received once') }
+const received = { 202: noBody('Received; the same Idempotency-Key is received once') }
 const contact = publicRoute('Send a message to the caterer', { ...received, 409: 'error' })
 
 export const formDocs: DocsTable = {
@@ -32,7 +32,7 @@ export const serviceDocs: DocsTable = {
     503: json(status('unavailable'), 'It does not'),
   }),
   'POST /demo-psp/callbacks': serviceRoute('A signed webhook of the payment provider', {
-    204: nothing('Processed'),
+    204: noBody('Processed'),
     401: 'error',
     404: 'error',
   }),
@@ -46,5 +46,5 @@ export const serviceDocs: DocsTable = {
     200: file('application/ld+json', 'A JSON-LD context'),
     404: 'error',
   }),
-  'GET /api/v2': serviceRoute('The entry point of the API', { 302: nothing('The documentation, in Location') }),
+  'GET /api/v2': serviceRoute('The entry point of the API', { 302: noBody('The documentation, in Location') }),
 }

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../views/schemas/cart.ts'
 import { cardMethods, invoice, invoices, paymentRequest } from '../../views/schemas/payment.ts'
 import { acceptedQuote, quote, quotes } from '../../views/schemas/quote.ts'
 import { order, orders, placedOrder, placedOrders, reordered, reorderProposal } from '../../views/schemas/order.ts'
-import { file, json, ld, nothing, routeDocs, type DocsTable } from '../route-docs.ts'
+import { file, json, ld, noBody, routeDocs, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const INVOICES = `${V2}/account/invoices`
@@ -13,7 +13,7 @@ const paymentRoute = routeDocs('Payment', 'customer')
 const checkoutRoute = routeDocs('Checkout', 'customer')
 const publicRoute = routeDocs('Payment')
 const whole = { 200: ld(order, 'The order, with the totals of its cart'), 404: 'error' } as const
-const done = { 204: nothing('Done'), 404: 'error' } as const
+const done = { 204: noBody('Done'), 404: 'error' } as const
 const attempt = ld(paymentRequest, 'The state of the payment request')
 
 export const orderDocs: DocsTable = {

@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
-import { catalogueCacheOf, SIZE } from '../../database/open.ts'
+import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/catalogue.ts'
 import { productsByCode, type Product } from './products.ts'
@@ -59,7 +59,7 @@ async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrde
   const known = cache?.get(name) as string[] | undefined
   if (known) return known
   const found = await findCodes(db, filter, order)
-  cache?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
+  cache?.set(name, found, { size: name.length + (found.length + 1) * ENTRY_BYTES.code })
   return found
 }
 

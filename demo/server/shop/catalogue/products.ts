@@ -1,4 +1,4 @@
-import { catalogueCacheOf, SIZE } from '../../database/open.ts'
+import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
@@ -56,7 +56,7 @@ export async function productsByCode(
   const known = new Map(codes.map((code) => [code, cache.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
   for (const [code, product] of await readProducts(db, unknown, channel)) {
-    cache.set(nameOf(code), product, { size: SIZE.product })
+    cache.set(nameOf(code), product, { size: ENTRY_BYTES.product })
     known.set(code, product)
   }
   return new Map([...known].flatMap(([code, product]) => (product ? [[code, product]] : [])))

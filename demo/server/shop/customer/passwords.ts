@@ -17,7 +17,7 @@ const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: n
 /** The thread pool has four threads for hashes, files and compression: hashes use two at most. */
 const MAX_RUNNING = 2
 /** Queued hashes, about four seconds of work; more are rejected. */
-export const MAX_WAITING = 16
+export const MAX_QUEUED = 16
 const RETRY_AFTER_SECONDS = 5
 
 let running = 0
@@ -26,7 +26,7 @@ const waiting: (() => void)[] = []
 /** Every hash of a password runs through this queue. 503 with `Retry-After` when it is full. */
 async function derive(password: string, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
   if (running < MAX_RUNNING) running += 1
-  else if (waiting.length >= MAX_WAITING) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
+  else if (waiting.length >= MAX_QUEUED) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
   // The finished hash hands its slot to the first in the queue: `running` is unchanged.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
@@ -117,7 +117,7 @@ function keysOf(account: string, from: string) {
 
 const RESET_TTL_MS = 60 * 60_000
 /** Valid links of a customer at most: further requests send no email. */
-export const MAX_LINKS = 3
+export const MAX_RESET_LINKS = 3
 const NO_CUSTOMER_ID = 0
 
 /** Only hashes of tokens are stored: a copy of the database opens no link. */
@@ -131,7 +131,7 @@ export async function requestReset(db: Database, email: string, now: Date): Prom
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, id)
     const live = await validLinks(trx, id, now)
-    if (customer && live < MAX_LINKS) await sendLink(trx, customer, token, now)
+    if (customer && live < MAX_RESET_LINKS) await sendLink(trx, customer, token, now)
     else await dummyWork(trx, token, now)
   })
 }

@@ -1,10 +1,10 @@
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
-import { catalogueCacheOf, SIZE } from '../../database/open.ts'
+import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
 import { notFound } from '../domain-error.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
-import { withDistricts } from '../../../../widgets/core/domain/delivery/postal-code.ts'
+import { normalizeTown } from '../../../../widgets/core/domain/delivery/postal-code.ts'
 
 type ChannelDetails = {
   message: string
@@ -57,7 +57,7 @@ export async function channelByCode(db: Queries, code: string): Promise<Channel 
   if (known) return known
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
   const [channel = null] = row ? await withPostalCodes(db, [row]) : []
-  if (channel) cache?.set(`channel ${code}`, channel, { size: SIZE.channel })
+  if (channel) cache?.set(`channel ${code}`, channel, { size: ENTRY_BYTES.channel })
   return channel
 }
 
@@ -135,6 +135,6 @@ export function townOf(postalCode: string): string {
 
 /** The postal codes of the towns that a text names, also a district or with one wrong letter: 'villeurbane', 'Paris 8e'. */
 function postalCodesOfTown(text: string): string[] {
-  const terms = corrected(searchTerms(withDistricts(text)), vocabulary)
+  const terms = corrected(searchTerms(normalizeTown(text)), vocabulary)
   return terms.length ? index.filter((one) => hasTerms(one.terms, terms)).map(({ postalCode }) => postalCode) : []
 }

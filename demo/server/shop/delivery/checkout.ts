@@ -39,13 +39,13 @@ export const setPaymentChange =
     const priced = await pricedCart(trx, cart, now)
     if (priced.lines.length === 0) throw validationError({ token: [EMPTY_CART] })
     if (!cart.shipping_address) throw validationError({ token: [NO_ADDRESS] })
-    const chosen = allowed(method, customer, priced)
+    const chosen = allowedMethod(method, customer, priced)
     await savePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
     return { order: cart, lines: priced.lines }
   }
 
 /** The payment method with this code; rejected when this customer may not use it for this cart or order. */
-export function allowed(
+export function allowedMethod(
   method: string,
   customer: CustomerRow,
   { requirements }: Pick<PricedCart, 'requirements'>,

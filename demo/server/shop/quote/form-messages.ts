@@ -14,7 +14,7 @@ import {
   phoneNumber,
   postcode,
   required,
-  telephone,
+  requiredPhoneNumber,
 } from '../fields.ts'
 import { checkSameContent } from '../idempotency.ts'
 import { queueEmail, type EmailJob } from '../outbox.ts'
@@ -56,7 +56,7 @@ export const franchiseForm = z.object({
   firstName: formFields.firstName,
   lastName: formFields.lastName,
   email,
-  phoneNumber: telephone,
+  phoneNumber: requiredPhoneNumber,
   zipcode: postcode,
   city: required('Veuillez entrer une ville'),
   targetArea: required('Indiquez la zone que vous visez.'),

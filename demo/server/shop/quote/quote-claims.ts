@@ -2,7 +2,7 @@ import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import type { CustomerRow, Database } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
-import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
+import { changeQuote, isOfferExpired, lockQuote, quoteById, type Quote } from './quotes.ts'
 
 /**
  * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a
@@ -24,7 +24,7 @@ export async function claimQuote(
     if (quote.customer_id === customer.id) return quote
     if (quote.customer_id !== null) throw new DomainError(409, TAKEN)
     const lastDay = quote.valid_until ?? quote.event_date
-    if (isOver(lastDay, instant))
+    if (isOfferExpired(lastDay, instant))
       throw gone(`Ce devis était valable jusqu’au ${longDay(lastDay)}. Demandez-en un autre.`)
     await changeQuote(trx, id, { customer_id: customer.id })
     return { ...quote, customer_id: customer.id }

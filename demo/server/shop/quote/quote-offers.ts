@@ -9,7 +9,7 @@ import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
-import { changeQuote, lockQuote, quoteById, isOver, ownQuote, type Offer, type Quote } from './quotes.ts'
+import { changeQuote, lockQuote, quoteById, isOfferExpired, ownQuote, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { createCart, type Attribution } from '../cart/carts.ts'
 import { setSlotIfAvailable } from '../delivery/checkout.ts'
@@ -150,7 +150,7 @@ const rejection = (message: string): DomainError => validationError({ '': [messa
 function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   if (state === 'new' || !offer) throw rejection('Ce devis n’a pas encore reçu de réponse.')
   if (state === 'refused') throw rejection('Vous avez refusé ce devis. Demandez-en un autre.')
-  if (isOver(valid_until, now)) {
+  if (isOfferExpired(valid_until, now)) {
     throw rejection(`Ce devis était valable jusqu’au ${longDay(valid_until ?? '')}. Demandez-en un autre.`)
   }
   return offer

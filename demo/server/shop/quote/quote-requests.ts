@@ -15,7 +15,7 @@ import {
   postcode,
   required,
   slot,
-  telephone,
+  requiredPhoneNumber,
   wholeNumber,
 } from '../fields.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
@@ -36,7 +36,7 @@ export const quoteForm = (now: () => Date) =>
     lastName: formFields.lastName,
     company: required('Veuillez saisir le nom de votre société.'),
     email,
-    phoneNumber: telephone,
+    phoneNumber: requiredPhoneNumber,
     zipcode: postcode,
     eventDate: day
       .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
@@ -74,15 +74,15 @@ export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key 
 }
 
 /** Requests without a response that one account may have, and requests of one email in a day. */
-export const MAX_OPEN = 100
+export const MAX_OPEN_REQUESTS = 100
 const DAY_MS = 86_400_000
-const TOO_MANY = `Vous avez déjà ${MAX_OPEN} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
+const TOO_MANY = `Vous avez déjà ${MAX_OPEN_REQUESTS} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
 
 async function checkRequestLimits(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
   const { count } = await incrementCounter(trx, `quotes ${email}`, DAY_MS, now)
-  const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN)
+  const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN_REQUESTS)
   const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []
-  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw validationError({ '': [TOO_MANY] })
+  if (count > MAX_OPEN_REQUESTS || own.length >= MAX_OPEN_REQUESTS) throw validationError({ '': [TOO_MANY] })
 }
 
 /** Whether the key is new; a concurrent request with the same key waits here. 409 when it was used for other content. */

@@ -39,11 +39,11 @@ export type Quote = Omit<QuoteRow, 'contact' | 'offer'> & {
 
 /** The state of a quote today: an unanswered offer expires after its last day, which is computed here and not stored. */
 export function stateOf({ state, valid_until }: Pick<QuoteRow, 'state' | 'valid_until'>, now: Date): QuoteState {
-  return state === 'sent' && isOver(valid_until, now) ? 'expired' : state
+  return state === 'sent' && isOfferExpired(valid_until, now) ? 'expired' : state
 }
 
 /** Whether the last Paris day of an offer has passed. */
-export const isOver = (validUntil: ParisDay | null, now: Date): boolean =>
+export const isOfferExpired = (validUntil: ParisDay | null, now: Date): boolean =>
   validUntil !== null && validUntil < parisDay(now)
 
 type QuoteFilter = { customerId?: number; state?: QuoteState | undefined; page: number; itemsPerPage: number }

@@ -12,7 +12,7 @@ const FAILURES: Block[] =
         'Non-conformités : l’audit n’en a pas relevé dans son échantillon. Un audit ne voit pas tout : écrivez-nous si quelque chose vous arrête.',
       ]
 
-/** The sample of the audit; the addresses are those of `site/RGAA.md`. */
+/** The sample of the audit, with the URLs of `site/RGAA.md`. */
 const PAGES = [
   ['Accueil', '/'],
   ['Une catégorie', '/plateaux-repas/les-incontournables'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readChoices, offerOf } from '../../../../demo/pages/developers/choices.ts'
+import { readChoices, contractOf } from '../../../../demo/pages/developers/choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '../../../../demo/pages/developers/contract-help.ts'
-import type { Menu } from '../../../../demo/pages/developers/menu.ts'
+import type { CatalogueCodes } from '../../../../demo/pages/developers/catalogue-codes.ts'
 import { problemsOf } from '../../../../demo/pages/developers/problems.ts'
 import { tagNames } from '../../../../demo/pages/developers/messages.ts'
 import { tags, type TagName } from '../../../../widgets/contract/tags.ts'
 
-const menu: Menu = {
+const menu: CatalogueCodes = {
   codes: {
     product: [{ code: 'PR-INC-LEVANT', name: 'Plateau Levant' }],
     category: [{ code: 'buffet', name: 'Buffet' }],
@@ -101,7 +101,7 @@ test.each([
 
 test('every name of the contract has its French text', () => {
   for (const tag of Object.keys(tags) as TagName[]) {
-    const { attributes, shared, settings, slots } = offerOf(tag)
+    const { attributes, shared, settings, slots } = contractOf(tag)
     expect(tagNames[tag]).toBeTruthy()
     for (const { property } of attributes) expect(attributeHelp[tag][property], `${tag} ${property}`).toBeTruthy()
     for (const { property } of shared) expect(Object.keys(sharedHelp)).toContain(property)

@@ -11,7 +11,7 @@ const delivery: Delivery = {
   place: 'Société, 8 rue de l’Exemple ; bât. B, 75002 Paris',
   organiser: { name: 'Ambrelune Paris Centre', address: 'ambrelune-paris-centre@ambrelune.example' },
   url: 'http://localhost:4300/account/historique-de-commandes',
-  writtenAt: new Date('2026-11-24T09:00:00Z'),
+  stamp: new Date('2026-11-24T09:00:00Z'),
 }
 
 /** The properties of an event, unfolded and unescaped (RFC 5545, 3.1 and 3.3.11). */
@@ -70,7 +70,7 @@ test('a cancellation cancels the same event, with a higher sequence number', () 
 test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
   'the file of the email and that of the confirmation page are the same event for %s',
   (window) => {
-    const [day, now] = ['2027-03-29', delivery.writtenAt]
+    const [day, now] = ['2027-03-29', delivery.stamp]
     const title = checkoutMessages.confirmation.calendarTitle(delivery.orderNumber)
     const file = calendarFile({ id: delivery.id, title, place: delivery.place, day, window, now }) ?? ''
     const { UID, DTSTART, DTEND, SUMMARY, LOCATION } = read({ content: file })

@@ -116,7 +116,7 @@ test('a failing database is logged, and does not stop the worker', async () => {
   await db.destroy()
   await lonely.sendDue()
   await lonely.sendDue()
-  expect(mishaps).toMatchObject([{ mail: null }, { mail: null }])
+  expect(mishaps).toMatchObject([{ emailId: null }, { emailId: null }])
 })
 
 describe('an SMTP server that rejects an email', () => {

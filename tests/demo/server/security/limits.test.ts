@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
+import { MAX_OPEN_REQUESTS } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
 import { requestQuote } from '../../../support/backend/quotes.ts'
 import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
@@ -146,9 +146,9 @@ test('an account has a hundred open quote requests at most, an email a hundred a
     .selectAll()
     .where('customer_id', '=', customer_id)
     .executeTakeFirstOrThrow()
-  const rows = Array.from({ length: MAX_OPEN - 1 }, (_one, nth) => ({ ...row, number: `DEV-${nth}` }))
+  const rows = Array.from({ length: MAX_OPEN_REQUESTS - 1 }, (_one, nth) => ({ ...row, number: `DEV-${nth}` }))
   await shop.db.insertInto('quotes').values(rows).execute()
-  for (let nth = 0; nth < MAX_OPEN; nth += 1)
+  for (let nth = 0; nth < MAX_OPEN_REQUESTS; nth += 1)
     await incrementCounter(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
   for (const response of [
     await requestQuote(shop, own),

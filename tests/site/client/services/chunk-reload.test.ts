@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasLostClick, mayReload } from '../../../../site/client/services/chunk-reload.ts'
+import { takeLostClick, claimReload } from '../../../../site/client/services/chunk-reload.ts'
 
 const NOW = Date.now()
 
@@ -10,15 +10,15 @@ afterEach(() => {
 })
 
 test('a path is reloaded once in ten seconds', () => {
-  expect(mayReload('/buffet', NOW)).toBe(true)
-  expect(mayReload('/buffet', NOW)).toBe(false)
-  expect(mayReload('/buffet', Date.now() + 10_000)).toBe(true)
+  expect(claimReload('/buffet', NOW)).toBe(true)
+  expect(claimReload('/buffet', NOW)).toBe(false)
+  expect(claimReload('/buffet', Date.now() + 10_000)).toBe(true)
 })
 
 test('a reload of one path does not prevent that of another', () => {
-  mayReload('/buffet', NOW)
-  expect(mayReload('/cgv', NOW)).toBe(true)
-  expect(mayReload('/buffet', NOW)).toBe(false)
+  claimReload('/buffet', NOW)
+  expect(claimReload('/cgv', NOW)).toBe(true)
+  expect(claimReload('/buffet', NOW)).toBe(false)
 })
 
 test('nothing is reloaded where the browser blocks storage', () => {
@@ -27,22 +27,22 @@ test('nothing is reloaded where the browser blocks storage', () => {
       throw new DOMException('blocked', 'SecurityError')
     },
   })
-  expect(mayReload('/buffet', NOW)).toBe(false)
+  expect(claimReload('/buffet', NOW)).toBe(false)
 })
 
 test('a page is reloaded once for each build: a stale copy causes no reload loop', () => {
-  expect(mayReload('second', 0)).toBe(true)
-  expect(mayReload('second', 0)).toBe(false)
-  expect(mayReload('third', 0)).toBe(true)
+  expect(claimReload('second', 0)).toBe(true)
+  expect(claimReload('second', 0)).toBe(false)
+  expect(claimReload('third', 0)).toBe(true)
 })
 
 test('a lost click is reported once, and the rest of the history state stays', () => {
   history.replaceState({ scroll: 300, lost: true }, '')
-  expect(hasLostClick()).toBe(true)
-  expect(hasLostClick()).toBe(false)
+  expect(takeLostClick()).toBe(true)
+  expect(takeLostClick()).toBe(false)
   expect(history.state).toEqual({ scroll: 300 })
 })
 
 test('a page that was not reloaded has lost no click', () => {
-  expect(hasLostClick()).toBe(false)
+  expect(takeLostClick()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, paymentStatus } from '../../../../widgets/checkout/confirmation/order-outcome.tsx'
+import { isFinal, paymentStatus } from '../../../../widgets/checkout/confirmation/order-outcome.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
 type Order = Parameters<typeof paymentStatus>[0]
@@ -76,7 +76,7 @@ test('no next step is left of an order that is cancelled, refunded, credited or 
     'credited',
     'cancelled',
   ] as const
-  expect(statuses.filter(isOver)).toEqual(['late', 'refunding', 'refunded', 'credited', 'cancelled'])
+  expect(statuses.filter(isFinal)).toEqual(['late', 'refunding', 'refunded', 'credited', 'cancelled'])
 })
 
 test('an order by another method than a card or a transfer is still to be paid, and not by card', () => {

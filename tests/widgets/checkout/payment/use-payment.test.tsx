@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useLeave, usePayment, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
+import {
+  usePaymentNavigation,
+  usePayment,
+  type PaymentCalls,
+} from '../../../../widgets/checkout/payment/use-payment.ts'
 
 const unused = () => Promise.reject(new Error('not expected here'))
 const attempt = { cardToken: '', saveCard: false, key: 'k', method: 'STRIPE' }
@@ -23,7 +27,7 @@ async function pay(pageUrl: string | undefined) {
   }
   function Payment() {
     const [payment, send] = usePayment('order-1', calls)
-    useLeave(payment, 'order-1', 'order-1', go)
+    usePaymentNavigation(payment, 'order-1', 'order-1', go)
     return <button onClick={() => send({ type: 'submitted', method: 'STRIPE', attempt })}>Payer</button>
   }
   render(<Payment />)

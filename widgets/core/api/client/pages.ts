@@ -49,7 +49,7 @@ export const isLongList = (body: unknown): body is unknown[] => Array.isArray(bo
 
 /** One page, with what the URLs of the others follow from. */
 export const pageOf = <T>(member: s.Schema<T>) =>
-  s.prepared(
+  s.preprocess(
     (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: nextPage(body) }),
     s.object({
       members: s.collectionOf(member),

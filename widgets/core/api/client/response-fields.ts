@@ -1,5 +1,5 @@
 import { reduce } from '../../domain/json.ts'
-import { urlOf } from '../../domain/same-site.ts'
+import { parseUrl } from '../../domain/same-site.ts'
 
 /** A JSON object of a response before its fields are validated. */
 export type ResponseFields = Record<string, unknown>
@@ -40,7 +40,7 @@ export function nextPage(body: unknown): string | null {
 /** The path of an absolute URL: a backend behind a proxy writes its internal host, and the bearer must not reach another origin. */
 function pathOnApi(address: string): string | null {
   const api = 'https://api.invalid'
-  const url = urlOf(address, api)
+  const url = parseUrl(address, api)
   if (!url) return null
   const { origin, protocol, pathname, search } = url
   if (origin === api) return address
@@ -51,18 +51,18 @@ const href = (link: unknown): string | null =>
   typeof link === 'string' ? link : isObject(link) ? href(link.href) : null
 
 /** The code behind a relation, whether it came as an IRI or as an object. */
-export function ref(value: unknown): string {
+export function relationCode(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return decodeURIComponent(value.slice(value.lastIndexOf('/') + 1))
   if (!isObject(value)) return ''
-  return ref(value.code ?? value.tokenValue ?? value.id ?? value['@id'])
+  return relationCode(value.code ?? value.tokenValue ?? value.id ?? value['@id'])
 }
 
-export const refs = (value: unknown): string[] => members(value).map(ref).filter(Boolean)
+export const relationCodes = (value: unknown): string[] => members(value).map(relationCode).filter(Boolean)
 
 /** Numeric id, from the IRI when there is no `id` (the 201 of some versions). */
 export function id(value: unknown): number | null {
-  const number = Number(fieldsOf(value).id ?? ref(fieldsOf(value)['@id']))
+  const number = Number(fieldsOf(value).id ?? relationCode(fieldsOf(value)['@id']))
   return Number.isInteger(number) && number > 0 ? number : null
 }
 

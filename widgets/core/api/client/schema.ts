@@ -1,4 +1,4 @@
-import { urlOf } from '../../domain/same-site.ts'
+import { parseUrl } from '../../domain/same-site.ts'
 import { json } from '../../domain/json.ts'
 import { UNKNOWN_ALLERGENS } from '../../domain/limits.ts'
 import { toParisDay } from '../../domain/time/paris-day.ts'
@@ -42,7 +42,7 @@ export const flag = check('a boolean', (value) => typeof value === 'boolean')
 
 /** An absolute http(s) URL: no other scheme may reach a link, a frame, an image or a window. */
 export const webUrl: Schema<string> = (value) => {
-  const url = typeof value === 'string' && urlOf(value)
+  const url = typeof value === 'string' && parseUrl(value)
   if (url && /^https?:$/.test(url.protocol)) return url.href
   throw new SchemaError('a URL')
 }
@@ -114,7 +114,7 @@ export const interned =
   }
 
 /** A schema for the result of `prepare`, which maps the fields of the API versions to those of the schema. */
-export const prepared =
+export const preprocess =
   <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
   (body) =>
     of(prepare(body))

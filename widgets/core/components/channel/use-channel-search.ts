@@ -3,7 +3,7 @@ import { failureMessage } from '../../domain/failure.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
-import { isTown, readPostalCode } from '../../domain/delivery/postal-code.ts'
+import { isTownName, readPostalCode } from '../../domain/delivery/postal-code.ts'
 
 export type Channel = NonNullable<State['channel']['channel']>
 
@@ -45,7 +45,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
   /** Resolves to whether a channel was found. */
   async function lookUp(typed: string): Promise<boolean> {
     const zipcode = readPostalCode(typed)
-    if (!zipcode) return fail(isTown(typed) ? messages.town : messages.invalid)
+    if (!zipcode) return fail(isTownName(typed) ? messages.town : messages.invalid)
     setSearch({ status: 'searching' })
     try {
       return settle(await channels.search(zipcode), zipcode)

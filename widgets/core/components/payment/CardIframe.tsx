@@ -5,7 +5,7 @@ import { lockSimple } from '../../ui/icons/lazy-icons.ts'
 import { useLatest } from '../../ui/lazy.tsx'
 import { stylesRef } from '../../ui/styles/css.ts'
 import { paymentIframes } from './payment-iframes.styles.ts'
-import { READY_TIMEOUT_MS, mountCardFields, type CardFields, type Look } from './sandbox-provider.ts'
+import { READY_TIMEOUT_MS, mountCardFields, type CardFields, type Appearance } from './sandbox-provider.ts'
 
 const adoptStyles = stylesRef(paymentIframes)
 
@@ -87,7 +87,7 @@ function useCardFields({ fieldsUrl, onMount, onSubmit }: Omit<CardIframeProps, '
 }
 
 /** Computed colours: `light-dark()`, `color-mix()` and variables of the page have no meaning, or another one, in the frame. */
-function lookOf(box: HTMLElement): Look {
+function lookOf(box: HTMLElement): Appearance {
   const probe = box.appendChild(document.createElement('i'))
   const style = getComputedStyle(probe)
   const asShown = (colour: string): string => {
@@ -96,7 +96,7 @@ function lookOf(box: HTMLElement): Look {
   }
   const scheme = asShown('light-dark(white, black)') === asShown('black') ? 'dark' : 'light'
   const shown = COLOURS.map((name) => [name === 'soft' ? 'ink-soft' : name, asShown(`var(--${name})`)])
-  const look: Look = {
+  const look: Appearance = {
     scheme,
     tokens: {
       ...Object.fromEntries(shown),

@@ -1,11 +1,11 @@
 /** Mounted card fields, in the frame of the provider. Card numbers never reach the widgets. */
 export type CardFields = {
-  /** Sends the typed card for a token; rejects with SilentFrame, or another error for invalid fields, whose messages the frame shows. */
+  /** Sends the typed card for a token; rejects with FrameTimeoutError, or another error for invalid fields, whose messages the frame shows. */
   tokenise(): Promise<string>
   destroy(): void
 }
 
-export type Look = { scheme: 'light' | 'dark'; tokens: Record<string, string> }
+export type Appearance = { scheme: 'light' | 'dark'; tokens: Record<string, string> }
 
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
@@ -13,7 +13,7 @@ type FieldsOptions = {
   fieldsUrl: string
   title: string
   /** Colour scheme, and design tokens by name, for the styles of the fields. Called again when `prefers-color-scheme` changes. */
-  look(): Look
+  look(): Appearance
   onReady(): void
   onHeight(px: number): void
   /** Called when Enter is pressed in a field. */
@@ -27,10 +27,10 @@ type ChallengeOptions = {
 }
 
 /** The provider's frame sent no `ready` message: blocked, or its server is down. */
-export class SilentFrame extends Error {
+export class FrameTimeoutError extends Error {
   constructor() {
     super('The card fields did not load')
-    this.name = 'SilentFrame'
+    this.name = 'FrameTimeoutError'
   }
 }
 
@@ -81,7 +81,7 @@ export function mountCardFields(container: HTMLElement, options: FieldsOptions):
         const id = String(++tokenised)
         pending.set(id, { resolve, reject })
         const timeout = isReady ? TOKENISE_TIMEOUT_MS : silentFrom - Date.now()
-        setTimeout(() => pending.delete(id) && reject(new SilentFrame()), timeout)
+        setTimeout(() => pending.delete(id) && reject(new FrameTimeoutError()), timeout)
         // Without `ready`, the request is sent once the frame listens.
         if (isReady) send({ type: 'tokenise', id })
       }),
@@ -89,7 +89,7 @@ export function mountCardFields(container: HTMLElement, options: FieldsOptions):
       stop()
       preference.removeEventListener('change', sendLook)
       frame.remove()
-      for (const { reject } of pending.values()) reject(new SilentFrame())
+      for (const { reject } of pending.values()) reject(new FrameTimeoutError())
       pending.clear()
     },
   }
@@ -129,7 +129,8 @@ function settle(pending: Map<string, Pending>, message: Message): void {
 }
 
 /** The error `form` of no field means that the server of the provider is unavailable: the customer has nothing to correct. */
-const errorFor = (errors: unknown) => ('form' in Object(errors) ? new SilentFrame() : new Error('Invalid card fields'))
+const errorFor = (errors: unknown) =>
+  'form' in Object(errors) ? new FrameTimeoutError() : new Error('Invalid card fields')
 
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'

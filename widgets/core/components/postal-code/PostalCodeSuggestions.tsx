@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
-import { isTown } from '../../domain/delivery/postal-code.ts'
+import { isTownName } from '../../domain/delivery/postal-code.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
@@ -21,7 +21,7 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
   const active = found[at] ? `${id}${at}` : ''
 
   function type(text: string) {
-    setTyped(isTown(text) ? text.trim() : withoutSpaces(text))
+    setTyped(isTownName(text) ? text.trim() : withoutSpaces(text))
     setAt(-1)
   }
 
@@ -32,7 +32,7 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[at] ?? (found.length === 1 && isTown(typed) ? found[0] : undefined)
+    const chosen = found[at] ?? (found.length === 1 && isTownName(typed) ? found[0] : undefined)
     if (step && found.length) setAt((Math.max(at, step < 0 ? 0 : -1) + step + found.length) % found.length)
     else if (event.key === 'Enter' && chosen) take(chosen.zipcode)
     else if (event.key === 'Escape' && found.length) type('')

@@ -50,7 +50,7 @@ export const firstDayFor = (choice: Choice, slot: Slot): ParisDay | null =>
 export const dayCutoff = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'open'))
 
 /** The passed cut-off of a day; null when it is not too late. */
-export const lateSince = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'too-late'))
+export const passedCutoff = (choice: Choice, day: ParisDay): Date | null => latest(cutoffsOf(choice, day, 'too-late'))
 
 /** The lines with the maximum lead time, when the others could be delivered on an earlier day; else none. */
 export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(

@@ -1,5 +1,5 @@
 import { deliveryMessages as messages } from '../../messages/delivery.ts'
-import { dayStatus, lateSince, slotStatus, type Choice } from './delivery-choices.ts'
+import { dayStatus, passedCutoff, slotStatus, type Choice } from './delivery-choices.ts'
 import { relativeInstant } from '../time/relative-time.ts'
 import type { ParisDay } from '../time/paris-day.ts'
 import { weekday, weekdayName } from '../time/paris-time.ts'
@@ -19,7 +19,7 @@ export function dayReason(choice: Choice, day: ParisDay): string | null {
     case 'full':
       return messages.dayFull
     case 'too-late':
-      return lateMessage(lateSince(choice, day), choice.now)
+      return lateMessage(passedCutoff(choice, day), choice.now)
   }
 }
 

@@ -2,14 +2,14 @@
 export const isPostalCode = (value: string): boolean => /^\d{5}$/.test(value)
 
 /** Whether a text names a town rather than digits. */
-export const isTown = (typed: string): boolean => /\p{L}/u.test(typed)
+export const isTownName = (typed: string): boolean => /\p{L}/u.test(typed)
 
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const DISTRICT = /\b(paris|lyon|marseille) 0?(\d{1,2}|[ivx]+) ?(?:ere?|e|eme|ieme|nde?)?(?: arr\w*)?(?!\w)/g
 
 /** Lower case without accents and punctuation, digits without spaces, districts as postal codes: 'Paris (8e)' → 'paris 75008'. */
-export const withDistricts = (text: string): string =>
+export const normalizeTown = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -25,6 +25,6 @@ export const withDistricts = (text: string): string =>
 
 /** The postal code in what is typed, beside the name of a town too, or of a district: 'Paris 8e'. Null when it is none, or several. */
 export function readPostalCode(typed: string): string | null {
-  const [code = '', ...others] = new Set(withDistricts(typed).match(/\S*\d\S*/g))
+  const [code = '', ...others] = new Set(normalizeTown(typed).match(/\S*\d\S*/g))
   return others.length === 0 && isPostalCode(code) ? code : null
 }

@@ -1,9 +1,9 @@
 import { ApiError, recoverFrom, isApiError, type Order, type PaymentRequest } from '../../api/api.ts'
 import type { ChallengeResult } from '../../api/payment-requests.ts'
 import { invalidateOrder, queryClient, invalidateListsOfOrder, type QueryClient } from '../../queries/query-client.ts'
-import type { CheckoutSlice, SliceContext, Accepted } from '../state.ts'
+import type { CheckoutSlice, SliceContext, Consents } from '../state.ts'
 import { isCartMissing } from './current-cart.ts'
-import { unstoredAccess, unstored } from './unstored.ts'
+import { unstoredAccess, unstoredDetails } from './unstored.ts'
 import { parseEuros } from '../../domain/order/budget.ts'
 import { mapFields, references } from '../../domain/order/order-fields.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
@@ -95,7 +95,7 @@ type CheckoutContext = SliceContext<'checkout'> & {
 }
 
 /** Places the order of the cart, unless the page cancels `catering:before-order`. */
-async function placeOrder(context: CheckoutContext, method: string, accepted: Accepted): Promise<Order> {
+async function placeOrder(context: CheckoutContext, method: string, accepted: Consents): Promise<Order> {
   await context.get().cart.whenRestored()
   const total = context.get().cart.cart?.total ?? 0
   return runCancelable(context.emit, 'catering:before-order', { total, currency: 'EUR' }, async () => {
@@ -119,7 +119,7 @@ function draftOf({ get, tabStorage }: CheckoutContext): Draft | null {
   return session && createDraft(tabStorage, session.id)
 }
 
-async function complete(context: CheckoutContext, token: string, method: string, accepted: Accepted): Promise<void> {
+async function complete(context: CheckoutContext, token: string, method: string, accepted: Consents): Promise<void> {
   const { get, api } = context
   const details = orderDetails(context, accepted)
   draftOf(context)?.save({ sent: token })
@@ -136,10 +136,10 @@ async function complete(context: CheckoutContext, token: string, method: string,
   }
 }
 
-function orderDetails(context: CheckoutContext, accepted: Accepted) {
+function orderDetails(context: CheckoutContext, accepted: Consents) {
   const { cart, preferences } = context.get()
   const { notes, budgetPerPerson, greenActions } = cart
-  const lines = unstored(cart, draftOf(context)?.access() ?? [], accepted.termsVersion)
+  const lines = unstoredDetails(cart, draftOf(context)?.access() ?? [], accepted.termsVersion)
   return {
     ...mapFields(references, (name) => cart[name]),
     notes: [notes, ...lines].filter(Boolean).join('\n'),

@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/customer/session.ts'
-import { correct } from '../clock.ts'
+import { correctClock } from '../clock.ts'
 import { claimForms } from '../storage/persist.ts'
 import { isPersonal } from '../../queries/query-cache.ts'
 import { queryClient } from '../../queries/query-client.ts'
@@ -46,7 +46,7 @@ async function signIn(context: Context, email: string, password: string): Promis
   const { token, waitingCart, customer } = await login(email, password)
   const session = readToken(token, customer)
   // Another origin may not expose the Date of its responses.
-  correct(clock, issuedAt(token), sent)
+  correctClock(clock, issuedAt(token), sent)
   if (!isValid(session, now()) || !isActive(session)) {
     // A page may cancel a sign-out by the user, but not this one: a change of password has revoked the token.
     signOut('elsewhere')

@@ -25,7 +25,7 @@ export function unstoredAccess(sent: AddressDraft, stored: Partial<AddressDraft>
 }
 
 /** Details that the backend does not store, as lines of the notes; references only without versions of the terms. */
-export function unstored(
+export function unstoredDetails(
   { cart, slot, ...details }: Pick<CartSlice, 'cart' | 'slot'> & ReferenceValues,
   access: readonly string[],
   termsVersion: string,

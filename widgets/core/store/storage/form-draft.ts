@@ -1,12 +1,12 @@
 import { isObject } from '../../api/client/response-fields.ts'
-import { byName, type Storage } from './storage.ts'
+import { recordOf, type Storage } from './storage.ts'
 
 const KEY = 'catering.forms'
 /** Longer values are not stored; far more than any form accepts. */
 const MAX_VALUE_LENGTH = 10_000
 
-const members = byName(isObject)
-const texts = byName((value): value is string => typeof value === 'string' && value.length <= MAX_VALUE_LENGTH)
+const members = recordOf(isObject)
+const texts = recordOf((value): value is string => typeof value === 'string' && value.length <= MAX_VALUE_LENGTH)
 
 /** The unsent values of a form, in session storage, for their owner alone; deleted when another customer signs in. */
 export function createFormDraft(storage: Storage, owner: number | null, name: string) {

@@ -61,7 +61,7 @@ export function writeChannelCookie(code: string): void {
 }
 
 /** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
-export const byName =
+export const recordOf =
   <T>(isValid: (value: unknown) => value is T) =>
   (raw: unknown): Record<string, T> =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonMessages } from '../../messages/common.ts'
-import { keepKey } from '../field/field-events.ts'
+import { stopTypedKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button, cross } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
@@ -109,7 +109,7 @@ const ISOLATED_EVENTS = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 
 
 /** Stops events inside a dialog from reaching listeners of the page behind it. */
 const isolate = (event: Event) => {
-  if (/^key/.test(event.type)) return keepKey(event)
+  if (/^key/.test(event.type)) return stopTypedKey(event)
   event.stopPropagation()
   if (/^[wt]/.test(event.type)) scrollAgain(event as WheelEvent & TouchEvent)
 }

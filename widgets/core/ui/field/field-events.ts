@@ -13,7 +13,7 @@ export const isTyped = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boole
   !SHARED.test(key) && !metaKey && (!ctrlKey || altKey)
 
 /** Stops a key of text input from reaching outer listeners: beyond a shadow root it seems not to come from a field. */
-export const keepKey = (event: Event): void => {
+export const stopTypedKey = (event: Event): void => {
   if (isTyped(event as KeyboardEvent)) event.stopPropagation()
 }
 
@@ -24,7 +24,7 @@ export function isolateFieldEvents(root: ShadowRoot): void {
       (event.target as Element).matches(FIELDS) && act(event, event.target as HTMLInputElement)
     for (const type of types) root.addEventListener(type, listen, capture)
   }
-  on(['keydown', 'keypress', 'keyup'], keepKey)
+  on(['keydown', 'keypress', 'keyup'], stopTypedKey)
   on(['keydown'], typeAgain, true)
   on(['pointerdown', 'keydown', 'keyup'], setDirtyFlag, true)
 }
@@ -43,7 +43,7 @@ function setDirtyFlag(_: Event, field: HTMLInputElement): void {
 }
 
 /** Hydrates a view, whose next render would reset a field that was typed in: restores its value and selection. */
-export function keepTyped<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
+export function preserveInput<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
   const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
   const { value = '', defaultValue, selectionStart: start = null, selectionEnd: end = null } = field ?? {}
   const root = hydrate()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type Ref } from 'react'
-import { whenNear } from '../loading.ts'
+import { whenNearViewport } from '../loading.ts'
 
 export type PictureProps = {
   picture: {
@@ -84,7 +84,7 @@ export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
   const [near, setNear] = useState(eager)
   useEffect(() => {
     if (near || !image.current) return
-    return whenNear(image.current, () => setNear(true))
+    return whenNearViewport(image.current, () => setNear(true))
   }, [near])
   return <Picture {...picture} urlAttributes={near ? NOW : served ? SERVED : null} eager={eager} image={image} />
 }

@@ -33,7 +33,7 @@ export function createCart(carts: Map<string, MockCart>, channel: string): MockC
 const productOf = (code: string) => PRODUCTS.find((product) => product.code === code)
 
 /** Adds a product; false when it does not exist. */
-export function add(cart: MockCart, productCode: string, quantity: number): boolean {
+export function addProduct(cart: MockCart, productCode: string, quantity: number): boolean {
   if (!productOf(productCode)) return false
   const known = cart.lines.find((line) => line.productCode === productCode)
   if (known) known.quantity += quantity
@@ -96,7 +96,7 @@ export function orderBody(cart: MockCart) {
 export type Change<Result> = (cart: MockCart, request: RouteRequest) => Result
 
 /** A handler that changes the cart named by the path; the response is the whole cart unless `change` returns a body. */
-export const changing =
+export const cartHandler =
   (carts: Map<string, MockCart>, change: Change<unknown>) =>
   (request: RouteRequest): unknown => {
     const cart = carts.get(request.params[0] ?? '')
@@ -105,14 +105,14 @@ export const changing =
 
 /** The routes of carts, which are in the memory of one mock. */
 export function cartRoutes(carts: Map<string, MockCart>): Routes {
-  const change = (how: Change<unknown>) => changing(carts, how)
+  const change = (how: Change<unknown>) => cartHandler(carts, how)
   return {
     'POST /shop-api/carts': ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT')),
     'GET /shop-api/carts/*': change(() => undefined),
     'PUT /shop-api/carts/*/customer': change(() => undefined),
     'DELETE /shop-api/carts/*': ({ params: [token] }) => void carts.delete(token ?? ''),
     'POST /shop-api/carts/*/items': change((cart, { body }) =>
-      add(cart, String(body.productCode), Number(body.quantity))
+      addProduct(cart, String(body.productCode), Number(body.quantity))
         ? undefined
         : new HttpError(400, {
             code: 400,
@@ -141,14 +141,14 @@ export function cartRoutes(carts: Map<string, MockCart>): Routes {
 
 /** A handler that changes the cart named by the path; the response is empty. */
 const changingSilently = (carts: Map<string, MockCart>, change: Change<void>) => {
-  const handler = changing(carts, change)
+  const handler = cartHandler(carts, change)
   return (request: RouteRequest) => (handler(request) instanceof HttpError ? notFound() : undefined)
 }
 
 /** The routes that turn a cart into an order, and read it. */
 export function checkoutRoutes(carts: Map<string, MockCart>): Routes {
   const silently = (how: Change<void>) => changingSilently(carts, how)
-  const methods = changing(carts, () => ({
+  const methods = cartHandler(carts, () => ({
     payments: [{ id: 1, methods: { bank_transfer: { name: 'Virement' } } }],
     termsVersion: '1',
   }))
@@ -176,6 +176,6 @@ export function checkoutRoutes(carts: Map<string, MockCart>): Routes {
     'PUT /shop-api/checkout/*/complete': silently(
       (cart) => void (cart.number ??= `M-${String(numberIn(cart.tokenValue)).padStart(4, '0')}`),
     ),
-    'GET /api/v2/shop/orders/*': changing(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
+    'GET /api/v2/shop/orders/*': cartHandler(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
   }
 }

@@ -4,7 +4,7 @@ import { V2, notFound, HttpError, type Routes } from './router.ts'
 const ACCOUNT = `${V2}/account`
 const CARDS = `${ACCOUNT}/cards`
 
-/** Any e-mail signs in as the mock's customer with this password. */
+/** Any email signs in as the mock's customer with this password. */
 export const MOCK_PASSWORD = 'Ambrelune2026'
 
 const base64url = (value: object): string =>

@@ -1,5 +1,5 @@
 import { collection } from './catalogue.ts'
-import { add, cartBody, createCart, orderBody, emptyCart, type MockCart } from './cart.ts'
+import { addProduct, cartBody, createCart, orderBody, emptyCart, type MockCart } from './cart.ts'
 import { V2, archive, csv, pdf, notFound, type RouteRequest, type Routes } from './router.ts'
 
 const ORDERS = `${V2}/account/orders`
@@ -39,7 +39,7 @@ export function orderRoutes(carts: Map<string, MockCart>): Routes {
     [`POST ${ORDERS}/*/reorder`]: of('tokenValue', (_, { body }) => {
       const { channel, cart: token, lines } = body as ReorderBody
       const cart = carts.get(token ?? '') ?? createCart(carts, channel)
-      for (const { productCode, quantity } of lines) add(cart, productCode, quantity)
+      for (const { productCode, quantity } of lines) addProduct(cart, productCode, quantity)
       return { orderToken: cart.tokenValue, deliveryDate: null, deliveryWindow: null }
     }),
     [`GET ${INVOICES}`]: () => collection(orders().map(invoice)),
@@ -62,7 +62,7 @@ type Quote = {
 
 /** Adds the offer of a quote to a cart: one product for each guest. */
 function offer(into: MockCart, { guests }: Quote): MockCart {
-  add(into, 'PLATEAU-GARRIGUE', guests)
+  addProduct(into, 'PLATEAU-GARRIGUE', guests)
   return into
 }
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/passwords.ts'
+import { requestReset, MAX_RESET_LINKS } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 
 let shop: OpenShop
@@ -64,18 +64,18 @@ describe('a password link', () => {
 
   test('is one of three at most: another request sends none, and the response is the same', async () => {
     const { email } = await shop.customer()
-    for (let time = 0; time < MAX_LINKS + 2; time += 1)
+    for (let time = 0; time < MAX_RESET_LINKS + 2; time += 1)
       expect(await requestLink(email)).toMatchObject({ status: 202, body: '' })
-    expect(await links(email)).toHaveLength(MAX_LINKS)
+    expect(await links(email)).toHaveLength(MAX_RESET_LINKS)
     shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
     await requestLink(email)
-    expect(await links(email)).toHaveLength(MAX_LINKS + 1)
+    expect(await links(email)).toHaveLength(MAX_RESET_LINKS + 1)
   })
 
   test('requested ten times at once is sent three times', async () => {
     const { email } = await shop.customer()
     await Promise.all(Array.from({ length: 10 }, () => requestLink(email)))
-    expect(await links(email)).toHaveLength(MAX_LINKS)
+    expect(await links(email)).toHaveLength(MAX_RESET_LINKS)
   })
 
   test('that is unknown, used or expired gets the same response', async () => {
@@ -184,7 +184,7 @@ describe('requesting a link does not reveal whether there is an account', () => 
     const known = await workFor(email)
     expect(known.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(2)
     expect(await workFor('nobody@societe.example')).toEqual(known)
-    for (let time = 0; time < MAX_LINKS; time += 1) await requestReset(shop.db, email, TUESDAY)
+    for (let time = 0; time < MAX_RESET_LINKS; time += 1) await requestReset(shop.db, email, TUESDAY)
     expect(await workFor(email)).toEqual(known)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword, MAX_WAITING, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
+import { hashPassword, MAX_QUEUED, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { CATERER } from '../../../../support/shop/caterer.ts'
 import { CAMILLE } from '../../../../support/shop/customer.ts'
 import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/backend/back-office.ts'
@@ -28,8 +28,8 @@ test('of sixty logins at once, those beyond the queue are 503 with Retry-After, 
   expect((await shop.get(PICTURE)).status).toBe(200)
   ended.push('image')
   const responses = await Promise.all(logins)
-  expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_WAITING + 2)
-  expect(responses.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_WAITING - 2)
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_QUEUED + 2)
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_QUEUED - 2)
   expect(responses.find(({ status }) => status === 503)).toMatchObject(UNAVAILABLE)
   expect(ended.lastIndexOf('401')).toBeGreaterThan(ended.indexOf('image'))
 })
@@ -43,7 +43,7 @@ describe('while the queue is full', () => {
     visitor = new Visitor(shop)
     await visitor.get('/connexion')
     // The two that run take seconds, so that those that wait stay in the queue.
-    hashes = Array.from({ length: MAX_WAITING + 2 }, (_, index) =>
+    hashes = Array.from({ length: MAX_QUEUED + 2 }, (_, index) =>
       hashPassword('x', { ...PASSWORD_COST, parallelization: index < 2 ? 40 : 1 }),
     )
   })

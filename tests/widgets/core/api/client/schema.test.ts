@@ -113,7 +113,7 @@ describe('a schema error', () => {
   })
 
   test('thrown while the response is normalised leaves the member out too', () => {
-    const strict = s.prepared(
+    const strict = s.preprocess(
       (body) => ({ ...(body as object), name: decodeURIComponent((body as typeof line).name) }),
       Line,
     )

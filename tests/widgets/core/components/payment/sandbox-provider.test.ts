@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  SilentFrame,
+  FrameTimeoutError,
   mountCardFields,
   watchChallenge,
   type CardFields,
-  type Look,
+  type Appearance,
 } from '../../../../../widgets/core/components/payment/sandbox-provider.ts'
 
 const BANK = 'https://bank.example'
 let frame: HTMLIFrameElement
 let fields: CardFields
-let look: Look
+let look: Appearance
 let preference: EventTarget
 const listeners = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
 const sent = vi.fn()
@@ -83,11 +83,11 @@ test('invalid fields reject with another error than a provider that is unavailab
   receive({ type: 'ready' })
   const card = fields.tokenise()
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.not.toBeInstanceOf(SilentFrame)
+  await expect(card).rejects.not.toBeInstanceOf(FrameTimeoutError)
   sent.mockClear()
   const other = fields.tokenise()
   receive({ type: 'invalid', id: tokeniseId(), errors: { form: 'Indisponible.' } })
-  await expect(other).rejects.toBeInstanceOf(SilentFrame)
+  await expect(other).rejects.toBeInstanceOf(FrameTimeoutError)
 })
 
 test('a frame that is ready late gets the request then', async () => {
@@ -95,20 +95,22 @@ test('a frame that is ready late gets the request then', async () => {
   expect(sent).not.toHaveBeenCalled()
   receive({ type: 'ready' })
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.not.toBeInstanceOf(SilentFrame)
+  await expect(card).rejects.not.toBeInstanceOf(FrameTimeoutError)
 })
 
 test('a frame that is never ready fails ten seconds after it was mounted', async () => {
-  const rejection = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
+  const rejection = expect(fields.tokenise()).rejects.toBeInstanceOf(FrameTimeoutError)
   await vi.advanceTimersByTimeAsync(10_000)
   await rejection
-  await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(SilentFrame)
+  await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(
+    FrameTimeoutError,
+  )
 })
 
 test('fields that never respond fail after twenty seconds, and a late response is ignored', async () => {
   receive({ type: 'ready' })
   const card = fields.tokenise()
-  const rejection = expect(card).rejects.toBeInstanceOf(SilentFrame)
+  const rejection = expect(card).rejects.toBeInstanceOf(FrameTimeoutError)
   await vi.advanceTimersByTimeAsync(20_000)
   await rejection
   receive({ type: 'tokenised', id: tokeniseId(), cardToken: 'tok_late' })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChoices } from '../../../../demo/pages/developers/choices.ts'
-import { readFallback, readMenu, type Menu } from '../../../../demo/pages/developers/menu.ts'
+import {
+  readFallback,
+  readCatalogueCodes,
+  type CatalogueCodes,
+} from '../../../../demo/pages/developers/catalogue-codes.ts'
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 
 const SITE = 'https://shop.example'
@@ -8,11 +12,11 @@ const GARRIGUE = 'tag=catering-product&attribute.product=PR-INC-GARRIGUE'
 
 let shop: OpenShop
 let api: string
-let menu: Menu | null
+let menu: CatalogueCodes | null
 beforeAll(async () => {
   shop = await openShop()
   api = await shop.listen()
-  menu = await readMenu(api)
+  menu = await readCatalogueCodes(api)
 })
 afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import { tagOf, type Choices } from './choices.ts'
 type Code = { code: string; name: string }
 
 /** Codes that a page may write, by the attribute or the setting that takes them. */
-export type Menu = {
+export type CatalogueCodes = {
   codes: Readonly<Record<string, readonly Code[]>>
   /** The path of each category and subcategory on the site, by code. */
   paths: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type Menu = {
 const ALL = 'itemsPerPage=200'
 
 /** Reads products, categories and channels from the backend; null when it does not respond. */
-export async function readMenu(api: string): Promise<Menu | null> {
+export async function readCatalogueCodes(api: string): Promise<CatalogueCodes | null> {
   const lists = await Promise.all([
     members(`${api}/api/v2/shop/products?enabled=true&${ALL}`),
     members(`${api}/api/v2/shop/taxons?enabled=true`),
@@ -45,7 +45,11 @@ export async function readMenu(api: string): Promise<Menu | null> {
  * The content of a tag that is shown until its widget has loaded: what was typed, else for a product its name, its price without tax in the
  * chosen channel, and the URL of its dialog on the site. Empty for an unknown product, and while the backend does not respond.
  */
-export async function readFallback(choices: Choices, menu: Menu | null, { api, site }: { api: string; site: string }) {
+export async function readFallback(
+  choices: Choices,
+  catalogue: CatalogueCodes | null,
+  { api, site }: { api: string; site: string },
+) {
   const { attributes, settings, fallback } = choices
   if (fallback.text || !attributes.product || tagOf(choices) !== 'catering-product') return fallback
   const url = new URL(`${api}/api/v2/shop/products/${encodeURIComponent(attributes.product)}`)
@@ -53,7 +57,7 @@ export async function readFallback(choices: Choices, menu: Menu | null, { api, s
   const product = await read<Product>(url).catch(() => null)
   const amount = product?.variants[0]?.price
   if (!product || amount === undefined) return fallback
-  const path = menu?.paths[product.mainTaxon.split('/').at(-1) ?? ''] ?? '/'
+  const path = catalogue?.paths[product.mainTaxon.split('/').at(-1) ?? ''] ?? '/'
   return {
     text: `${codeOf(product).name}, ${price(amount)} HT`,
     href: fallback.href || `${site}${path}?${new URLSearchParams({ produit: product.code })}`,
