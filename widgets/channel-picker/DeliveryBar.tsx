@@ -4,7 +4,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'
-import { prefetch, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
+import { preloadHandler, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
@@ -46,8 +46,8 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
       className="bar"
       aria-label={bar.title}
       part="bar"
-      onPointerEnter={prefetch(loadDialog)}
-      onFocus={prefetch(loadDialog)}
+      onPointerEnter={preloadHandler(loadDialog)}
+      onFocus={preloadHandler(loadDialog)}
     >
       <CompactBar {...{ delivery, place, slot, cutoff, busy }} onClick={() => open(when)} />
       <div className="segments">

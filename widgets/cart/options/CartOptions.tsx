@@ -2,7 +2,7 @@ import { namesOf, references } from '../../core/domain/order/order-fields.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsMessages as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/kit.tsx'
-import { lazy, prefetch, preload } from '../../core/ui/lazy.tsx'
+import { lazy, preloadHandler, preload } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
 import { useState, type ReactNode } from 'react'
 
@@ -56,7 +56,7 @@ export function OptionRow({ part, title, filled, load, children }: OptionRowProp
   // Once open, it stays open: it must not close while its field is cleared.
   const [wasOpened, setOpened] = useState(filled)
   if (filled && !wasOpened) setOpened(true)
-  const preloadContent = prefetch(() => preload(load))
+  const preloadContent = preloadHandler(() => preload(load))
   return (
     <details className="block" part={part} open={wasOpened} onToggle={() => setOpened(true)}>
       <summary onPointerEnter={preloadContent} onFocus={preloadContent}>

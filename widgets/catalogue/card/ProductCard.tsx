@@ -7,7 +7,7 @@ import { useCatalogue } from '../context.ts'
 import { type Product } from '../catalogue-types.ts'
 import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
 import { useLineItem, type LineItem } from './use-line-item.ts'
-import { prefetch } from '../../core/ui/lazy.tsx'
+import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Price } from '../../core/ui/amount/Price.tsx'
@@ -26,7 +26,7 @@ type ProductCardProps = {
   frame?: 'li' | 'article'
 }
 
-const prefetchDialog = prefetch(loadProductDialog)
+const preloadDialog = preloadHandler(loadProductDialog)
 
 /** The card of a product: the name opens its dialog, the footer adds it to the cart or has the reason why it cannot be ordered. */
 export function ProductCard({ product, state, eager, position, frame: Frame = 'li' }: ProductCardProps) {
@@ -52,8 +52,8 @@ export function ProductCard({ product, state, eager, position, frame: Frame = 'l
             className="card-name"
             aria-haspopup="dialog"
             aria-busy={loadingCode === product.code || undefined}
-            onPointerEnter={prefetchDialog}
-            onFocus={prefetchDialog}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
             onClick={() => open(product)}
           >
             {highlight(product.name)}

@@ -4,7 +4,7 @@ import { ClearButton } from '../../core/components/buttons.tsx'
 import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon, magnifyingGlass, LoadFailed } from '../../core/ui/kit.tsx'
 import { prohibit } from '../../core/ui/icons/diet-icons.ts'
-import { prefetch } from '../../core/ui/lazy.tsx'
+import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { useOptionalModule } from '../use-optional-module.ts'
 import type { FilterOption } from './filter-products.ts'
 import { type ListFilters } from './use-list-filters.ts'
@@ -92,7 +92,7 @@ function SearchField({ listFilters: { search, searchFor } }: { listFilters: List
         enterKeyHint="search"
         autoComplete="off"
         value={search}
-        onFocus={prefetch(loadSearchResults)}
+        onFocus={preloadHandler(loadSearchResults)}
         onChange={({ target }) => searchFor(target.value)}
       />
     </label>
@@ -107,8 +107,8 @@ function AllergenButton({ count, onClick }: { count: number; onClick(): void }) 
       className="chip"
       part="allergens"
       aria-haspopup="dialog"
-      onPointerEnter={prefetch(loadAllergenFilter)}
-      onFocus={prefetch(loadAllergenFilter)}
+      onPointerEnter={preloadHandler(loadAllergenFilter)}
+      onFocus={preloadHandler(loadAllergenFilter)}
       onClick={onClick}
     >
       <Icon path={prohibit} />

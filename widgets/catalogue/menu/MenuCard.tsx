@@ -42,12 +42,12 @@ export type MenuOffer = { kind: MenuKind; menu: Product }
 type MenuCardProps = {
   offer: MenuOffer
   loading: boolean
-  onPrefetch(): void
+  onPreload(): void
   onOpen(errors?: MenuErrors): void
 }
 
 /** The card of a menu: a button opens its composer, another one adds the last composed menu again. */
-export function MenuCard({ offer: { kind, menu }, loading, onPrefetch, onOpen }: MenuCardProps) {
+export function MenuCard({ offer: { kind, menu }, loading, onPreload, onOpen }: MenuCardProps) {
   const state = useAvailability()(menu)
   const { last } = menuSession(menu.code)
   const contents = messages.offer(messages.contents[kind], price(menu.price))
@@ -70,8 +70,8 @@ export function MenuCard({ offer: { kind, menu }, loading, onPrefetch, onOpen }:
         className="offer"
         aria-haspopup="dialog"
         aria-busy={loading || undefined}
-        onPointerEnter={onPrefetch}
-        onFocus={onPrefetch}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
         onClick={() => onOpen()}
       >
         {content}

@@ -9,12 +9,12 @@ import { useLazyModule, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { prefetch } from '../../core/ui/lazy.tsx'
+import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { menusStyles } from './menus.styles.ts'
 
 const adoptStyles = stylesRef(menusStyles)
 const loadComposer = () => import('./composer/Composer.tsx')
-const prefetchComposer = prefetch(loadComposer)
+const preloadComposer = preloadHandler(loadComposer)
 
 /** The menus of a category (D8), each a card that opens its composer. Renders nothing when the backend has no menus. */
 export function SetMenus({ code }: { code: string }) {
@@ -35,7 +35,7 @@ export function SetMenus({ code }: { code: string }) {
               key={offer.kind}
               offer={offer}
               loading={composer.loadingKind === offer.kind}
-              onPrefetch={prefetchComposer}
+              onPreload={preloadComposer}
               onOpen={(errors) => composer.open(offer, errors)}
             />
           ))}

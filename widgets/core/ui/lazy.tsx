@@ -10,7 +10,7 @@ export async function preload(load: () => Promise<unknown>): Promise<void> {
 }
 
 /** An event handler that loads a module before it is needed. A failure is reported only once the module is needed. */
-export const prefetch = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined)
+export const preloadHandler = (load: () => Promise<unknown>) => (): void => void load().catch(() => undefined)
 
 /** A lazy module, loaded when `wanted`. A failed load is retried once, at the same URL, which may have an integrity hash. */
 export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailure?: () => void): Part | null {

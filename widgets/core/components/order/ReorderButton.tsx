@@ -3,7 +3,7 @@ import type { Emit } from '../../store/events.ts'
 import { useActions } from '../../store/hooks.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { Button, arrowClockwise, type ButtonProps } from '../../ui/kit.tsx'
-import { prefetch, useLazyModule } from '../../ui/lazy.tsx'
+import { preloadHandler, useLazyModule } from '../../ui/lazy.tsx'
 
 const load = () => import('../reorder/Reorder.tsx')
 
@@ -34,8 +34,8 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
         {...look}
         part="reorder"
         busy={busy}
-        onPointerEnter={prefetch(load)}
-        onFocus={prefetch(load)}
+        onPointerEnter={preloadHandler(load)}
+        onFocus={preloadHandler(load)}
         onClick={() => {
           setStarted(true)
           setBusy(true)

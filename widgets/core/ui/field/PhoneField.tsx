@@ -1,5 +1,5 @@
 import { loadPhoneRules } from '../../domain/customer/phone.ts'
-import { prefetch } from '../lazy.tsx'
+import { preloadHandler } from '../lazy.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { failureMessage } from '../../domain/failure.ts'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
@@ -12,7 +12,13 @@ const MAX_NUMBER_LENGTH = 250
 /** A phone number in any notation. The numbering rules load while the user types. */
 export function PhoneField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
   return (
-    <Field autoComplete="tel" {...field} type="tel" maxLength={MAX_NUMBER_LENGTH} onFocus={prefetch(loadPhoneRules)} />
+    <Field
+      autoComplete="tel"
+      {...field}
+      type="tel"
+      maxLength={MAX_NUMBER_LENGTH}
+      onFocus={preloadHandler(loadPhoneRules)}
+    />
   )
 }
 
