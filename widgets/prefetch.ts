@@ -40,8 +40,8 @@ function stored(key: StorageKey): { channel?: { code?: string } } | null | undef
 }
 
 /** The channel that the page starts with; undefined when it depends on a postal code. */
-const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
-  stored('catering.channel')?.channel?.code ?? (zipcode ? undefined : trimmed(channel) || 'DEFAULT')
+const channelOf = ({ channel, zipcode: postalCode }: Settings): string | undefined =>
+  stored('catering.channel')?.channel?.code ?? (postalCode ? undefined : trimmed(channel) || 'DEFAULT')
 
 /** Tags of the page's default shop that load at once. */
 const tags = (name: string): Element[] =>

@@ -28,7 +28,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   schema: 'loose wire',
   messages: 'words rewording',
   'product, line item': 'dish dishes article articles',
-  'postal code': 'zip',
+  'postal code': 'zip zipcode zipcodes postcode postcodes',
   captcha: 'puzzle puzzles',
   'emails, mailer': 'postman postoffice',
   'back office': 'office',
@@ -83,7 +83,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   'schema.org': [
     [/\bacceptedAnswer\b|\bAnswer(?=:)/g, /structured-data(?:\.test)?\.ts$|^tests\/site\/server\/app\.test\.ts$/],
   ],
-  'tables of the database': [[/\b(?:product_words|office_sessions)\b/g, /^demo\/server\/database\//]],
+  'tables of the database': [[/\b(?:product_words|office_sessions|channel_zipcodes)\b/g, /^demo\/server\/database\//]],
   'kinds of email in the database': [[/\bquoteAnswered\b/g, /^demo\/server\/mail\//]],
   'dialects of SQL': [[/\w*dialect/gi, /^demo\/server\/database\//]],
   'the setting, the header and the parameter of the demo that select an API version': [
@@ -124,6 +124,14 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
     ],
   ],
   'the contract of the API': [[/\(\?:wire \|/g, /^tests\/conventions\/references\.test\.ts$/]],
+  'postal codes in the API, its addresses and the widgets’ contract': [
+    [/\bzipcodes\\?\.zipcode\b|[/|]zipcodes?\b/g, /\.md$|^tests\/|^demo\/server\/http\//],
+    [/[`"'](?:zipcodes?|postcode)[`"']|-zipcode\b/g, /\.md$|^tests\/|^widgets\/publish\//],
+    [/\bzipcode(?==)/g, /^tests\/widgets\/delivery-check\//],
+    // A field by its access, its value or its type; a parameter has a type and then a comma or a bracket.
+    [/\.(?:zipcodes?|postcode)\b|\b(?:zipcodes?|postcode)(?=\??: (?!string[^;\n}]*[,)]))/g, anywhere],
+    [/\bpostcode(?=, city\b)/g, /^(?:demo|widgets|tests\/e2e)\//],
+  ],
   'fields of the API': [
     [/\.said\b|\bsaid(?=\??: )|[`"]said[`"]/g, anywhere],
     [/\.dishes\b|\bdishes(?=: )/g, /^demo\/server\/views\/|^tests\/demo\/server\/back-office\/orders/],

@@ -98,15 +98,15 @@ test('a visitor orders in a frame that may only run scripts, and reads there tha
 test.each(['put at another place', 'taken away and put back'])(
   'a widget %s while its dialog is open keeps the dialog above the page, with what was typed',
   async (way) => {
-    const postcode = 'Code postal de livraison'
+    const postalCode = 'Code postal de livraison'
     const body = (tags: string) => `<div>${tags}</div><aside></aside>`
     await visit.page.goTo(host.put('/moves', shopPage(shop, { body })))
     await visit.clickFirst('Livraison à')
-    await visit.fill(postcode, '3310')
+    await visit.fill(postalCode, '3310')
     await visit.page.run(movePicker, way === 'taken away and put back')
     await expect.poll(() => visit.page.run(isMoved)).toBe(true)
     expect(await visit.page.run(modals)).toEqual([1, 1, 'hidden'])
-    expect(await visit.value(postcode)).toBe('3310')
+    expect(await visit.value(postalCode)).toBe('3310')
     await visit.click('Fermer')
     await expect.poll(() => visit.page.run(modals)).toEqual([0, 0, ''])
   },

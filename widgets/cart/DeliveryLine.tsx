@@ -14,17 +14,17 @@ const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
-  const { channel, zipcode } = useSelector((state) => state.channel)
+  const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const customer = useCustomer()
   // An order does not need the customer's address here, so a failed load leaves the city.
   const own = useLazyModule(loadCustomerAddress, customer !== null)
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
-  const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
+  const isLocal = channel !== null && (postalCode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>
     isLocal
-      ? messages.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name)
+      ? messages.by([street, postalCode, channel.city].filter(Boolean).join(' '), channel.name)
       : messages.nationalMenu
   return (
     <div className="delivery" part="delivery">

@@ -53,10 +53,10 @@ export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps)
 }
 
 /** The delivered postal codes that match the typed digits, else the first ones. */
-function postalCodesText(zipcodes: readonly string[], digits: string): string {
-  const matching = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
-  const shown = (matching.length > 0 ? matching : zipcodes).slice(0, MAX_POSTAL_CODES)
-  return messages.serves(shown.join(', '), zipcodes.length - shown.length)
+function postalCodesText(postalCodes: readonly string[], digits: string): string {
+  const matching = postalCodes.filter((postalCode) => postalCode.startsWith(digits))
+  const shown = (matching.length > 0 ? matching : postalCodes).slice(0, MAX_POSTAL_CODES)
+  return messages.serves(shown.join(', '), postalCodes.length - shown.length)
 }
 
 /** The known parts of an address: '21 quai de l’Échantillon, 69002 Lyon'. */

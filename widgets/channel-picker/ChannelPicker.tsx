@@ -12,9 +12,9 @@ type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string 
 export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 
-  function announce({ name }: Channel, zipcode: string) {
+  function announce({ name }: Channel, postalCode: string) {
     if (view === 'hero') emit('catering:navigate', { to: 'catalogue' })
-    else alerts.show('success', messages.found(name, zipcode), { timed: true })
+    else alerts.show('success', messages.found(name, postalCode), { timed: true })
   }
 
   if (view === 'bar') return <DeliveryBar onChosen={announce} />
@@ -27,8 +27,8 @@ export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
 }
 
 function CurrentChannel() {
-  const { channel, zipcode } = useSelector((state) => state.channel)
-  if (!channel || !zipcode) return null
+  const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
+  if (!channel || !postalCode) return null
   return (
     <div className="current" part="current">
       <p>

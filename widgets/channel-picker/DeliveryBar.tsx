@@ -16,7 +16,7 @@ import { useDeliveryChannel, useCutoffMessage } from './use-delivery-bar.ts'
 const loadDialog = () => import('./DeliveryDialog.tsx')
 
 /** Shows the place, the slot, the number of guests and the cut-off; each segment opens the dialog at its part. */
-export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
+export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, postalCode: string): void }) {
   const [part, setPart] = useState<FormPart | null>(null)
   const delivery = useDeliveryChannel()
   const slot = useSelector(chosenSlot)
@@ -29,7 +29,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
     alerts.show('error', commonMessages.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
   })
   const busy = part !== null && !dialog
-  const place = delivery && [delivery.zipcode, delivery.city].filter(Boolean).join(' ')
+  const place = delivery && [delivery.postalCode, delivery.city].filter(Boolean).join(' ')
   // Days and slots depend on the channel, so the place comes first.
   const open = (next: FormPart) => setPart(delivery || next === 'guests' ? next : 'place')
   const when: FormPart = slot ? 'slot' : 'day'
@@ -86,7 +86,7 @@ type CompactBarProps = {
 
 function CompactBar({ delivery, place, slot, cutoff, busy, onClick }: CompactBarProps) {
   const { choose, edit } = commonMessages.actions
-  const where = delivery && slot ? delivery.zipcode || delivery.city : place
+  const where = delivery && slot ? delivery.postalCode || delivery.city : place
   return (
     <button
       type="button"

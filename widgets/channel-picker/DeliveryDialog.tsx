@@ -29,7 +29,7 @@ type DeliveryDialogProps = {
   part: FormPart
   onPart(part: FormPart): void
   onClose(): void
-  onChosen(channel: Channel, zipcode: string): void
+  onChosen(channel: Channel, postalCode: string): void
 }
 
 const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
@@ -42,10 +42,10 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   const form = useFocusPart(part)
 
   /** Closes the dialog when the channel and its slot stay; another channel has other days, so the day comes next. */
-  function choosePlace(chosen: Channel, zipcode: string) {
+  function choosePlace(chosen: Channel, postalCode: string) {
     if (!saved || chosen.code !== channel?.code) return onPart('day')
     onClose()
-    onChosen(chosen, zipcode)
+    onChosen(chosen, postalCode)
   }
 
   async function confirm() {

@@ -10,10 +10,10 @@ import { useNow } from '../core/components/use-now.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
 
 /** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
-export function useDeliveryChannel(): { channel: Channel; zipcode: string | null; city: string } | null {
-  const { channel, zipcode } = useSelector((state) => state.channel)
-  if (!channel || (!zipcode && channel.code === NATIONAL_CHANNEL)) return null
-  return { channel, zipcode, city: channel.city || (zipcode ? '' : channel.name) }
+export function useDeliveryChannel(): { channel: Channel; postalCode: string | null; city: string } | null {
+  const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
+  if (!channel || (!postalCode && channel.code === NATIONAL_CHANNEL)) return null
+  return { channel, postalCode, city: channel.city || (postalCode ? '' : channel.name) }
 }
 
 /** The second import is a dependency of the first one, loaded at the same time. */

@@ -63,7 +63,7 @@ function Project({ errors }: { errors: Record<string, string> }) {
   return (
     <>
       <TownFields
-        postcode={{ ...field('zipcode'), inputMode: 'numeric', autoComplete: 'postal-code' }}
+        postalCode={{ ...field('zipcode'), inputMode: 'numeric', autoComplete: 'postal-code' }}
         city={{ ...field('city'), autoComplete: 'address-level2' }}
       />
       <Field {...field('personalContribution')} label={messages.contribution} className="third" optional />

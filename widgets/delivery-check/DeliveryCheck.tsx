@@ -13,33 +13,33 @@ import { deliveryCheckMessages as messages } from './messages.ts'
 const loadResult = () => import('./DeliveryResult.tsx')
 
 /** Checks whether a postal code is delivered, by which channel, from which minimum and until when. It does not choose the channel. */
-export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
+export function DeliveryCheck({ zipcode: postalCode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
   const { file, failure } = useLazy(loadResult, found !== null)
   const latest = useLatest(lookUp)
   useEffect(() => {
-    if (zipcode) void latest.current(zipcode)
-  }, [zipcode, latest])
+    if (postalCode) void latest.current(postalCode)
+  }, [postalCode, latest])
 
   const result = found && (
     <p className="found">
       <Icon path={check} />
-      <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
+      <b>{messages.served([found.postalCode, city].filter(Boolean).join(' '), found.channel.name)}</b>
     </p>
   )
   return (
     <section aria-label={messages.title}>
       {/* The `key` resets the form when the postal code of the page changes. */}
       <PostalCodeBox
-        key={zipcode}
+        key={postalCode}
         look="form"
         action={messages.submit}
-        {...{ zipcode, search, lookUp }}
+        {...{ postalCode, search, lookUp }}
         result={result}
       />
       {found && !file && (failure ?? <Skeleton height="150px" />)}
-      {found && file && <file.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+      {found && file && <file.DeliveryResult channel={found.channel} postalCode={found.postalCode} emit={emit} />}
     </section>
   )
 }
@@ -59,18 +59,18 @@ function useDeliveryCheck() {
   /** Resolves to false when the postal code is invalid or not served, or the request fails; true for a superseded search. */
   async function lookUp(typed: string): Promise<boolean> {
     const id = ++latest.current
-    const zipcode = readPostalCode(typed)
-    if (!zipcode) return fail(isTownName(typed) ? pickerMessages.town : pickerMessages.invalid)
+    const postalCode = readPostalCode(typed)
+    if (!postalCode) return fail(isTownName(typed) ? pickerMessages.town : pickerMessages.invalid)
     setSearch({ status: 'searching' })
     // The name of the town is optional: some backends do not have it.
-    const towns = api.channels.zipcodes(zipcode).catch(() => [])
+    const towns = api.channels.postalCodes(postalCode).catch(() => [])
     try {
-      const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
-      const town = (await towns).find((town) => town.zipcode === zipcode)
+      const channel = (await api.channels.byPostalCode(postalCode)).find(({ enabled }) => enabled)
+      const town = (await towns).find((town) => town.zipcode === postalCode)
       if (id !== latest.current) return true
-      if (!channel) return fail(pickerMessages.notFound(zipcode), zipcode)
+      if (!channel) return fail(pickerMessages.notFound(postalCode), postalCode)
       setCity(town?.city ?? '')
-      setSearch({ status: 'found', channel, zipcode })
+      setSearch({ status: 'found', channel, postalCode })
       return true
     } catch (cause) {
       return id !== latest.current || fail(failureMessage(cause))

@@ -20,14 +20,14 @@ import { deliveryResultStyles } from './delivery-result.styles.ts'
 
 const adoptStyles = stylesRef(deliveryResultStyles)
 
-type DeliveryResultProps = { channel: Channel; zipcode: string; emit: Emit }
+type DeliveryResultProps = { channel: Channel; postalCode: string; emit: Emit }
 
 /** The next slot and the terms of the channel that delivers to a postal code, and a button that chooses it. */
-export function DeliveryResult({ channel, zipcode, emit }: DeliveryResultProps) {
+export function DeliveryResult({ channel, postalCode, emit }: DeliveryResultProps) {
   return (
     <div className="result" part="facts" ref={adoptStyles}>
       <NextSlotLine channel={channel} />
-      <ChooseChannelButton channel={channel} zipcode={zipcode} emit={emit} />
+      <ChooseChannelButton channel={channel} postalCode={postalCode} emit={emit} />
       <ChannelFacts channel={channel} />
     </div>
   )
@@ -51,10 +51,10 @@ function NextSlotLine({ channel }: { channel: Channel }) {
 }
 
 /** Chooses the channel as the channel picker does, with a confirmation before a cart is emptied. A page may navigate to its catalogue. */
-function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
+function ChooseChannelButton({ channel, postalCode, emit }: DeliveryResultProps) {
   const { alerts } = useActions()
   const isChosen = useSelector(
-    (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
+    (state) => state.channel.zipcode === postalCode && state.channel.channel?.code === channel.code,
   )
   const { search, lookUp, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
     const isUnhandled = emit('catering:navigate', { to: 'catalogue' })
@@ -63,7 +63,7 @@ function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   return (
     <>
       <div className="result-actions">
-        <Button busy={search.status === 'searching'} onClick={() => void lookUp(zipcode)}>
+        <Button busy={search.status === 'searching'} onClick={() => void lookUp(postalCode)}>
           {messages.order}
         </Button>
         <p className="small soft" aria-live="polite">

@@ -87,7 +87,7 @@ function SlotField({ error }: { error: string | undefined }) {
 function PlaceField({ error }: { error: string | undefined }) {
   const here = useSelector((state) => state.channel.zipcode) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const zipcode = withoutSpaces(typed ?? here)
+  const postalCode = withoutSpaces(typed ?? here)
   return (
     <Field
       className="third pair"
@@ -96,7 +96,7 @@ function PlaceField({ error }: { error: string | undefined }) {
       autoComplete="postal-code"
       label={messages.postalCode}
       defaultValue={here}
-      hint={isPostalCode(zipcode) && <RespondingChannel zipcode={zipcode} />}
+      hint={isPostalCode(postalCode) && <RespondingChannel postalCode={postalCode} />}
       error={error}
       onInput={(event) => setTyped(event.currentTarget.value)}
     />
@@ -104,10 +104,10 @@ function PlaceField({ error }: { error: string | undefined }) {
 }
 
 /** The channel that delivers there, once the channels are loaded. The backend makes the final choice when it receives the request. */
-function RespondingChannel({ zipcode }: { zipcode: string }) {
+function RespondingChannel({ postalCode }: { postalCode: string }) {
   const { data } = useQuery('channels')
   if (!data) return null
-  const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))
+  const near = data.find((channel) => channel.zipcodes.includes(postalCode))
   return near ? messages.responds(near.name) : messages.noneNearby
 }
 

@@ -114,7 +114,7 @@ export const problemMessages = {
   number: (name: string) => `${name} est un nombre entier, 1 ou plus.`,
   code: (name: string, value: string, meant: string | undefined) =>
     `${name} : la boutique ne connaît pas « ${value} ».${write(meant)}`,
-  zipcode: (name: string) => `${name} demande cinq chiffres, comme 69002.`,
+  postalCode: (name: string) => `${name} demande cinq chiffres, comme 69002.`,
   partner: (name: string) => `${name} est votre code : a-z, 0-9 et - seulement.`,
   checkout: (name: string) => `${name} : écrivez here, ou laissez vide.`,
   url: (name: string) => `${name} demande une adresse entière, https://…`,

@@ -58,12 +58,12 @@ function unknownName(name: string, known: readonly { attribute: string }[]): str
 
 function kindProblem({ attribute, kind }: Attribute, value: string): string | null {
   if (kind === 'number') return /^[1-9]\d*$/.test(value) ? null : messages.number(attribute)
-  if (typeof kind === 'string') return attribute === 'zipcode' ? zipcodeProblem(attribute, value) : null
+  if (typeof kind === 'string') return attribute === 'zipcode' ? postalCodeProblem(attribute, value) : null
   return kind.includes(value) ? null : messages.word(attribute, value, kind)
 }
 
-const zipcodeProblem = (name: string, value: string): string | null =>
-  /^\d{5}$/.test(value) ? null : messages.zipcode(name)
+const postalCodeProblem = (name: string, value: string): string | null =>
+  /^\d{5}$/.test(value) ? null : messages.postalCode(name)
 
 function partProblem({ parts }: TagContract, name: string, value: string): string | null {
   const strange = value.split(/\s+/).find((part) => part && !parts.includes(part))
@@ -109,7 +109,7 @@ function settingProblem(
 
 /** The same rules as the doctor's; null when the value is valid. */
 const RULES: Readonly<Record<string, (value: string) => string | null>> = {
-  zipcode: (value) => zipcodeProblem('zipcode', value),
+  zipcode: (value) => postalCodeProblem('zipcode', value),
   partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : messages.partner('partner')),
   checkout: (value) => (value === 'here' ? null : messages.checkout('checkout')),
   'return-url': (value) => (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value) ? null : messages.url('return-url')),

@@ -60,7 +60,7 @@ const CHANGES: Readonly<Record<string, (resource: JsonObject) => JsonObject>> = 
   }),
   AdditionalSale: ({ product, ...sale }) => ({ ...sale, product: iri(product) }),
   OrderItem: ({ product: _, ...item }) => item,
-  Channel: ({ zipcodes, ...channel }) => ({ ...channel, zipcodes: postalCodes(zipcodes) }),
+  Channel: (channel) => ({ ...channel, zipcodes: postalCodes(channel.zipcodes) }),
 }
 
 const iri = (value: unknown): unknown => (isJsonObject(value) && '@id' in value ? value['@id'] : value)

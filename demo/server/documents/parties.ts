@@ -70,12 +70,12 @@ export function addressOf(json: string | null): PostalAddress {
 export function destination(address: PostalAddress, customer: Customer): Destination {
   const person = printable(`${address.firstName} ${address.lastName}`)
   const name = printable(address.company) || printable(customer.company) || person
-  const { street, postcode, city, countryCode } = address
+  const { street, city, countryCode } = address
   return {
     name,
     contact: name === person ? '' : person,
     street: printable(street),
-    postcode: printable(postcode),
+    postcode: printable(address.postcode),
     city: printable(city),
     countryCode,
   }

@@ -7,7 +7,7 @@ import { collection, item, splitUrl } from '../views/hydra.ts'
 import { flag, single, repeated, paging, exists, positiveInteger } from '../http/query.ts'
 import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { channelResource, zipcodeResource } from '../views/channel.ts'
+import { channelResource, postalCodeResource } from '../views/channel.ts'
 import { taxonByCode, topTaxons, attributes, additionalSales } from '../shop/catalogue/taxons.ts'
 import { taxonResource, attributeResource, saleResource } from '../views/catalogue.ts'
 import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
@@ -21,8 +21,8 @@ import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts
 export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
   const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
   app.get('/channels', { schema: { querystring } }, async (request) => {
-    const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
-    const found = await channels(db, { enabled, slug, postalCode: zipcode && withoutSpaces(zipcode) })
+    const { 'zipcodes.zipcode': postalCode, slug, enabled = true } = request.query
+    const found = await channels(db, { enabled, slug, postalCode: postalCode && withoutSpaces(postalCode) })
     return collection(request, 'Channel', found.map(channelResource))
   })
 
@@ -34,7 +34,7 @@ export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) =>
     return collection(
       request,
       'Zipcode',
-      (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
+      (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(postalCodeResource),
     )
   })
 

@@ -121,7 +121,11 @@ export async function seedChannels(db: Queries): Promise<void> {
   await db.insertInto('channels').values(channels.map(channelRow)).execute()
   await db
     .insertInto('channel_zipcodes')
-    .values(channels.flatMap(({ code, zipcodes }) => zipcodes.map((zipcode) => ({ zipcode, channel_code: code }))))
+    .values(
+      channels.flatMap(({ code, postalCodes }) =>
+        postalCodes.map((postalCode) => ({ zipcode: postalCode, channel_code: code })),
+      ),
+    )
     .execute()
 }
 

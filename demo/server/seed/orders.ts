@@ -32,7 +32,7 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const demo = DEMO_CUSTOMERS.find(({ who }) => who.email === past.customer)
   const customer = await customerByEmail(trx, past.customer)
-  const address = demo?.addresses.find(({ postcode, billing }) => postcode === past.postcode && !billing)
+  const address = demo?.addresses.find((entry) => entry.postcode === past.postalCode && !entry.billing)
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
   const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
   const change = (what: CartChange) => changeCart({ db: trx, now: () => then }, token, customer, what)

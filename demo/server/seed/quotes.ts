@@ -25,12 +25,12 @@ export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
 }
 
 async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
-  const { customer: email, zipcode, offer, decision } = past
+  const { customer: email, postalCode, offer, decision } = past
   const customer = await customerByEmail(trx, email)
-  const [channel] = await channels(trx, { enabled: true, postalCode: zipcode })
-  if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
+  const [channel] = await channels(trx, { enabled: true, postalCode })
+  if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${postalCode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
-  const request = { ...past.request, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
+  const request = { ...past.request, contact: contactOf(customer, postalCode), eventDate: dayFor(channel, past, then) }
   const owner = { channel: channel.code, customerId: customer.id }
   const { id } = await addQuote(trx, { ...request, channelCode: null }, owner, then)
   const sentAt = new Date(then.getTime() + 2 * DAY_MS)
@@ -43,7 +43,7 @@ async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
 const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }
 const AS_USUAL = { validUntil: null, deliveryWindow: null }
 
-function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
+function contactOf(customer: CustomerRow, postalCode: string): QuoteContact {
   return {
     civility: customer.civility === 'MME' ? 'MME' : 'M',
     firstName: customer.first_name,
@@ -51,7 +51,7 @@ function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
     company: customer.company,
     email: customer.email,
     phoneNumber: customer.phone_number,
-    zipcode,
+    zipcode: postalCode,
   }
 }
 

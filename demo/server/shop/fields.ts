@@ -115,10 +115,10 @@ export const passwordConfirmation = z.string(PASSWORDS_DIFFER).default('')
 export const flag = z.boolean(NOT_VALID).default(false)
 
 /** Sylius' own message, known to clients of its API. */
-const POSTCODE = 'Veuillez entrer un code postal.'
+const POSTAL_CODE = 'Veuillez entrer un code postal.'
 
 /** A postal code: five digits stored as text, without spaces. */
-export const postcode = text(POSTCODE, singleLine).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
+export const postalCode = text(POSTAL_CODE, singleLine).transform(withoutSpaces).refine(isPostalCode, POSTAL_CODE)
 
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = nullable()

@@ -13,7 +13,7 @@ import type {
   closingDays,
   daySlots,
   production,
-  zipcodes,
+  postalCodes,
 } from './schemas/channel.ts'
 import type { ResponseBody } from './response-body.ts'
 
@@ -29,7 +29,7 @@ export function channelResource(channel: Channel): ResponseBody<typeof channelSc
     baseCurrency: iri('currencies', 'EUR'),
     defaultLocale: iri('locales', 'fr_FR'),
     city: channel.address.city,
-    zipcodes: postalCodes.map((zipcode) => ({ zipcode, city: townOf(zipcode) })),
+    zipcodes: postalCodes.map((postalCode) => ({ zipcode: postalCode, city: townOf(postalCode) })),
   }
 }
 
@@ -48,16 +48,18 @@ export const slotsResource = (
 })
 
 /** A suggestion for a postal code or a town; `city` is empty where several towns share the postal code. */
-export function zipcodeResource({
-  zipcode,
+export function postalCodeResource({
+  postalCode,
   channel,
 }: {
-  zipcode: string
+  postalCode: string
   channel: string
-}): ResponseBody<typeof zipcodes>['hydra:member'][number] {
-  const cities = townsOf(zipcode)
-  const id = iri('zipcodes', zipcode)
-  return { '@id': id, '@type': 'Zipcode', zipcode, city: townOf(zipcode), cities, channel: iri('channels', channel) }
+}): ResponseBody<typeof postalCodes>['hydra:member'][number] {
+  const cities = townsOf(postalCode)
+  return {
+    ...{ '@id': iri('zipcodes', postalCode), '@type': 'Zipcode', zipcode: postalCode },
+    ...{ city: townOf(postalCode), cities, channel: iri('channels', channel) },
+  }
 }
 
 const adminIri = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`

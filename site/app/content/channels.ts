@@ -3,7 +3,9 @@ import channels from './channels.json' with { type: 'json' }
 /** The content of the page of each channel. */
 export const channelContent: readonly ChannelContent[] = channels
 
-type ChannelContent = Readonly<Record<'slug' | 'zipcode' | 'short' | 'title' | 'description' | 'h1' | 'intro', string>>
+type ChannelContent = Readonly<
+  Record<'slug' | 'postalCode' | 'short' | 'title' | 'description' | 'h1' | 'intro', string>
+>
 
 /** Labels of the figures on the page of a channel. */
 export const catererMessages = {

@@ -29,7 +29,7 @@ export type DataSource =
   | 'channelContact'
   | 'channelSlots'
   | 'channelClosings'
-  | 'channelZipcodes'
+  | 'channelPostalCodes'
 
 /** A section; with `aside`, it is beside the other sections on wide screens. */
 export type Section = { heading: string; aside?: boolean; blocks: readonly Block[] }

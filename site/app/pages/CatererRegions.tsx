@@ -21,9 +21,9 @@ export function CatererRegions() {
 }
 
 /** The channels that take orders in the region of a postal code. */
-export function NearbyCaterers({ zipcode }: { zipcode: string }) {
+export function NearbyCaterers({ postalCode }: { postalCode: string }) {
   const caterers = useCaterers()
-  const [region] = byRegion([{ zipcode }])
+  const [region] = byRegion([{ postalCode }])
   const nearby = byRegion(caterers).find(({ code }) => code === region?.code)
   return nearby ? <Caterers caterers={nearby.channels} /> : null
 }

@@ -7,14 +7,14 @@ import { fill, withoutTags } from '../content/inline-text.ts'
 import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
 
-/** A channel in a list; `zipcode` is the first postal code that it delivers to. */
-export type Caterer = { name: string; slug: string; zipcode: string; terms: string }
+/** A channel in a list; `postalCode` is the first postal code that it delivers to. */
+export type Caterer = { name: string; slug: string; postalCode: string; terms: string }
 
 /** The channels that take orders, with their cut-off time and their minimum order once these have loaded; until then those of the site's content. */
 export function useCaterers(): readonly Caterer[] {
   const { data } = useQuery('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
-  if (!data) return channelContent.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '' }))
+  if (!data) return channelContent.map(({ slug, short, postalCode }) => ({ slug, name: short, postalCode, terms: '' }))
   return local.map((channel) => ({
     ...listed(channel),
     terms: fill(homeMessages.network.terms, {
@@ -35,10 +35,10 @@ export function useClosedCaterers(): readonly Caterer[] {
 
 type Channel = NonNullable<ReturnType<typeof useQuery<'channels'>>['data']>[number]
 
-const listed = ({ slug, name, zipcodes }: Channel): Omit<Caterer, 'terms'> => ({
+const listed = ({ slug, name, zipcodes: postalCodes }: Channel): Omit<Caterer, 'terms'> => ({
   slug,
   name: name.replace(`${site.brand} `, ''),
-  zipcode: zipcodes[0] ?? '',
+  postalCode: postalCodes[0] ?? '',
 })
 
 /** '16:30' → '16 h 30', '17:00' → '17 h'. */

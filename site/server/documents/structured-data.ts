@@ -116,7 +116,7 @@ const euro = (cents: number): string => (cents / 100).toFixed(2)
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const business = (
-  { address, zipcodes, openDays, closedSlots, ...channel }: ChannelData,
+  { address, zipcodes: postalCodes, openDays, closedSlots, ...channel }: ChannelData,
   url: string,
   siteUrl: string,
 ): Thing => ({
@@ -135,7 +135,7 @@ const business = (
     addressCountry: address.countryCode,
   },
   geo: address?.latitude && { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-  areaServed: zipcodes?.map(({ zipcode }) => zipcode),
+  areaServed: postalCodes?.map(({ zipcode: postalCode }) => postalCode),
   openingHoursSpecification: openDays && {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openDays.map((day) => DAYS[day - 1]),

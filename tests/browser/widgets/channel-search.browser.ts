@@ -20,9 +20,9 @@ const caterer = (code: string, name: string, change: object = {}) => ({
   ...{ orderEndTime: '17:00', openDays: [1, 2, 3, 4, 5, 6, 7], contactPhoneNumber: '04 65 71 20 01' },
   ...{ availability: 'Livraison du lundi au vendredi.', ...change },
 })
-const at = (street: string, postcode: string, city: string, ...zipcodes: string[]) => ({
-  address: { street, postcode, city },
-  zipcodes: zipcodes.map((zipcode) => ({ zipcode })),
+const at = (street: string, own: string, city: string, ...postalCodes: string[]) => ({
+  address: { street, postcode: own, city },
+  zipcodes: postalCodes.map((postalCode) => ({ zipcode: postalCode })),
 })
 const LYON = caterer('LYON', 'Traiteur Lyon', at('21 quai Basse', '69002', 'Lyon', '69001', '69002', '69100', '69300'))
 const NICE = caterer('NICE', 'Traiteur Nice', at('11 promenade Haute', '06000', 'Nice', '06000'))
@@ -30,15 +30,15 @@ const SHUT = caterer('SHUT', 'Traiteur Brest', { ...at('1 quai', '29200', 'Brest
 
 openBackend()
 setResponse('channels', (url) => {
-  const zipcode = url.searchParams.get('zipcodes.zipcode')
+  const postalCode = url.searchParams.get('zipcodes.zipcode')
   const all = [LYON, NICE, SHUT, caterer('OFF', 'Traiteur Grenoble', { enabled: false })]
-  return zipcode ? all.filter((one) => JSON.stringify(one).includes(`"zipcode":"${zipcode}"`)) : all
+  return postalCode ? all.filter((one) => JSON.stringify(one).includes(`"zipcode":"${postalCode}"`)) : all
 })
 setResponse('zipcodes', (url) =>
   [
     { zipcode: '69002', city: 'Lyon' },
     { zipcode: '69100', city: '' },
-  ].filter(({ zipcode }) => zipcode.startsWith(url.searchParams.get('search') ?? '')),
+  ].filter(({ zipcode: postalCode }) => postalCode.startsWith(url.searchParams.get('search') ?? '')),
 )
 
 const elements: Element[] = []
@@ -51,9 +51,9 @@ function check(attributes: Record<string, string> = {}) {
   return element
 }
 
-async function submitCode(element: Element, zipcode: string): Promise<void> {
+async function submitCode(element: Element, postalCode: string): Promise<void> {
   const input = await inside<HTMLInputElement>(element, 'input')
-  input.value = zipcode
+  input.value = postalCode
   input.form?.requestSubmit()
 }
 
@@ -94,7 +94,7 @@ test('a change of caterer requires a confirmation before it empties the cart, an
 
 test('an unserved postal code offers the served ones near it, and one click looks one up', async () => {
   const element = check({ zipcode: '69999' })
-  const near = await inside<HTMLButtonElement>(element, '.zip-nearby button')
+  const near = await inside<HTMLButtonElement>(element, '.postal-code-nearby button')
   truthy(shown(element).includes('demandez un devis'), shown(element))
   equal(await accessible(element), [])
   near.click()

@@ -26,11 +26,11 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /** Types a postal code into the visible picker and waits until the delivery bar shows it. */
-export async function choosePostalCode(page: Page, zipcode: string): Promise<void> {
+export async function choosePostalCode(page: Page, postalCode: string): Promise<void> {
   const field = page.getByLabel('Code postal de livraison').last()
-  await field.fill(zipcode)
+  await field.fill(postalCode)
   await field.press('Enter')
-  await expect(deliveryBar(page)).toContainText(zipcode)
+  await expect(deliveryBar(page)).toContainText(postalCode)
 }
 
 export const deliveryBar = (page: Page): Locator => page.locator('catering-channel-picker[view=bar]')

@@ -45,7 +45,7 @@ export function fakeApi(calls: Calls = {}) {
     },
     channels: {
       byCode: vi.fn(async (code: string) => channel(code)),
-      zipcodes: vi.fn(async () => []),
+      postalCodes: vi.fn(async () => []),
       ...calls.channels,
     },
     account: {

@@ -15,7 +15,7 @@ const names = (regions: ReturnType<typeof searchChannels>) =>
   regions.flatMap(({ channels }) => channels.map(({ channel }) => channel.code))
 
 test('each postal code is listed under the region of its department, in alphabetical order', () => {
-  const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((zipcode) => ({ zipcode })))
+  const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((postalCode) => ({ postalCode })))
   expect(regions.map(({ code }) => code)).toEqual(['corse', 'ile-de-france', 'outre-mer', 'provence-alpes-cote-d-azur'])
 })
 

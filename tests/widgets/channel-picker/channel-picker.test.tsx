@@ -15,20 +15,20 @@ beforeAll(async () => {
 })
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
 
-function look(zipcode: string) {
-  fireEvent.change(field(), { target: { value: zipcode } })
+function look(postalCode: string) {
+  fireEvent.change(field(), { target: { value: postalCode } })
   fireEvent.submit(field().form as HTMLFormElement)
 }
 
-const show = (byZipcode: (zipcode: string) => unknown, view: 'form' | 'hero' | 'bar' = 'form') =>
-  showInShop({ channels: { byZipcode } }, (emit) => <ChannelPicker view={view} emit={emit} />)
+const show = (byPostalCode: (postalCode: string) => unknown, view: 'form' | 'hero' | 'bar' = 'form') =>
+  showInShop({ channels: { byPostalCode } }, (emit) => <ChannelPicker view={view} emit={emit} />)
 
 test('a delivered postal code chooses its channel, even typed with spaces', async () => {
-  const byZipcode = vi.fn(async () => [channel('LYON')])
-  const { state } = await show(byZipcode)
+  const byPostalCode = vi.fn(async () => [channel('LYON')])
+  const { state } = await show(byPostalCode)
   look(' 69 002 ')
   await screen.findByText('Livraison par LYON')
-  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('69002')
+  expect(byPostalCode).toHaveBeenCalledExactlyOnceWith('69002')
   expect(state().channel.zipcode).toBe('69002')
 })
 
@@ -42,7 +42,7 @@ test('the placeholder is a postal code of Paris, or the one of the attribute', a
 
 test('a message of the back office is shown in a shadow root when it is HTML, inline when it is plain text', async () => {
   const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
-  const { container } = await show(async (zipcode) => [{ ...channel('LYON'), message: messages[zipcode] }])
+  const { container } = await show(async (postalCode) => [{ ...channel('LYON'), message: messages[postalCode] }])
   const last = () => container.querySelector('.terms li:last-child')
   look('69001')
   const own = await waitFor(() => last()?.firstElementChild?.shadowRoot ?? Promise.reject(new Error('No root yet.')))
@@ -83,11 +83,11 @@ test('a postal code without delivery links to the quote form of the page, else t
 })
 
 test('a postal code of four digits is rejected without a request', async () => {
-  const byZipcode = vi.fn(async () => [])
-  await show(byZipcode)
+  const byPostalCode = vi.fn(async () => [])
+  await show(byPostalCode)
   look('7500')
   await screen.findByText('Un code postal compte cinq chiffres.')
-  expect(byZipcode).not.toHaveBeenCalled()
+  expect(byPostalCode).not.toHaveBeenCalled()
 })
 
 test('after a network failure the typed postal code stays', async () => {
@@ -99,7 +99,7 @@ test('after a network failure the typed postal code stays', async () => {
 
 test('a change of channel opens a confirmation before the cart is emptied, and cancelling changes nothing', async () => {
   const { state } = await showInShop(
-    { channels: { byZipcode: async () => [channel('PARIS')] } },
+    { channels: { byPostalCode: async () => [channel('PARIS')] } },
     (emit) => <ChannelPicker view="form" emit={emit} />,
     async ({ state }) => {
       state().channel.choose(channel('LYON'), '69002')
@@ -131,7 +131,7 @@ const bar = (calls: Parameters<typeof showInShop>[0], prepare?: Parameters<typeo
 const segments = () => within(document.querySelector('.segments') as HTMLElement)
 
 test('a postal code submitted in the dialog shows in the bar, and the days of its channel appear', async () => {
-  const { state } = await bar({ channels: { byZipcode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
+  const { state } = await bar({ channels: { byPostalCode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
   await settled()
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
   const form = await screen.findByRole('dialog', { name: 'Date et lieu de livraison' })
@@ -145,7 +145,7 @@ test('a postal code submitted in the dialog shows in the bar, and the days of it
 })
 
 test('another postal code of the same channel keeps the slot, and closes the dialog', async () => {
-  const { state } = await bar({ channels: { byZipcode: async () => [channel('LYON')] } }, async ({ state }) => {
+  const { state } = await bar({ channels: { byPostalCode: async () => [channel('LYON')] } }, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
     await state().cart.chooseSlot('2099-06-10', '12h-13h')
   })
@@ -231,12 +231,12 @@ test('the footer shows a free delivery in the right gender, and the missing slot
 })
 
 test('a partial postal code lists suggestions: the arrow keys move in the list, Enter selects', async () => {
-  const zipcodes = vi.fn(async () => [
+  const postalCodes = vi.fn(async () => [
     { zipcode: '75001', city: 'Paris' },
     { zipcode: '75002', city: 'Paris' },
   ])
-  const byZipcode = vi.fn(async () => [channel('PARIS')])
-  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  const byPostalCode = vi.fn(async () => [channel('PARIS')])
+  await showInShop({ channels: { byPostalCode, postalCodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
   fireEvent.focus(field())
   await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
   fireEvent.input(field(), { target: { value: '750' } })
@@ -246,17 +246,17 @@ test('a partial postal code lists suggestions: the arrow keys move in the list, 
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).textContent).toBe('75002 Paris'))
   fireEvent.keyDown(field(), { key: 'Enter' })
   await screen.findByText('Livraison par PARIS')
-  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('75002')
+  expect(byPostalCode).toHaveBeenCalledExactlyOnceWith('75002')
   expect(field().value).toBe('75002')
 })
 
 test('a town typed with Enter is the only one suggested, and a town of several codes is chosen in the list', async () => {
   const towns = [{ zipcode: '94300', city: 'Vincennes' }]
-  const zipcodes = vi.fn(async (search: string) =>
+  const postalCodes = vi.fn(async (search: string) =>
     search === 'Vincennes' ? towns : [...towns, { zipcode: '75002', city: 'Paris' }],
   )
-  const byZipcode = vi.fn(async () => [channel('PARIS')])
-  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  const byPostalCode = vi.fn(async () => [channel('PARIS')])
+  await showInShop({ channels: { byPostalCode, postalCodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
   fireEvent.focus(field())
   await waitFor(() => expect(field().getAttribute('role')).toBe('combobox'))
   fireEvent.input(field(), { target: { value: 'Paris' } })
@@ -265,20 +265,20 @@ test('a town typed with Enter is the only one suggested, and a town of several c
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
   fireEvent.submit(field().form as HTMLFormElement)
   await screen.findByText(/Pour une commune, choisissez-la dans la liste/)
-  expect(byZipcode).not.toHaveBeenCalled()
+  expect(byPostalCode).not.toHaveBeenCalled()
   fireEvent.input(field(), { target: { value: 'Vincennes' } })
   await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1))
   fireEvent.keyDown(field(), { key: 'Enter' })
   await screen.findByText('Livraison par PARIS')
-  expect(byZipcode).toHaveBeenCalledExactlyOnceWith('94300')
+  expect(byPostalCode).toHaveBeenCalledExactlyOnceWith('94300')
 })
 
 test('a postal code without delivery, such as a CEDEX, suggests the nearest ones with delivery', async () => {
-  const zipcodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
-  const byZipcode = async (zipcode: string) => (zipcode === '75002' ? [channel('PARIS')] : [])
-  await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  const postalCodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
+  const byPostalCode = async (postalCode: string) => (postalCode === '75002' ? [channel('PARIS')] : [])
+  await showInShop({ channels: { byPostalCode, postalCodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
   look('75083')
   fireEvent.click(await screen.findByRole('button', { name: '75002 Paris' }))
   await screen.findByText('Livraison par PARIS')
-  expect(zipcodes).toHaveBeenCalledWith('75')
+  expect(postalCodes).toHaveBeenCalledWith('75')
 })

@@ -101,8 +101,8 @@ test('a slot no longer available leads to the choice of another one', async () =
 
 test('an address that no channel delivers keeps the cart and its caterer', async () => {
   const { state } = await showInShop(
-    { channels: { byZipcode: async () => [] } },
-    () => <NotServed postcode="99999" channelName="LYON" />,
+    { channels: { byPostalCode: async () => [] } },
+    () => <NotServed postalCode="99999" channelName="LYON" />,
     async ({ state }) => void state().channel.choose(LYON, '69002'),
   )
   expect(screen.getByText(/^LYON ne livre pas cette adresse/)).toBeTruthy()
@@ -114,8 +114,8 @@ test('an address that no channel delivers keeps the cart and its caterer', async
 test('a customer who keeps the caterer after all types another address', async () => {
   const onOther = vi.fn()
   const { state } = await showInShop(
-    { channels: { byZipcode: async () => [channel('NICE')] } },
-    () => <NotServed postcode="06000" channelName="LYON" onOther={onOther} />,
+    { channels: { byPostalCode: async () => [channel('NICE')] } },
+    () => <NotServed postalCode="06000" channelName="LYON" onOther={onOther} />,
     async ({ state }) => {
       state().channel.choose(LYON, '69002')
       await state().cart.add('A', 3)

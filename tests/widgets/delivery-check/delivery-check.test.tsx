@@ -12,12 +12,12 @@ type Calls = NonNullable<Parameters<typeof showInShop>[0]>
 const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
 
 /** Renders the check; Lyon delivers to 69002, the time is Tuesday 10:00 in Paris. */
-const open = (channels: Calls['channels'] = {}, zipcode: string | null = null) =>
+const open = (channels: Calls['channels'] = {}, postalCode: string | null = null) =>
   showInShop(
     {
       channels: {
-        byZipcode: vi.fn(async (code: string) => (code === '69002' ? [LYON] : [])),
-        zipcodes: vi.fn(async () => [
+        byPostalCode: vi.fn(async (code: string) => (code === '69002' ? [LYON] : [])),
+        postalCodes: vi.fn(async () => [
           { zipcode: '69001', city: 'Ailleurs', cities: [] },
           { zipcode: '69002', city: 'Lyon', cities: [] },
         ]),
@@ -25,12 +25,12 @@ const open = (channels: Calls['channels'] = {}, zipcode: string | null = null) =
       },
       checkout: { fullSlots: async () => ({}) },
     },
-    (emit) => <DeliveryCheck zipcode={zipcode} emit={emit} />,
+    (emit) => <DeliveryCheck zipcode={postalCode} emit={emit} />,
     settled,
   )
 const field = () => screen.getByLabelText<HTMLInputElement>(/Code postal de livraison$/)
-function check(zipcode: string) {
-  fireEvent.change(field(), { target: { value: zipcode } })
+function check(postalCode: string) {
+  fireEvent.change(field(), { target: { value: postalCode } })
   fireEvent.submit(field().form as HTMLFormElement)
 }
 const found = () => screen.findByText('Nous livrons 69002 Lyon depuis Traiteur Lyon.')
@@ -51,7 +51,7 @@ test('the postal code of the attribute is checked on load', async () => {
 })
 
 test('without the towns of the backend, the channel is still shown', async () => {
-  await open({ zipcodes: () => Promise.reject(missing()) })
+  await open({ postalCodes: () => Promise.reject(missing()) })
   check('69002')
   expect(await screen.findByText('Nous livrons 69002 depuis Traiteur Lyon.')).toBeTruthy()
 })
@@ -62,21 +62,21 @@ test.each([
   ['is the name of a town', 'Lyon', async () => [LYON], /Pour une commune, choisissez-la dans la liste/],
   ['has four digits', '6900', async () => [LYON], 'Un code postal compte cinq chiffres.'],
   ['meets a network failure', '69002', () => Promise.reject(offline()), /La connexion ne passe pas/],
-])('a postal code that %s shows an error and stays typed', async (_, zipcode, byZipcode, message) => {
-  await open({ byZipcode })
-  check(zipcode)
+])('a postal code that %s shows an error and stays typed', async (_, postalCode, byPostalCode, message) => {
+  await open({ byPostalCode })
+  check(postalCode)
   expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy()
-  expect(field().value).toBe(zipcode)
+  expect(field().value).toBe(postalCode)
   expect(screen.queryByRole('button', { name: 'Commander à cette adresse' })).toBeNull()
 })
 
 /** A page whose postal code changes on a click on the button. */
 function Switching() {
-  const [zipcode, setZipcode] = useState('69002')
+  const [postalCode, setPostalCode] = useState('69002')
   return (
     <>
-      <button onClick={() => setZipcode('75002')}>other</button>
-      <DeliveryCheck zipcode={zipcode} emit={() => true} />
+      <button onClick={() => setPostalCode('75002')}>other</button>
+      <DeliveryCheck zipcode={postalCode} emit={() => true} />
     </>
   )
 }
@@ -91,8 +91,8 @@ test.each(['response', 'failure'] as const)(
   async (late) => {
     const first = Promise.withResolvers<(typeof LYON)[]>()
     const paris = { ...channel('PARIS'), name: 'Traiteur Paris' }
-    const byZipcode = vi.fn((code: string) => (code === '69002' ? first.promise : Promise.resolve([paris])))
-    const calls = { channels: { byZipcode }, checkout: { fullSlots: async () => ({}) } }
+    const byPostalCode = vi.fn((code: string) => (code === '69002' ? first.promise : Promise.resolve([paris])))
+    const calls = { channels: { byPostalCode }, checkout: { fullSlots: async () => ({}) } }
     const { container } = await showInShop(calls, () => <Switching />, settled)
     fireEvent.click(screen.getByRole('button', { name: 'other' }))
     await screen.findByText('Nous livrons 75002 depuis Traiteur Paris.')

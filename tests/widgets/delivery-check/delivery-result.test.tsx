@@ -13,7 +13,7 @@ const LYON = channel('LYON')
 const open = (full: Record<string, string[]> = {}, prepare: Parameters<typeof showInShop>[2] = settled) =>
   showInShop(
     {
-      channels: { byZipcode: async () => [LYON], zipcodes: async () => [] },
+      channels: { byPostalCode: async () => [LYON], postalCodes: async () => [] },
       checkout: { fullSlots: async () => full },
     },
     (emit) => <DeliveryCheck zipcode="69002" emit={emit} />,

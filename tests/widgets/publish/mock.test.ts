@@ -96,10 +96,10 @@ const calls: Calls = {
     additionalSales: () => api.catalogue.additionalSales('DEFAULT'),
   },
   channels: {
-    byZipcode: () => api.channels.byZipcode('75002'),
+    byPostalCode: () => api.channels.byPostalCode('75002'),
     byCode: () => api.channels.byCode('CENTRE'),
     all: () => api.channels.all(),
-    zipcodes: () => api.channels.zipcodes('75'),
+    postalCodes: () => api.channels.postalCodes('75'),
   },
   account: {
     profile: () => api.account.profile(),
@@ -212,7 +212,8 @@ test('the base URL may have a path', async () => {
 
 test('an order is ordered again in a new cart, or into the existing one', async () => {
   const order = await ordered()
-  const { lines, number } = await api.orders.propose(order, 'CENTRE', null)
+  const { lines, number, postalCode } = await api.orders.propose(order, 'CENTRE', null)
+  expect(postalCode).toBe('75002')
   expect([number, lines]).toMatchObject(['M-0001', [{ productCode: 'PLATEAU-GARRIGUE', quantity: 2, state: 'same' }]])
   const { orderToken: cart } = await api.orders.reorder(order, AGAIN, 'k')
   await api.orders.reorder(order, { ...AGAIN, cart }, 'l')
@@ -223,7 +224,8 @@ test('an order is ordered again in a new cart, or into the existing one', async 
 
 test('a quote has an offer for its guests, and is declined or accepted into a cart with this offer', async () => {
   const [declined, accepted] = [await requestQuote(), await requestQuote()]
-  const { offer, quote } = await api.account.quote(accepted)
+  const { offer, postalCode, quote } = await api.account.quote(accepted)
+  expect(postalCode).toBe('75002')
   expect(offer).toMatchObject({ total: 22308, lines: [{ name: 'Plateau Garrigue', quantity: 12, total: 20280 }] })
   expect(await api.account.claimQuote(quote.number)).toEqual(quote)
   await api.account.refuseQuote(declined)
@@ -278,7 +280,7 @@ test('lists follow their filters', async () => {
   expect(await of({ taxons: ['boissons'] })).toEqual(['EAU-PLATE', 'VIN-ROUGE'])
   expect(await of({ seasonal: true })).toEqual(['PLATEAU-POTAGER'])
   expect(await of({ menus: true })).toEqual([])
-  expect(await api.channels.byZipcode('13001')).toEqual([])
+  expect(await api.channels.byPostalCode('13001')).toEqual([])
 })
 
 test('any email signs in with the password of the mock, and another password is rejected', async () => {
@@ -306,7 +308,7 @@ test('a test can see the requests, replace a response and restore the network', 
 
 test('the town that the mock returns for a postal code is that of the code', async () => {
   const towns = async (search: string) =>
-    (await api.channels.zipcodes(search)).map(({ zipcode, city }) => [zipcode, city])
+    (await api.channels.postalCodes(search)).map((town) => [town.zipcode, town.city])
   expect(await towns('75')).toEqual([
     ['75002', 'Paris'],
     ['75009', 'Paris'],

@@ -51,7 +51,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
 }
 
 function QuoteFacts({ details }: { details: QuoteDetails }) {
-  const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = details
+  const { quote, deliveryWindow, postalCode, budgetPerPerson, message } = details
   const { data: channel } = useQuery('channel', quote.channel || null)
   const when = quote.eventDate && longDay(quote.eventDate)
   return (
@@ -61,7 +61,7 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
         <span className="line">{[quote.eventType, messages.guests(quote.guests)].filter(Boolean).join(', ')}</span>
       </Fact>
       <Fact label={messages.place}>
-        {zipcode}
+        {postalCode}
         {channel && <span className="line">{channel.name}</span>}
       </Fact>
       {budgetPerPerson && <Fact label={messages.budget}>{formatBudget(budgetPerPerson)}</Fact>}

@@ -10,7 +10,7 @@ import {
   accessRules,
   billingContactRules,
   billingPlaceRules,
-  billingPostcode,
+  billingPostalCode,
   contactRules,
   placeRules,
 } from '../../core/components/address/address-book.ts'
@@ -117,8 +117,8 @@ export type ChosenAddress = number | 'new'
 type PlaceOf = Pick<Address, 'company' | 'street' | 'postcode' | 'city'>
 
 /** Whether the channel's list has the postal code; true without a list, as then only the server knows. */
-export const isServed = (zipcodes: readonly string[], postcode: string): boolean =>
-  zipcodes.length === 0 || zipcodes.includes(postcode)
+export const isServed = (postalCodes: readonly string[], postalCode: string): boolean =>
+  postalCodes.length === 0 || postalCodes.includes(postalCode)
 
 /** The delivery addresses and the billing addresses of the book, in its order: newest first (§3). */
 export const booksOf = (addresses: readonly Address[]) => ({
@@ -130,13 +130,13 @@ export const booksOf = (addresses: readonly Address[]) => ({
 export function firstChoice(
   book: readonly Address[],
   inCart: PlaceOf | null,
-  served: (postcode: string) => boolean = () => true,
+  served: (postalCode: string) => boolean = () => true,
   selected: number | null = null,
 ): ChosenAddress {
-  const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
+  const wanted = book.find(({ id, postcode: postalCode }) => id !== null && id === selected && served(postalCode))
   if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
-  const deliverable = book.filter(({ postcode }) => served(postcode))
+  const deliverable = book.filter(({ postcode: postalCode }) => served(postalCode))
   return defaultOf(deliverable, 'defaultDelivery')?.id ?? 'new'
 }
 
@@ -157,7 +157,7 @@ export function contactSchema({ shipping, billing }: { shipping: ChosenAddress; 
     ...(shipping === 'new' ? placeRules : {}),
     ...(billing === 'new' ? prefixed({ ...billingContactRules, ...billingPlaceRules }) : {}),
   }
-  return billing === 'new' ? fields(rules).check(billingPostcode('billing.')) : fields(rules)
+  return billing === 'new' ? fields(rules).check(billingPostalCode('billing.')) : fields(rules)
 }
 
 export function withoutPrefix(values: Readonly<Record<string, string>>): Record<string, string> {

@@ -19,7 +19,7 @@ const messages = checkoutMessages.contact
 type ContactPartsProps = {
   owner: Profile
   choices: ReturnType<typeof useChoices>
-  postcode: string
+  postalCode: string
   errors: Record<string, string>
   onEdit(address: Address): void
   /** Removes the address from the cart. */
@@ -30,8 +30,8 @@ type ContactPartsProps = {
 
 export function ContactParts(props: ContactPartsProps) {
   const { owner, choices, errors } = props
-  const zipcode = useSelector((state) => state.channel.zipcode)
-  const start = startValues(owner, choices, zipcode)
+  const postalCode = useSelector((state) => state.channel.zipcode)
+  const start = startValues(owner, choices, postalCode)
   return (
     <>
       <ShippingPart {...props} start={start.place} />
@@ -56,11 +56,11 @@ type PartProps<Part extends keyof ReturnType<typeof startValues>> = ContactParts
 }
 
 /** The delivery address, from the address book or typed; a postal code that the channel does not serve gets a notice. */
-function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRetype }: PartProps<'place'>) {
+function ShippingPart({ choices, start, postalCode, errors, onEdit, onRemove, onRetype }: PartProps<'place'>) {
   const channel = useSelector((state) => state.channel.channel)
   const { book, inCart, served, shipping, setShipping } = choices
   const channelName = channel?.name ?? ''
-  const isUnserved = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
+  const isUnserved = shipping === 'new' && /^\d{5}$/.test(postalCode) && !served(postalCode)
   return (
     <Panel title={checkoutMessages.shippingAddress} note={channel && !isUnserved && messages.zone(channel.name)}>
       <AddressPicker
@@ -71,7 +71,7 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
         onChoose={setShipping}
         onEdit={onEdit}
         errorFor={(address) => (served(address.postcode) ? null : messages.outside(channelName))}
-        renderActions={(address) => <NotServed postcode={address.postcode} />}
+        renderActions={(address) => <NotServed postalCode={address.postcode} />}
         error={errors.shipping}
       />
       {inCart.shipping && (
@@ -84,7 +84,7 @@ function ShippingPart({ choices, start, postcode, errors, onEdit, onRemove, onRe
           <RequiredNote />
           <PlaceFields values={start} errors={errors} />
           {isUnserved ? (
-            <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
+            <NotServed postalCode={postalCode} channelName={channelName} onOther={onRetype} />
           ) : (
             <p className="small soft">{messages.stored}</p>
           )}
@@ -127,14 +127,14 @@ function BillingPart({ choices, start, errors, onEdit }: PartProps<'billing'>) {
 }
 
 type NotServedProps = {
-  postcode: string
+  postalCode: string
   /** With a name, a notice that this channel does not deliver there is shown. */
   channelName?: string
   onOther?: () => void
 }
 
 /** Offers another address, or another caterer after a warning about what that changes (E3). */
-export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
+export function NotServed({ postalCode, channelName, onOther }: NotServedProps) {
   const { search, lookUp, confirm, cancel } = useChannelSearch(() => undefined)
   const actions = (
     <div className="actions">
@@ -146,7 +146,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
       <Button
         variant={onOther ? 'line' : 'link'}
         busy={search.status === 'searching'}
-        onClick={() => void lookUp(postcode)}
+        onClick={() => void lookUp(postalCode)}
       >
         {messages.otherCaterer}
       </Button>

@@ -54,10 +54,10 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
   const save = useSaveContact({ book: addresses, shipping, billing, channelName })
   const { form, saveDraft } = useDraftSaving(draft, choices.stored)
   const [removal, setRemoval] = useRemoval(form)
-  const postcode = usePostcode(typed.postcode, form)
+  const postalCode = usePostalCode(typed.postcode, form)
   function retype() {
     setShipping('new')
-    postcode.clear()
+    postalCode.clear()
     saveDraft()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
@@ -69,7 +69,7 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
         className="step-form"
         data-stored=""
         onInput={({ target }) => {
-          postcode.read(target)
+          postalCode.read(target)
           saveDraft()
         }}
         onSubmit={async (values) => {
@@ -81,7 +81,7 @@ function ContactStepForm({ owner, addresses, draft, onDone, onBack }: ContactSte
           <>
             {otherWaits && <Alert type="message">{cartRestoreMessages.otherWaits}</Alert>}
             <ContactParts
-              {...{ owner, choices, errors, postcode: postcode.value }}
+              {...{ owner, choices, errors, postalCode: postalCode.value }}
               onEdit={setEditing}
               onRemove={() => setRemoval('open')}
               onRetype={retype}
@@ -112,7 +112,7 @@ const ContactNav = ({ onBack, busy }: { onBack(): void; busy: boolean }) => (
 )
 
 /** The postal code of a new delivery address as typed, in a field without state. */
-function usePostcode(initial: string | undefined, form: RefObject<HTMLElement | null>) {
+function usePostalCode(initial: string | undefined, form: RefObject<HTMLElement | null>) {
   const [value, setValue] = useState(initial ?? '')
   const read = (target: EventTarget | null) => {
     if (target instanceof HTMLInputElement && target.name === 'postcode') setValue(target.value)

@@ -21,7 +21,7 @@ export function useChoices(addresses: readonly Address[], draft: Draft) {
   const cart = useSelector((state) => state.cart.cart)
   const channel = useSelector((state) => state.channel.channel)
   const selected = useSelector((state) => state.profile.selectedAddress)
-  const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
+  const served = (postalCode: string) => isServed(channel?.zipcodes ?? [], postalCode)
   const book = booksOf(addresses)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
   const [typed] = useState(draft.values)
@@ -47,7 +47,7 @@ export function useChoices(addresses: readonly Address[], draft: Draft) {
 export function startValues(
   owner: Profile,
   { typed, inCart, shipping, picked }: ReturnType<typeof useChoices>,
-  zipcode: string | null,
+  postalCode: string | null,
 ) {
   const delivery = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
   const phoneNumber = owner.phonePrefix + owner.phoneNumber
@@ -55,7 +55,7 @@ export function startValues(
   // The draft applies only to the address it was typed for.
   const own = typed.shipping === String(shipping) ? typed : {}
   return {
-    place: { ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own },
+    place: { ...(inCart.shipping ?? { company: owner.company, postcode: postalCode ?? '' }), ...own },
     access: { ...delivery, ...own },
     contact: { ...contact, ...own },
     billing: { ...(inCart.billing ?? { ...owner, phoneNumber }), ...withoutPrefix(typed) },

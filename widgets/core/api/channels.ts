@@ -38,14 +38,14 @@ export const Channel = s.preprocess(
 export type Channel = s.Infer<typeof Channel>
 
 /** A served postal code and its town, or the towns that share it. */
-export const Zipcode = s.object({ zipcode: s.text, city: s.textOrEmpty, cities: s.textsOrEmpty })
-export type Zipcode = s.Infer<typeof Zipcode>
+export const PostalCode = s.object({ zipcode: s.text, city: s.textOrEmpty, cities: s.textsOrEmpty })
+export type PostalCode = s.Infer<typeof PostalCode>
 
 function prepare(body: unknown): unknown {
   const channel = fieldsOf(body)
-  const { city, street, postcode } = fieldsOf(channel.address)
+  const { street, postcode, city } = fieldsOf(channel.address)
   return {
-    ...{ city, street, postcode },
+    ...{ street, postcode, city },
     ...channel,
     locale: channel.locale ?? 'fr_FR',
     enabled: channel.enabled ?? true,
@@ -78,13 +78,13 @@ function days(closing: unknown): string[] {
 /** Channels (contract 4.1 and 4.4, calls 18, 19, 54 and 55). */
 export const channelsApi = (http: Http) => ({
   /** The channels that deliver to a postal code; filtered here too, as unmodified Sylius ignores the filter. */
-  byZipcode: async (zipcode: string) =>
-    (await http(s.collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': zipcode } })).filter(
-      ({ zipcodes }) => zipcodes.includes(zipcode),
+  byPostalCode: async (postalCode: string) =>
+    (await http(s.collectionOf(Channel), `${ROOT}channels`, { query: { 'zipcodes.zipcode': postalCode } })).filter(
+      (channel) => channel.zipcodes.includes(postalCode),
     ),
   byCode: (code: string) => http(Channel, pathOf('channels', code)),
   all: (enabled = true) =>
     http(s.collectionOf(Channel), `${ROOT}channels`, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Suggestions of served postal codes, for two digits or more. */
-  zipcodes: (digits: string) => http(s.collectionOf(Zipcode), `${ROOT}zipcodes`, { query: { search: digits } }),
+  postalCodes: (digits: string) => http(s.collectionOf(PostalCode), `${ROOT}zipcodes`, { query: { search: digits } }),
 })

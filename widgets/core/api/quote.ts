@@ -33,7 +33,7 @@ export const QuoteDetail = s.preprocess(
     return {
       ...quote,
       quote: body,
-      zipcode: fieldsOf(quote.contact).zipcode,
+      postalCode: fieldsOf(quote.contact).zipcode,
       offer: offer && {
         ...fieldsOf(offer),
         ...totals,
@@ -46,7 +46,7 @@ export const QuoteDetail = s.preprocess(
   s.object({
     quote: Quote,
     deliveryWindow: s.nullableText,
-    zipcode: s.textOrEmpty,
+    postalCode: s.textOrEmpty,
     budgetPerPerson: s.textOrEmpty,
     message: s.textOrEmpty,
     sentAt: s.nullableText,

@@ -43,6 +43,7 @@ export const ReorderProposal = s.preprocess(
     return {
       ...proposal,
       channel: relationCode(proposal.channel),
+      postalCode: proposal.zipcode,
       isCompared: true,
       slot: proposal.delivery ? { day: delivery.deliveryDate, window: delivery.deliveryWindow } : null,
     }
@@ -53,7 +54,7 @@ export const ReorderProposal = s.preprocess(
     channel: s.text,
     channelName: s.textOrEmpty,
     /** Postal code of the old delivery. */
-    zipcode: s.textOrEmpty,
+    postalCode: s.textOrEmpty,
     isOpen: s.flag,
     delivers: s.flag,
     fromQuote: s.flagOrFalse,

@@ -34,7 +34,7 @@ const queries = {
   additionalSales: async ({ api }: Context, channel: string) => (await api.catalogue()).additionalSales(channel),
   channels: ({ api }: Context, enabled?: boolean) => api.channels.all(enabled),
   channel: ({ api }: Context, code: string) => api.channels.byCode(code),
-  zipcodes: ({ api }: Context, digits: string) => api.channels.zipcodes(digits),
+  postalCodes: ({ api }: Context, digits: string) => api.channels.postalCodes(digits),
   fullSlots: async ({ api }: Context, channel: string, from: string) => (await api.checkout()).fullSlots(channel, from),
   /** Page of the payment provider with the card fields; null when cards can only be saved during a payment. */
   cardFields: async ({ api }: Context) => (await api.account()).cardFields(),

@@ -188,7 +188,7 @@ function restoreAll({ store, deps }: Runtime): void {
 }
 
 /** The channel: the stored one, else the one of the page's postal code, else the national one. */
-async function firstChannel(channel: State['channel'], zipcode: string | undefined): Promise<void> {
-  const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
+async function firstChannel(channel: State['channel'], postalCode: string | undefined): Promise<void> {
+  const isSet = postalCode && !channel.channel && (await channel.search(postalCode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
 }

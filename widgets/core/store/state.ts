@@ -35,9 +35,9 @@ export type ChannelSlice = {
   zipcode: string | null
   status: 'idle' | 'searching' | 'ready' | 'failed'
   /** Finds the channel of a postal code. Resolves to 'confirm', without a change, when the cart is not empty and of another channel. */
-  search(zipcode: string): Promise<ChannelSearch>
+  search(postalCode: string): Promise<ChannelSearch>
   /** Selects a channel, unless the page cancels it; another channel than that of the cart resets the cart (E3). */
-  choose(channel: Channel, zipcode: string | null): boolean
+  choose(channel: Channel, postalCode: string | null): boolean
   /** Fetches the stored channel, or the national one. */
   restore(): Promise<void>
 }

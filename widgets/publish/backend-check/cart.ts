@@ -13,7 +13,7 @@ type Place = { channel: Channel | null; product: Product | null; zipcode: string
 
 /** Fills a cart to the minimum: its token, '' without one, and the cart once it has an address. */
 export async function cart(check: Check, api: Api, place: Place): Promise<{ token: string; ready: Cart | null }> {
-  const { channel, product, zipcode, now, isSignedIn } = place
+  const { channel, product, zipcode: postalCode, now, isSignedIn } = place
   const { carts } = api
   const begun = await check.try('POST /shop-api/carts', () => carts.create(channel?.code ?? ''))
   const token = begun?.tokenValue ?? ''
@@ -39,7 +39,7 @@ export async function cart(check: Check, api: Api, place: Place): Promise<{ toke
       [!deliveryDate && 'no day and slot', !tva.length && 'no VAT by rate'].filter(Boolean).join(', '),
   })
   const checkout = await api.checkout()
-  const address = { ...ADDRESS, postcode: zipcode, city: channel?.city || ADDRESS.city }
+  const address = { ...ADDRESS, postcode: postalCode, city: channel?.city || ADDRESS.city }
   const ready = await check.try(
     'PUT /shop-api/checkout/{token}/address',
     isSignedIn && read?.items.length

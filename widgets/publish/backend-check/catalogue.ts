@@ -2,7 +2,7 @@ import type { Api, Channel } from '../../core/api/api.ts'
 import { orNotFound, type Check, type Options } from './check.ts'
 
 /** The calls of a visitor; resolves to a channel and a product to order there. */
-export async function catalogue(check: Check, api: Api, { zipcode, now, channel: fallback }: Options) {
+export async function catalogue(check: Check, api: Api, { zipcode: postalCode, now, channel: fallback }: Options) {
   const { channels } = api
   const [catalogue, checkout, account, messages] = await Promise.all([
     api.catalogue(),
@@ -12,11 +12,11 @@ export async function catalogue(check: Check, api: Api, { zipcode, now, channel:
   ])
   const found = await check.try(
     'GET /api/v2/shop/channels',
-    async () => ({ all: await channels.all(), served: await channels.byZipcode(zipcode) }),
+    async () => ({ all: await channels.all(), served: await channels.byPostalCode(postalCode) }),
     {
       lacks({ all, served }) {
         if (!all.length) return 'the list is empty'
-        return served.length ? '' : `zipcodes.zipcode: none lists ${zipcode} among its zipcodes`
+        return served.length ? '' : `zipcodes.zipcode: none lists ${postalCode} among its zipcodes`
       },
     },
   )
@@ -24,7 +24,7 @@ export async function catalogue(check: Check, api: Api, { zipcode, now, channel:
   const channel = await check.try('GET /api/v2/shop/channels/{code}', code ? () => channels.byCode(code) : null, {
     notes: lackingTerms,
   })
-  await check.try('GET /api/v2/shop/zipcodes', () => channels.zipcodes(zipcode.slice(0, 3)))
+  await check.try('GET /api/v2/shop/zipcodes', () => channels.postalCodes(postalCode.slice(0, 3)))
   const taxons = await check.try('GET /api/v2/shop/taxons', () => catalogue.taxons(code), {
     lacks: (all) => (all.length ? '' : 'the list is empty'),
   })
@@ -50,9 +50,10 @@ export async function catalogue(check: Check, api: Api, { zipcode, now, channel:
   return { channel, product }
 }
 
-function lackingTerms({ zipcodes, orderEndTime, minimumOrderAmount, shippingFeesByTimeSlot }: Channel): string {
+function lackingTerms(channel: Channel): string {
+  const { orderEndTime, minimumOrderAmount, shippingFeesByTimeSlot } = channel
   const lacks = [
-    zipcodes.length === 0 && 'zipcodes',
+    channel.zipcodes.length === 0 && 'zipcodes',
     orderEndTime === '00:00' && 'orderEndTime',
     minimumOrderAmount === 0 && 'minimumOrderAmount',
     shippingFeesByTimeSlot.length === 0 && 'shippingFeesByTimeSlot',

@@ -20,7 +20,7 @@ export const catalogueDocs: DocsTable = {
     422: 'error',
   }),
   [`GET ${V2}/zipcodes`]: publicRoute('Served postal codes by their first digits or their town', {
-    200: ld(channelSchemas.zipcodes, 'Ten at most'),
+    200: ld(channelSchemas.postalCodes, 'Ten at most'),
     422: 'error',
   }),
   [`GET ${V2}/taxons`]: publicRoute('The categories at the top of the menu, with their children', {

@@ -4,7 +4,7 @@ import { inTransaction, type Queries, type AddressRow } from '../../database/sch
 import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
 import { z } from 'zod'
-import { asCode, flag, optional, phoneNumber, postcode, reference, required, multiLine } from '../fields.ts'
+import { asCode, flag, optional, phoneNumber, postalCode, reference, required, multiLine } from '../fields.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
@@ -145,7 +145,7 @@ const person = {
 /** A delivery address: in France, with a postal code of five digits. */
 export const deliveryAddress = z.object({
   ...person,
-  postcode,
+  postcode: postalCode,
   countryCode: z.literal('FR', { error: 'La livraison se fait en France.' }).default('FR'),
 })
 

@@ -71,14 +71,17 @@ export async function channelOf(db: Queries, code: string): Promise<Channel> {
 const MAX_SUGGESTIONS = 10
 
 /** Served postal codes with this prefix or of the named town, ten at most, each with its channel. */
-export async function servedPostalCodes(db: Queries, search: string): Promise<{ zipcode: string; channel: string }[]> {
+export async function servedPostalCodes(
+  db: Queries,
+  search: string,
+): Promise<{ postalCode: string; channel: string }[]> {
   const isCode = /^\d+$/.test(search)
   const codes = isCode ? [] : postalCodesOfTown(search)
   if (!isCode && codes.length === 0) return []
   return db
     .selectFrom('channel_zipcodes')
     .innerJoin('channels', 'channels.code', 'channel_zipcodes.channel_code')
-    .select(['zipcode', 'channel_code as channel'])
+    .select(['zipcode as postalCode', 'channel_code as channel'])
     .where('channels.enabled', '=', 1)
     .where((eb) => (isCode ? eb('zipcode', 'like', `${search}%`) : eb('zipcode', 'in', codes)))
     .orderBy('zipcode')
@@ -91,7 +94,7 @@ async function withPostalCodes(db: Queries, rows: ChannelRow[]): Promise<Channel
   const codes = rows.map(({ code }) => code)
   const served = await db.selectFrom('channel_zipcodes').selectAll().where('channel_code', 'in', codes).execute()
   const codesByChannel = Map.groupBy(served, ({ channel_code }) => channel_code)
-  return rows.map((row) => toChannel(row, (codesByChannel.get(row.code) ?? []).map(({ zipcode }) => zipcode).sort()))
+  return rows.map((row) => toChannel(row, (codesByChannel.get(row.code) ?? []).map((one) => one.zipcode).sort()))
 }
 
 function toChannel(row: ChannelRow, postalCodes: string[]): Channel {

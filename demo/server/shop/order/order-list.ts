@@ -120,8 +120,13 @@ async function idsMatching(query: ReturnType<typeof matching>, search: string): 
     .execute()
   return rows
     .filter(({ number, purchase_order, shipping_address }) => {
-      const { company, street, postcode, city } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
-      return matchesSearch([number, purchase_order, company, street, postcode && `${postcode} ${city}`], search)
+      const {
+        company,
+        street,
+        postcode: postalCode,
+        city,
+      } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
+      return matchesSearch([number, purchase_order, company, street, postalCode && `${postalCode} ${city}`], search)
     })
     .map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ import {
   multiLine,
   optional,
   phoneNumber,
-  postcode,
+  postalCode,
   required,
   requiredPhoneNumber,
 } from '../fields.ts'
@@ -57,7 +57,7 @@ export const franchiseForm = z.object({
   lastName: formFields.lastName,
   email,
   phoneNumber: requiredPhoneNumber,
-  zipcode: postcode,
+  zipcode: postalCode,
   city: required('Veuillez entrer une ville'),
   targetArea: required('Indiquez la zone que vous visez.'),
   personalContribution: amountText,

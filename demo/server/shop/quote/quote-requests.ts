@@ -12,7 +12,7 @@ import {
   day,
   email,
   optional,
-  postcode,
+  postalCode,
   required,
   slot,
   requiredPhoneNumber,
@@ -37,7 +37,7 @@ export const quoteForm = (now: () => Date) =>
     company: required('Veuillez saisir le nom de votre société.'),
     email,
     phoneNumber: requiredPhoneNumber,
-    zipcode: postcode,
+    zipcode: postalCode,
     eventDate: day
       .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
       .refine((chosen) => chosen <= addDays(parisDay(now()), MAX_EVENT_DAYS), 'Choisissez une date dans les deux ans.'),
@@ -57,8 +57,10 @@ type NewQuote = { id: number; number: string }
 /** Stores a request and sends both sides an email. The same key with the same content returns the first quote again. */
 export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key }: Sender): Promise<NewQuote> {
   const now = shop.now()
-  const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, zipcode, ...event } = form
-  const request = { ...event, contact: { civility, firstName, lastName, company, email, phoneNumber, zipcode } }
+  const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, ...rest } = form
+  const { zipcode: postalCode, ...event } = rest
+  const contact = { civility, firstName, lastName, company, email, phoneNumber, zipcode: postalCode }
+  const request = { ...event, contact }
   const channel = await channelFor(shop.db, request)
   return shop.db.transaction().execute(async (trx) => {
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
@@ -113,9 +115,9 @@ async function existingRequest(trx: Queries, email: string, key: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
+async function channelFor(db: Queries, { channelCode, contact }: QuoteRequest): Promise<Channel> {
   if (channelCode !== null) return namedChannel(db, channelCode)
-  const [near] = await channels(db, { enabled: true, postalCode: zipcode })
+  const [near] = await channels(db, { enabled: true, postalCode: contact.zipcode })
   return near ?? namedChannel(db, NATIONAL_CHANNEL)
 }
 

@@ -38,7 +38,7 @@ export const channel = resource('Channel', {
 })
 export const channels = collectionOf('Channel', channel)
 
-export const zipcodes = collectionOf(
+export const postalCodes = collectionOf(
   'Zipcode',
   resource('Zipcode', { zipcode: z.string(), city: z.string(), cities: z.array(z.string()), channel: iri }),
 )

@@ -43,7 +43,7 @@ export const caterer: Pick<ProseContent, 'sections'> = {
       heading: 'Les codes postaux livrés',
       aside: true,
       blocks: [
-        { data: 'channelZipcodes' },
+        { data: 'channelPostalCodes' },
         'Votre code postal n’est pas dans la liste ? [Trouvez le traiteur qui vous livre](/traiteurs-locaux).',
       ],
     },

@@ -22,7 +22,7 @@ export const closedCaterer: Pick<ProseContent, 'sections'> = {
     secteur: {
       heading: 'Les codes postaux de son secteur',
       aside: true,
-      blocks: [{ data: 'channelZipcodes' }],
+      blocks: [{ data: 'channelPostalCodes' }],
     },
   },
 }

@@ -30,15 +30,15 @@ export function Data({ source, taxon, channel }: DataProps) {
     case 'channels':
       return <CatererRegions />
     case 'nearbyChannels':
-      return <NearbyCaterers zipcode={channel?.zipcodes[0] ?? ''} />
+      return <NearbyCaterers postalCode={channel?.zipcodes[0] ?? ''} />
     case 'channelContact':
       return <ChannelContact channel={channel} />
     case 'channelSlots':
       return <ChannelSlots channel={channel} />
     case 'channelClosings':
       return <ChannelClosings channel={channel} />
-    case 'channelZipcodes':
-      return <ChannelZipcodes channel={channel} />
+    case 'channelPostalCodes':
+      return <ChannelPostalCodes channel={channel} />
     case 'taxons':
       return <MainCategories />
     case 'externalLinks':
@@ -135,9 +135,9 @@ export function ChannelContact({ channel }: { channel: Channel }) {
 }
 
 /** The postal codes that a channel delivers to. A no-break space before each dot keeps dots from the start of a line. */
-export function ChannelZipcodes({ channel }: { channel: Channel }) {
+export function ChannelPostalCodes({ channel }: { channel: Channel }) {
   if (!channel) return null
-  return <p className="zipcodes">{channel.zipcodes.join('\u00a0· ')}</p>
+  return <p className="postal-codes">{channel.zipcodes.join('\u00a0· ')}</p>
 }
 
 const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))

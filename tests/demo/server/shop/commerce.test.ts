@@ -88,7 +88,7 @@ describe('any cart', () => {
   test('adds up, and its order has the same amounts to the cent', async () => {
     const rows = await shop.db.selectFrom('products').select('code').where('is_menu', '=', 0).orderBy('id').execute()
     const outcomes = { placed: 0, rejected: 0 }
-    const play = async ({ channel: [channel, postcode], items, menus, coupon, window }: Journey): Promise<void> => {
+    const play = async ({ channel: [channel, postalCode], items, menus, coupon, window }: Journey): Promise<void> => {
       const as = { token }
       const { body } = await shop.post<Cart>(`/shop-api/carts?channel=${channel}`, undefined, as)
       const path = `/shop-api/carts/${body.tokenValue}`
@@ -98,7 +98,7 @@ describe('any cart', () => {
       await shop.post('/api/v2/shop/checkout/delivery-time', slot, as)
       if (coupon) await shop.put(`${path}/coupon`, { coupon }, as)
       const checkout = `/shop-api/checkout/${body.tokenValue}`
-      await shop.put(`${checkout}/address`, { shippingAddress: { ...PARIS, postcode } }, as)
+      await shop.put(`${checkout}/address`, { shippingAddress: { ...PARIS, postcode: postalCode } }, as)
       await shop.put(`${checkout}/payment/0`, { method: 'card' }, as)
       const cart = (await shop.get<Cart>(path, as)).body
       checkMoney(cart)

@@ -101,10 +101,10 @@ test('H9 autofill fills in both addresses of an order, each separately', async (
   await expectStep(page, 'Où livrer, et qui accueille ?')
   await page.getByLabel('Numéro et rue').waitFor()
   await page.getByText('Facturer à la même adresse').click()
-  const address = (section: string, street: string, postcode: string, city: string): Wish => ({
+  const address = (section: string, street: string, postalCode: string, city: string): Wish => ({
     [`${section} organization`]: 'Atelier du Canal',
     [`${section} address-line1`]: street,
-    [`${section} postal-code`]: postcode,
+    [`${section} postal-code`]: postalCode,
     [`${section} address-level2`]: city,
     [`${section} given-name`]: 'Noé',
     [`${section} family-name`]: 'Petit',

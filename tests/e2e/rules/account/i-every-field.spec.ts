@@ -31,7 +31,7 @@ const phone: Rule = {
   long: ['9'.repeat(250), FIELD_MESSAGES.phone],
   odd: FIELD_MESSAGES.phone,
 }
-const postcode: Rule = {
+const postalCode: Rule = {
   right: '75002',
   empty: FIELD_MESSAGES.required,
   long: ['7'.repeat(251), FIELD_MESSAGES.postcode],
@@ -53,7 +53,7 @@ const sender = { Prénom: line('Léa'), Nom: line('Rousseau'), 'Adresse courriel
 /** The delivery address and access details, in the account and in an order. */
 const delivery = {
   ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Téléphone: phone, Société: optional(line('Atelier')) },
-  ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postcode, Ville: line('Paris') },
+  ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postalCode, Ville: line('Paris') },
   ...{ 'Tour ou bâtiment': optional(line('Tour Nord')), 'Étage et salle': optional(line('3e')) },
   ...{ 'Code d’accès': optional(line('B 1204')), 'Quai de livraison': optional(line('Quai 4')) },
   'Consignes d’accès': optional(text('Sonner deux fois', 2000)),
@@ -62,7 +62,7 @@ const delivery = {
 const invoice = {
   ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Téléphone: optional(phone) },
   ...{ Société: optional(line('Atelier')), Ville: line('Paris') },
-  ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postcode },
+  ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postalCode },
 }
 /** A field with the same message for every invalid text. */
 const sameMessage = (right: string, message: string): Rule => ({
@@ -215,7 +215,8 @@ const FORMS: readonly FormCase[] = [
     },
     submit: 'Envoyer ma candidature',
     fields: {
-      ...{ ...sender, Téléphone: phone, 'Code postal': postcode, Ville: line('Rennes'), 'Zone visée': line('Rennes') },
+      ...{ ...sender, Téléphone: phone, 'Code postal': postalCode },
+      ...{ Ville: line('Rennes'), 'Zone visée': line('Rennes') },
       ...{ 'Apport personnel': optional(text('80 000 €', 100)), 'Situation actuelle': optional(text('Chef', 5000)) },
       'Votre projet': optional(text('Un laboratoire.', 5000)),
     },
@@ -231,7 +232,7 @@ const FORMS: readonly FormCase[] = [
     },
     submit: 'Demander mon devis',
     fields: {
-      ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postcode },
+      ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postalCode },
       Convives: sameMessage('40', 'Indiquez de 1 à 5\\s000 convives.'),
       'Budget HT': optional(sameMessage('45', 'Indiquez un montant en euros, par exemple 45.')),
       'Ce que vous imaginez': optional(text('Un déjeuner debout.', 3500)),

@@ -142,11 +142,11 @@ test('I3 the number of guests of a delivery shows an error for invalid numbers, 
 test('I1 an invalid postal code shows an error in every postal code field, and stays typed', async ({ page, shop }) => {
   const check = watchForHarm(page)
   await page.goto(shop.url('site'))
-  const zipcode = page.getByLabel('Code postal de livraison').last()
+  const postalCode = page.getByLabel('Code postal de livraison').last()
   for (const typed of [...ODD_TEXTS, '7500', '750 022', LONG, '']) {
-    await paste(zipcode, typed)
-    await zipcode.press('Enter')
-    await expectRejected(zipcode, typed, FIELD_MESSAGES.postcode)
+    await paste(postalCode, typed)
+    await postalCode.press('Enter')
+    await expectRejected(postalCode, typed, FIELD_MESSAGES.postcode)
   }
   await check()
 })

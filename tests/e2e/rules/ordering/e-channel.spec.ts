@@ -14,8 +14,8 @@ const day = ((): string => {
   return date.toISOString().slice(0, 10)
 })()
 
-async function typePlace(page: Page, zipcode: string): Promise<void> {
-  await postalCodeField(page).fill(zipcode)
+async function typePlace(page: Page, postalCode: string): Promise<void> {
+  await postalCodeField(page).fill(postalCode)
   await postalCodeField(page).press('Enter')
 }
 

@@ -13,10 +13,10 @@ const dayOf = (page: Page, day: string) => page.getByRole('dialog').locator(`[da
 const slotOf = (page: Page, window: string) => page.getByRole('dialog').getByRole('radio', { name: window })
 
 /** Opens the products of a category at a given time, with a postal code. */
-async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, path = MENU): Promise<void> {
+async function comeAt(page: Page, shop: Shop, instant: string, postalCode: string, path = MENU): Promise<void> {
   await setClocks(page, shop, instant)
   await page.goto(shop.url('site'))
-  await choosePostalCode(page, zipcode)
+  await choosePostalCode(page, postalCode)
   await page.goto(shop.url('site', path))
 }
 

@@ -52,7 +52,7 @@ test('a category without content has none of another', () => {
 })
 
 test('each channel has a slug and a postal code of its own', () => {
-  for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
+  for (const key of ['slug', 'postalCode', 'short', 'title', 'description'] as const)
     expect(new Set(channelContent.map((content) => content[key])).size).toBe(channelContent.length)
 })
 

@@ -128,7 +128,7 @@ test('the lowest prices of the home page are those of the catalogue, in whicheve
   expect(homeMessages.labels.map((label) => label.price.replace(/\s/g, ' '))).toEqual(lowest)
 })
 
-type Channel = { code: string; enabled?: boolean; openDays: number[]; zipcodes: string[]; availability: string }
+type Channel = { code: string; enabled?: boolean; openDays: number[]; postalCodes: string[]; availability: string }
 
 test('the figures of the network are those of its channels', () => {
   const open = data<Channel[]>('channels').filter(({ code, enabled = true }) => enabled && code !== 'DEFAULT')
@@ -136,7 +136,7 @@ test('the figures of the network are those of its channels', () => {
   expect(matchesOf(/\[Douze, dans/g)).toHaveLength(1)
   const saturdays = open.filter(({ openDays }) => openDays.includes(6))
   expect(saturdays.map(({ code }) => code)).toEqual(['PARIS_CENTRE'])
-  const codes = open.flatMap(({ zipcodes }) => zipcodes)
+  const codes = open.flatMap(({ postalCodes }) => postalCodes)
   expect(new Set(codes).size).toBe(codes.length)
 })
 

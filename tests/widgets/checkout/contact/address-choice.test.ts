@@ -9,7 +9,7 @@ import { address } from '../../../support/fake-shop/values.ts'
 
 test('the address book selects the newest address that is served', () => {
   const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
-  const served = (postcode: string) => postcode === '75002'
+  const served = (postalCode: string) => postalCode === '75002'
   expect(firstChoice(book, null, served)).toBe(2)
 })
 
@@ -23,7 +23,7 @@ test('a served default address precedes the newest, and an address that was sele
   expect(firstChoice(book, null, () => true, 1)).toBe(1)
   expect(firstChoice(book, address({ id: null, street: '3 rue du Mail' }))).toBe(3)
   const far = [address({ id: 2, postcode: '69002', defaultDelivery: true }), address({ id: 1 })]
-  expect(firstChoice(far, null, (postcode) => postcode === '75002')).toBe(1)
+  expect(firstChoice(far, null, (postalCode) => postalCode === '75002')).toBe(1)
 })
 
 test('the default billing address is proposed, unless there is none or it is the delivery address', () => {

@@ -178,12 +178,16 @@ test('after a sign-out elsewhere, which removes the cart, the sign-in does not p
 })
 
 /** The response for a postal code that these towns share. */
-const towns = (zipcode: string, ...cities: string[]) => ({ zipcode, city: cities[1] ? '' : (cities[0] ?? ''), cities })
+const towns = (postalCode: string, ...cities: string[]) => ({
+  zipcode: postalCode,
+  city: cities[1] ? '' : (cities[0] ?? ''),
+  cities,
+})
 const KNOWN = [towns('75002', 'Paris'), towns('69002', 'Lyon'), towns('67800', 'Bischheim', 'Hœnheim')]
-const zipcodes = async (digits: string) => KNOWN.filter(({ zipcode }) => zipcode === digits)
+const postalCodes = async (digits: string) => KNOWN.filter((served) => served.zipcode === digits)
 
 test('the town is filled in from the postal code, and follows it until it is typed', async () => {
-  const { runtime } = await open({ channels: { zipcodes } })
+  const { runtime } = await open({ channels: { postalCodes } })
   await waitFor(() => expect(field('Ville').value).toBe('Paris'))
   expect(createDraft(runtime.deps.tabStorage, 7).values()).toMatchObject({ city: 'Paris' })
   type('Code postal', '69 002')
@@ -197,7 +201,7 @@ test('the town is filled in from the postal code, and follows it until it is typ
 })
 
 test('the towns that share a postal code are proposed, and none is chosen', async () => {
-  await open({ channels: { zipcodes } })
+  await open({ channels: { postalCodes } })
   await waitFor(() => expect(field('Ville').value).toBe('Paris'))
   type('Code postal', '67800')
   await waitFor(() => expect(field('Ville').value).toBe(''))
@@ -206,7 +210,7 @@ test('the towns that share a postal code are proposed, and none is chosen', asyn
 })
 
 test('a town that is filled in loses its error, and one of another country is left to the customer', async () => {
-  await open({ channels: { zipcodes } })
+  await open({ channels: { postalCodes } })
   await waitFor(() => expect(field('Ville').value).toBe('Paris'))
   fireEvent.click(field('Facturer à la même adresse'))
   submit()

@@ -153,6 +153,6 @@ describe('channels', () => {
 
   test('of an unserved postal code are an empty list', async () => {
     const { api } = await serve({ 'hydra:member': [], 'hydra:totalItems': 0 })
-    await expect(api.channels.byZipcode('97400')).resolves.toEqual([])
+    await expect(api.channels.byPostalCode('97400')).resolves.toEqual([])
   })
 })

@@ -28,10 +28,10 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the API version %s', (versio
   const draft = { ...PARIS, ...access, billing: false, instructions: 'Porte 4' }
 
   test('a postal code finds its channel, an unserved one finds none', async () => {
-    const [channel] = await guest.channels.byZipcode('75002')
+    const [channel] = await guest.channels.byPostalCode('75002')
     expect(channel).toMatchObject({ code: PARIS_CENTRE, minimumOrderAmount: 60, orderEndTime: '17:00', enabled: true })
     expect(channel!.closingDates).toContain('2026-12-25')
-    await expect(guest.channels.byZipcode('97400')).resolves.toEqual([])
+    await expect(guest.channels.byPostalCode('97400')).resolves.toEqual([])
   })
 
   test('an unknown channel is not found', async () => {

@@ -37,8 +37,8 @@ async function ofGuest(api: EagerApi) {
   return {
     channels: await channels.all(),
     'one channel': await channels.byCode(PARIS_CENTRE),
-    'channel of a postal code': await channels.byZipcode('75002'),
-    'suggestions of postal codes': await channels.zipcodes('750'),
+    'channel of a postal code': await channels.byPostalCode('75002'),
+    'suggestions of postal codes': await channels.postalCodes('750'),
     categories: families,
     'one category': await catalogue.taxon('petit-dejeuner'),
     'one category below': await catalogue.taxon('viennoiseries'),

@@ -120,13 +120,13 @@ describe('a postal code', () => {
       { ...channel, code: 'PARIS', zipcodes: [] },
     ]
     const { api } = await serve([...others, channel, { ...channel, code: 'OBJECTS', zipcodes: [{ zipcode: '69002' }] }])
-    const found = await api.channels.byZipcode('69002')
+    const found = await api.channels.byPostalCode('69002')
     expect(found.map(({ code }) => code)).toEqual(['LYON', 'OBJECTS'])
   })
 
   test('is delivered by none where the backend ignores the filter', async () => {
     const { api } = await serve({ 'hydra:member': [{ code: 'WEB', name: 'Web Channel' }] })
-    await expect(api.channels.byZipcode('75002')).resolves.toEqual([])
+    await expect(api.channels.byPostalCode('75002')).resolves.toEqual([])
   })
 })
 

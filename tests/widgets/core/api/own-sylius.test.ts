@@ -61,10 +61,10 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       additionalSales: () => catalogue.additionalSales('c'),
     },
     channels: {
-      byZipcode: () => channels.byZipcode('75002'),
+      byPostalCode: () => channels.byPostalCode('75002'),
       byCode: () => channels.byCode('c'),
       all: () => channels.all(),
-      zipcodes: () => channels.zipcodes('75'),
+      postalCodes: () => channels.postalCodes('75'),
     },
     account: {
       profile: () => account.profile(),

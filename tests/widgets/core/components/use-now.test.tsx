@@ -50,7 +50,7 @@ test('on a clock that a response corrects, and on one that is set back, it is up
   vi.stubGlobal('fetch', async () => new Response('[]', { headers: { Date: 'Tue, 24 Nov 2026 09:00:30 GMT' } }))
   const runtime = show(<Clock />)
   expect(shownTime()).toBe('10:50:40')
-  await act(() => runtime.deps.api.channels.zipcodes('75'))
+  await act(() => runtime.deps.api.channels.postalCodes('75'))
   vi.unstubAllGlobals()
   expect(shownTime()).toBe('09:00:30')
   vi.setSystemTime(new Date('2026-11-24T06:00:00+01:00'))

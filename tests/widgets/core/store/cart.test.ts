@@ -74,14 +74,14 @@ test('another channel empties the cart, the same one keeps it (E3)', async () =>
 })
 
 test('with something in the cart, another channel requires a confirmation', async () => {
-  const byZipcode = vi.fn(async () => [channel('NICE')])
-  const { api } = fakeApi({ channels: { byZipcode } })
+  const byPostalCode = vi.fn(async () => [channel('NICE')])
+  const { api } = fakeApi({ channels: { byPostalCode } })
   const page = openPage(api)
   page.state().channel.choose(channel('LYON'), '69001')
   await page.state().cart.add('P', 1)
   await expect(page.state().channel.search('06000')).resolves.toMatchObject({ outcome: 'confirm' })
   expect(page.state().channel.channel?.code).toBe('LYON')
-  byZipcode.mockResolvedValueOnce([])
+  byPostalCode.mockResolvedValueOnce([])
   await expect(page.state().channel.search('97400')).resolves.toEqual({ outcome: 'none' })
 })
 

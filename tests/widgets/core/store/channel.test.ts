@@ -75,8 +75,8 @@ test.each([
   ['fails', (response: PromiseWithResolvers<(typeof LYON)[]>) => response.reject(offline())],
 ])('a search that %s after a later one changes nothing', async (_, end) => {
   const slow = Promise.withResolvers<(typeof LYON)[]>()
-  const byZipcode = (zipcode: string) => (zipcode === '75002' ? slow.promise : Promise.resolve([LYON]))
-  const page = openPage(fakeApi({ channels: { byZipcode } }).api)
+  const byPostalCode = (postalCode: string) => (postalCode === '75002' ? slow.promise : Promise.resolve([LYON]))
+  const page = openPage(fakeApi({ channels: { byPostalCode } }).api)
   const first = page.state().channel.search('75002')
   await expect(page.state().channel.search('69001')).resolves.toMatchObject({ outcome: 'chosen' })
   end(slow)

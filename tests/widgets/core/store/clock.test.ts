@@ -51,7 +51,7 @@ function open({ showsDate = true, hasIat = true, headers = {}, life = HOUR }: Ba
   start(runtime)
   const state = () => runtime.store.getState()
   const signIn = () => state().session.signIn('ada@b.fr', 'secret')
-  return { runtime, state, signIn, tabs, bearers, request: () => runtime.deps.api.channels.zipcodes('75') }
+  return { runtime, state, signIn, tabs, bearers, request: () => runtime.deps.api.channels.postalCodes('75') }
 }
 
 const HOURS = [

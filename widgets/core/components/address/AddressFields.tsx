@@ -37,7 +37,7 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
       <Field {...field('company')} label={messages.company} autoComplete={`${section} organization`} optional />
       <Field {...field('street')} label={messages.street} autoComplete={`${section} address-line1`} />
       <TownFields
-        postcode={{
+        postalCode={{
           ...field('postcode'),
           autoComplete: `${section} postal-code`,
           inputMode: billing ? undefined : 'numeric',
@@ -136,17 +136,17 @@ function CountryField({ defaultValue, ...field }: Omit<FieldProps, 'label'> & { 
   )
 }
 
-type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
+type TownFieldsProps = { postalCode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
 
 /** Postal code and town. A served code fills in an empty or autofilled town, or suggests the towns that share it; a typed town stays. */
-export function TownFields({ postcode, city }: TownFieldsProps) {
+export function TownFields({ postalCode, city }: TownFieldsProps) {
   const id = useFieldId()
-  const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))
+  const [typed, setTyped] = useState(city.defaultValue ? '' : String(postalCode.defaultValue ?? ''))
   const code = withoutSpaces(typed)
-  const { data } = useQuery('zipcodes', isPostalCode(code) ? code : null)
+  const { data } = useQuery('postalCodes', isPostalCode(code) ? code : null)
   const list = useRef<HTMLDataListElement>(null)
   const filled = useRef('')
-  const found = data?.find(({ zipcode }) => zipcode === code)
+  const found = data?.find((served) => served.zipcode === code)
   const towns = found?.cities.length ? found.cities : [found?.city ?? '']
   const [first = '', second] = towns
   const town = second ? '' : first
@@ -167,7 +167,7 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
   return (
     <>
       <Field
-        {...postcode}
+        {...postalCode}
         className="third pair"
         label={messages.postcode}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -12,7 +12,7 @@ import {
   accessRules,
   billingContactRules,
   billingPlaceRules,
-  billingPostcode,
+  billingPostalCode,
   contactRules,
   draftOf,
   placeRules,
@@ -22,7 +22,9 @@ import { fields } from '../form-fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
 const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
-const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
+const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(
+  billingPostalCode(),
+)
 
 type AddressFormProps = {
   /** The edited entry; null for a new one, which starts from the profile. */

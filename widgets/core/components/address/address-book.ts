@@ -17,10 +17,10 @@ export const billingPlaceRules = { ...placeRules, postcode: required, countryCod
 export const accessRules = { building: text, floor: text, accessCode: text, loadingDock: text, instructions: text }
 
 /** Five digits in France; elsewhere any postal code is valid. */
-export const billingPostcode = (prefix = '') =>
+export const billingPostalCode = (prefix = '') =>
   crossFieldRule(`${prefix}postcode`, validationMessages.postcode, (typed) => {
-    const postcode = typed[`${prefix}postcode`]
-    return !postcode || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(postcode))
+    const code = typed[`${prefix}postcode`]
+    return !code || !isFrench(typed[`${prefix}countryCode`]) || isPostalCode(withoutSpaces(code))
   })
 
 const isFrench = (code: string | undefined) => !code || code === FRANCE
@@ -30,10 +30,10 @@ type Typed = Omit<Place, 'countryCode'> & { countryCode?: string } & Contact & P
 export function draftOf(typed: Typed, billing: boolean): AddressDraft {
   const { firstName, lastName, company, street, city, phoneNumber } = typed
   const countryCode = typed.countryCode || FRANCE
-  const postcode = isFrench(countryCode) ? withoutSpaces(typed.postcode) : typed.postcode
+  const code = isFrench(countryCode) ? withoutSpaces(typed.postcode) : typed.postcode
   const { building = '', floor = '', accessCode = '', loadingDock = '', instructions = '' } = typed
   const access = { building, floor, accessCode, loadingDock, instructions }
-  return { billing, firstName, lastName, company, street, postcode, city, countryCode, phoneNumber, ...access }
+  return { billing, firstName, lastName, company, street, postcode: code, city, countryCode, phoneNumber, ...access }
 }
 
 /** The address book and the profile of the signed-in customer; a new entry is prefilled from the profile. */

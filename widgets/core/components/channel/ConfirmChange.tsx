@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { Channel } from './use-channel-search.ts'
 
 type ConfirmChangeProps = {
-  change: { channel: Channel; zipcode: string } | null
+  change: { channel: Channel; postalCode: string } | null
   onConfirm(): void
   onCancel(): void
   /** Also called when the button that keeps the current channel is clicked. */
@@ -23,7 +23,7 @@ export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmCh
     <Dialog title={messages.changeTitle} open={change !== null} onClose={onCancel}>
       {change && (
         <div className="confirm">
-          <p>{messages.changeText(change.zipcode, change.channel.name)}</p>
+          <p>{messages.changeText(change.postalCode, change.channel.name)}</p>
           <Button variant="line" data-first onClick={keep}>
             {messages.changeCancel(current)}
           </Button>

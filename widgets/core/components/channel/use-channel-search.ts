@@ -12,10 +12,10 @@ export type Search =
   /** `unserved`: the postal code without a channel; null for other failures. */
   | { status: 'failed'; message: string; unserved: string | null }
   /** 'found' has not changed anything yet; 'confirm' would empty the cart. */
-  | { status: 'found' | 'confirm'; channel: Channel; zipcode: string }
+  | { status: 'found' | 'confirm'; channel: Channel; postalCode: string }
 
 /** Finds and selects the channel of a postal code; with a cart of another channel, `confirm` is required first (E3). */
-export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) => void) {
+export function useChannelSearch(onChosen: (channel: Channel, postalCode: string) => void) {
   const { channel: channels } = useActions()
   const [search, setSearch] = useState<Search>({ status: 'idle' })
 
@@ -24,10 +24,11 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     return false
   }
 
-  function settle(found: ChannelSearch, zipcode: string): boolean {
-    if (!('channel' in found)) return found.outcome === 'none' ? fail(messages.notFound(zipcode), zipcode) : leave()
-    if (found.outcome === 'confirm') setSearch({ status: 'confirm', channel: found.channel, zipcode })
-    else finish(found.channel, zipcode)
+  function settle(found: ChannelSearch, postalCode: string): boolean {
+    if (!('channel' in found))
+      return found.outcome === 'none' ? fail(messages.notFound(postalCode), postalCode) : leave()
+    if (found.outcome === 'confirm') setSearch({ status: 'confirm', channel: found.channel, postalCode })
+    else finish(found.channel, postalCode)
     return true
   }
 
@@ -37,18 +38,18 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     return false
   }
 
-  function finish(channel: Channel, zipcode: string) {
+  function finish(channel: Channel, postalCode: string) {
     setSearch({ status: 'idle' })
-    onChosen(channel, zipcode)
+    onChosen(channel, postalCode)
   }
 
   /** Resolves to whether a channel was found. */
   async function lookUp(typed: string): Promise<boolean> {
-    const zipcode = readPostalCode(typed)
-    if (!zipcode) return fail(isTownName(typed) ? messages.town : messages.invalid)
+    const postalCode = readPostalCode(typed)
+    if (!postalCode) return fail(isTownName(typed) ? messages.town : messages.invalid)
     setSearch({ status: 'searching' })
     try {
-      return settle(await channels.search(zipcode), zipcode)
+      return settle(await channels.search(postalCode), postalCode)
     } catch (cause) {
       return fail(failureMessage(cause))
     }
@@ -56,7 +57,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
 
   function confirm() {
     if (search.status !== 'confirm') return
-    if (channels.choose(search.channel, search.zipcode)) finish(search.channel, search.zipcode)
+    if (channels.choose(search.channel, search.postalCode)) finish(search.channel, search.postalCode)
     else leave()
   }
 

@@ -81,10 +81,10 @@ type AddressChoiceProps = {
 function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { profile, alerts, panels } = useActions()
   const selected = useSelector((state) => state.profile.selectedAddress)
-  const zipcode = useSelector((state) => state.channel.zipcode)
+  const postalCode = useSelector((state) => state.channel.zipcode)
   const [picked, setPicked] = useState(() => {
     const isThere = addresses.some(({ id }) => id === selected)
-    return fresh ?? (isThere ? selected : opening(addresses, zipcode))
+    return fresh ?? (isThere ? selected : opening(addresses, postalCode))
   })
   const address = addresses.find(({ id }) => id === picked)
   // Another address may be picked during the request.
@@ -148,7 +148,7 @@ function AddressCard({ address, checked, onPick }: { address: BookAddress; check
 }
 
 /** The initial choice: the default address, or the newest one, of those with the current postal code, else of all. */
-function opening(addresses: readonly BookAddress[], zipcode: string | null): number | null {
-  const near = addresses.filter(({ postcode }) => postcode === zipcode)
+function opening(addresses: readonly BookAddress[], postalCode: string | null): number | null {
+  const near = addresses.filter((address) => address.postcode === postalCode)
   return defaultOf(near.length > 0 ? near : addresses, 'defaultDelivery')?.id ?? null
 }

@@ -93,7 +93,7 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
 
 function ChannelPanel() {
   const { alerts, panels } = useActions()
-  const { channel, zipcode } = useSelector((state) => state.channel)
+  const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
   return (
     <>
       <PostalCodeForm
@@ -104,7 +104,7 @@ function ChannelPanel() {
           alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
         }}
       />
-      {channel && zipcode && <ChannelTerms channel={channel} />}
+      {channel && postalCode && <ChannelTerms channel={channel} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ export type PostalCodeBoxProps = {
   /** Label of the button. */
   action: string
   /** The initial value; by default the current postal code. */
-  zipcode?: string | null
+  postalCode?: string | null
   placeholder?: string | null
   search: Search
   /** Resolves to whether a channel was found. */
@@ -39,7 +39,7 @@ export function PostalCodeBox(props: PostalCodeBoxProps) {
   return (
     <form
       method="post"
-      className={`zip zip-${look}`}
+      className={`postal-code postal-code-${look}`}
       noValidate
       part="form"
       onBlur={leave}
@@ -49,7 +49,7 @@ export function PostalCodeBox(props: PostalCodeBoxProps) {
       }}
     >
       <label htmlFor={id}>{look === 'hero' ? messages.title : messages.label}</label>
-      <div className="zip-box">
+      <div className="postal-code-box">
         <Icon path={mapPin} />
         <PostalCodeField {...props} id={id} input={input} failed={failure !== null} onTake={take} />
         <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
@@ -58,7 +58,7 @@ export function PostalCodeBox(props: PostalCodeBoxProps) {
       </div>
       <div
         id={`${id}e`}
-        className="zip-result"
+        className="postal-code-result"
         role={failure ? 'alert' : undefined}
         aria-live={failure ? undefined : 'polite'}
       >
@@ -72,7 +72,7 @@ export function PostalCodeBox(props: PostalCodeBoxProps) {
         )}
         {result}
       </div>
-      {failure?.unserved && nearby && <nearby.NearbyCodes zipcode={failure.unserved} onTake={take} />}
+      {failure?.unserved && nearby && <nearby.NearbyCodes postalCode={failure.unserved} onTake={take} />}
       {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {messages.hint}
@@ -116,16 +116,16 @@ function useSearchField(search: Search, lookUp: PostalCodeBoxProps['lookUp']) {
   return { input, past, submit, take, leave }
 }
 
-type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'zipcode' | 'placeholder'> & {
+type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'postalCode' | 'placeholder'> & {
   /** Id of the input; the ids of its hint and its error have the suffixes `h` and `e`. */
   id: string
   input: RefObject<HTMLInputElement | null>
   failed: boolean
-  onTake(zipcode: string): void
+  onTake(postalCode: string): void
 }
 
 /** A field for five digits; served codes are suggested, and load shortly before the field is used. */
-function PostalCodeField({ look, zipcode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
+function PostalCodeField({ look, postalCode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLazyModule(loadSuggestions, visited)
@@ -140,7 +140,7 @@ function PostalCodeField({ look, zipcode, placeholder, id, input, failed, onTake
         autoComplete="postal-code"
         aria-label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
         placeholder={placeholder ?? messages.placeholder}
-        defaultValue={zipcode ?? chosen ?? ''}
+        defaultValue={postalCode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
         aria-describedby={`${id}h ${id}e`}
         onFocus={() => setVisited(true)}

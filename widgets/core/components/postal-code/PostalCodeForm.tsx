@@ -8,7 +8,7 @@ import { PostalCodeBox, type PostalCodeBoxProps } from './PostalCodeBox.tsx'
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
 type PostalCodeFormProps = Pick<PostalCodeBoxProps, 'look' | 'placeholder' | 'onLeave'> & {
-  onChosen(channel: Channel, zipcode: string): void
+  onChosen(channel: Channel, postalCode: string): void
 }
 
 export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: PostalCodeFormProps) {

@@ -7,7 +7,7 @@ import { channelPickerMessages as messages } from '../../messages/channel.ts'
 type PostalCodeSuggestionsProps = {
   /** The input exists before the suggestions and keeps its value: it becomes their combobox. */
   input: HTMLInputElement
-  onTake(zipcode: string): void
+  onTake(postalCode: string): void
 }
 
 /** Served postal codes that start with the typed text, or are of the typed town: arrow keys move, Enter selects, Escape closes. */
@@ -15,7 +15,7 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
   const id = `${input.id}l`
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
-  const { data } = useQuery('zipcodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
+  const { data } = useQuery('postalCodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
   const found = (typed && data) || []
   const isOpen = found.length > 0
   const active = found[at] ? `${id}${at}` : ''
@@ -25,9 +25,9 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
     setAt(-1)
   }
 
-  function take(zipcode: string) {
+  function take(postalCode: string) {
     type('')
-    onTake(zipcode)
+    onTake(postalCode)
   }
 
   function move(event: KeyboardEvent) {
@@ -48,18 +48,18 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
   return (
     <>
       {isOpen && (
-        <ul className="zip-list" role="listbox" id={id} aria-label={messages.suggestions(found.length)}>
-          {found.map(({ zipcode, city }, index) => (
+        <ul className="postal-code-list" role="listbox" id={id} aria-label={messages.suggestions(found.length)}>
+          {found.map(({ zipcode: postalCode, city }, index) => (
             <li
-              key={zipcode}
+              key={postalCode}
               id={`${id}${index}`}
               role="option"
               aria-selected={index === at}
               // The click must not move the focus out of the field.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(zipcode)}
+              onClick={() => take(postalCode)}
             >
-              <b>{zipcode}</b> {city}
+              <b>{postalCode}</b> {city}
             </li>
           ))}
         </ul>
@@ -99,11 +99,11 @@ function useComboboxState(input: HTMLInputElement, list: string, active: string)
 }
 
 /** Served codes of the same department: a CEDEX code belongs to a building, and its town has another code. */
-export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipcode: string): void }) {
-  const { data } = useQuery('zipcodes', zipcode.slice(0, 2))
+export function NearbyCodes({ postalCode, onTake }: { postalCode: string; onTake(postalCode: string): void }) {
+  const { data } = useQuery('postalCodes', postalCode.slice(0, 2))
   if (!data?.length) return null
   return (
-    <div className="zip-nearby" role="group" aria-label={messages.nearby}>
+    <div className="postal-code-nearby" role="group" aria-label={messages.nearby}>
       <p className="small">{messages.nearby}</p>
       {data.map(({ zipcode: code, city }) => (
         <button key={code} type="button" className="button button-line button-small" onClick={() => onTake(code)}>

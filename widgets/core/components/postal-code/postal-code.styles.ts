@@ -1,15 +1,15 @@
 import { css } from '../../ui/styles/css.ts'
 
 export const postalCodeStyles = css`
-  .zip {
+  .postal-code {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
-  .zip label {
+  .postal-code label {
     font-weight: 600;
   }
-  .zip-box {
+  .postal-code-box {
     position: relative;
     display: flex;
     align-items: center;
@@ -20,21 +20,21 @@ export const postalCodeStyles = css`
     background: var(--card);
     transition: border-color var(--move);
   }
-  .zip-box:hover {
+  .postal-code-box:hover {
     border-color: var(--brand);
   }
-  .zip-box:has([aria-invalid]) {
+  .postal-code-box:has([aria-invalid]) {
     border-color: var(--accent);
   }
-  .zip-box:has(input:focus-visible) {
+  .postal-code-box:has(input:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
-  .zip-box .icon {
+  .postal-code-box .icon {
     margin-left: 14px;
     color: var(--brand);
   }
-  .zip-box input {
+  .postal-code-box input {
     flex: 1;
     width: 0;
     min-height: 44px;
@@ -46,35 +46,35 @@ export const postalCodeStyles = css`
     font-weight: 600;
     letter-spacing: 0.02em;
   }
-  .zip-box input::placeholder {
+  .postal-code-box input::placeholder {
     color: var(--soft);
     font-weight: 400;
     opacity: 1;
   }
-  .zip-box .button {
+  .postal-code-box .button {
     flex: none;
     min-height: 44px;
   }
-  .zip-hero {
+  .postal-code-hero {
     max-width: 520px;
   }
-  .zip-hero .zip-box {
+  .postal-code-hero .postal-code-box {
     padding: 6px;
     border: 2px solid var(--brand);
     box-shadow: var(--shadow);
   }
-  .zip-hero input,
-  .zip-hero .button {
+  .postal-code-hero input,
+  .postal-code-hero .button {
     min-height: 52px;
   }
-  .zip-result {
+  .postal-code-result {
     display: grid;
     gap: 4px;
   }
   .terms {
     margin-top: 4px;
   }
-  .zip-list {
+  .postal-code-list {
     position: absolute;
     inset: calc(100% + 6px) 0 auto;
     z-index: 2;
@@ -85,23 +85,23 @@ export const postalCodeStyles = css`
     background: var(--card);
     box-shadow: var(--shadow);
   }
-  .zip-list li {
+  .postal-code-list li {
     min-height: 44px;
     padding: 10px 14px;
     border-radius: var(--radius-small);
     cursor: pointer;
     font-variant-numeric: tabular-nums;
   }
-  .zip-list li:hover,
-  .zip-list [aria-selected='true'] {
+  .postal-code-list li:hover,
+  .postal-code-list [aria-selected='true'] {
     background: var(--brand-tint);
   }
-  .zip-nearby {
+  .postal-code-nearby {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
   }
-  .zip-nearby p {
+  .postal-code-nearby p {
     flex: 1 0 100%;
   }
   .confirm {

@@ -23,14 +23,14 @@ const DEPARTMENTS: Readonly<Record<RegionCode, string>> = {
 export type Region<Channel> = { code: RegionCode; name: string; channels: Channel[] }
 
 /** The regions with channels, in order, each with its channels; a channel without a postal code is omitted. */
-export const byRegion = <Channel extends { zipcode: string }>(channels: readonly Channel[]): Region<Channel>[] =>
+export const byRegion = <Channel extends { postalCode: string }>(channels: readonly Channel[]): Region<Channel>[] =>
   (Object.keys(DEPARTMENTS) as RegionCode[])
     .map((code) => ({
       code,
       name: regionsMessages[code],
-      channels: channels.filter(({ zipcode }) => isIn(code, zipcode)),
+      channels: channels.filter(({ postalCode }) => isIn(code, postalCode)),
     }))
     .filter(({ channels }) => channels.length > 0)
 
-const isIn = (region: RegionCode, zipcode: string): boolean =>
-  DEPARTMENTS[region].split(' ').includes(zipcode.slice(0, 2))
+const isIn = (region: RegionCode, postalCode: string): boolean =>
+  DEPARTMENTS[region].split(' ').includes(postalCode.slice(0, 2))

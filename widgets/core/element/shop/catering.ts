@@ -71,7 +71,7 @@ export type ShopActions = {
   openCart(): void
   closeCart(): void
   /** Five digits. 'confirm': the cart would be emptied; 'forbidden': canceled by the page or a later call; 'failed': no response. */
-  setPostalCode(zipcode: string): Promise<'chosen' | 'confirm' | 'none' | 'forbidden' | 'failed'>
+  setPostalCode(postalCode: string): Promise<'chosen' | 'confirm' | 'none' | 'forbidden' | 'failed'>
   /** A day in Paris, and the value of one of its slots. */
   chooseSlot(day: ParisDay, window: string): Promise<boolean>
   signOut(): void

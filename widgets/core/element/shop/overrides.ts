@@ -69,8 +69,8 @@ function wrapActions(
   )
   wrap('cart.remove', (remove, id) => run('removeItem', [codeOf(id)], () => remove(id)))
   wrap('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
-  wrap('channel.search', (search, zipcode) =>
-    run('setPostalCode', [zipcode], search).catch((error: unknown) => {
+  wrap('channel.search', (search, postalCode) =>
+    run('setPostalCode', [postalCode], search).catch((error: unknown) => {
       if (isCanceled(error)) return { outcome: 'forbidden' }
       throw error
     }),

@@ -68,9 +68,9 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
       state().panels.open('cart')
     },
     closeCart: () => state().panels.main === 'cart' && state().panels.close(),
-    async setPostalCode(zipcode) {
+    async setPostalCode(postalCode) {
       try {
-        return (await state().channel.search(zipcode)).outcome
+        return (await state().channel.search(postalCode)).outcome
       } catch {
         return 'failed'
       }

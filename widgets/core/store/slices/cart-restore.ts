@@ -77,9 +77,9 @@ async function readOwn({ api }: Context, token: string) {
 
 /** Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether it is selected. */
 async function selectChannel({ get, patch, api }: Context, code: string): Promise<boolean> {
-  const { channel, zipcode, choose } = get().channel
+  const { channel, zipcode: postalCode, choose } = get().channel
   if (!channel || code === channel.code) return true
-  if (zipcode !== null) return false
+  if (postalCode !== null) return false
   const { slot } = get().cart
   const there = await api.channels.byCode(code)
   if (!choose(there, null)) return false

@@ -9,24 +9,24 @@ function isOther({ cart: { cart }, channel: { channel } }: State, code: string):
 }
 
 export function channelSlice({ get, patch, api, emit, home }: SliceContext<'channel'>): ChannelSlice {
-  const choose: ChannelSlice['choose'] = (channel, zipcode) => {
-    const detail = { code: channel.code, name: channel.name, zipcode }
-    const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== zipcode
+  const choose: ChannelSlice['choose'] = (channel, postalCode) => {
+    const detail = { code: channel.code, name: channel.name, zipcode: postalCode }
+    const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== postalCode
     const settle = changed ? emitCancelable(emit, 'catering:before-channel', detail) : () => undefined
     if (!settle) return false
     if (isOther(get(), channel.code)) get().cart.reset()
-    patch({ channel, zipcode, status: 'ready' })
+    patch({ channel, zipcode: postalCode, status: 'ready' })
     settle({ done: true })
     if (changed) emit('catering:channel-changed', detail)
     return true
   }
 
   let searches = 0
-  const search: ChannelSlice['search'] = async (zipcode) => {
+  const search: ChannelSlice['search'] = async (postalCode) => {
     const turn = ++searches
     patch({ status: 'searching' })
     try {
-      const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
+      const channel = (await api.channels.byPostalCode(postalCode)).find(({ enabled }) => enabled)
       if (turn !== searches) return { outcome: 'forbidden' }
       patch({ status: 'ready' })
       if (!channel) return { outcome: 'none' }
@@ -34,7 +34,7 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       const { token, cart, refresh } = get().cart
       if (token && !cart) await refresh()
       if (get().cart.cart?.items.length && isOther(get(), channel.code)) return { outcome: 'confirm', channel }
-      return choose(channel, zipcode) ? { outcome: 'chosen', channel } : { outcome: 'forbidden' }
+      return choose(channel, postalCode) ? { outcome: 'chosen', channel } : { outcome: 'forbidden' }
     } catch (error) {
       if (turn !== searches) return { outcome: 'forbidden' }
       patch({ status: 'failed' })
@@ -46,11 +46,11 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
   const restore = async (): Promise<void> => {
     const stored = get().channel.channel
     patch({ status: stored ? 'ready' : 'searching' })
-    const zipcode = get().channel.zipcode
+    const postalCode = get().channel.zipcode
     try {
       const channel = await api.channels.byCode(stored?.code ?? home)
       // Another channel may have been selected meanwhile.
-      if (get().channel.channel === stored) patch({ channel, zipcode, status: 'ready' })
+      if (get().channel.channel === stored) patch({ channel, zipcode: postalCode, status: 'ready' })
     } catch (error) {
       if (get().channel.channel !== stored) return
       const isUnknown = error instanceof ApiError && error.kind === 'not-found'

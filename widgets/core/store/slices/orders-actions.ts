@@ -97,7 +97,7 @@ async function prepareCart(
   replaces: boolean,
   isNew: boolean,
 ): Promise<void> {
-  await selectChannel(context, proposal.channel, proposal.zipcode)
+  await selectChannel(context, proposal.channel, proposal.postalCode)
   const { reset, setFields, setGreenAction } = context.get().cart
   if (replaces) reset()
   if (!isNew) return
@@ -114,10 +114,10 @@ function cartAt({ get }: Context, channel: string): string | null {
   return cart && cart.channel !== channel ? null : token
 }
 
-async function selectChannel({ get, api }: Context, code: string, zipcode: string): Promise<void> {
+async function selectChannel({ get, api }: Context, code: string, postalCode: string): Promise<void> {
   const { channel } = get()
   if (channel.channel?.code === code) return
-  if (!channel.choose(await api.channels.byCode(code), zipcode || null)) throw new CanceledError()
+  if (!channel.choose(await api.channels.byCode(code), postalCode || null)) throw new CanceledError()
 }
 
 /** Resolves to the token when it is no cart any more: it was ordered. */
@@ -137,15 +137,15 @@ async function openCartOfQuote(context: Context, token: string, channel: string)
 
 /** The proposal when a backend does not compare: the products of the order by name and code, menus to be composed again. */
 function rebuilt(order: Order, channel: Channel): ReorderProposal {
-  const zipcode = order.shippingAddress?.postcode ?? ''
+  const postalCode = order.shippingAddress?.postcode ?? ''
   return {
     orderToken: order.tokenValue,
     number: order.number,
     channel: channel.code,
     channelName: channel.name,
-    zipcode,
+    postalCode,
     isOpen: channel.enabled,
-    delivers: channel.zipcodes.length === 0 || channel.zipcodes.includes(zipcode),
+    delivers: channel.zipcodes.length === 0 || channel.zipcodes.includes(postalCode),
     fromQuote: false,
     isCompared: false,
     lines: order.items.map(({ id, quantity, unitPrice, product, choices }) => {

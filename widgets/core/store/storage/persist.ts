@@ -71,11 +71,11 @@ export function persistState(store: Store, { clock, group, storage, tabStorage }
       const { guests, avoid, lists } = state.preferences
       tabStorage.write('catering.visit', { guests, avoid, lists })
     }
-    const { channel, zipcode } = state.channel
-    if (channel && (channel !== before.channel.channel || zipcode !== before.channel.zipcode)) {
+    const { channel, zipcode: postalCode } = state.channel
+    if (channel && (channel !== before.channel.channel || postalCode !== before.channel.zipcode)) {
       // The site's server renders only the page's own shop.
       if (!group) writeChannelCookie(channel.code)
-      storage.write('catering.channel', { channel, zipcode })
+      storage.write('catering.channel', { channel, zipcode: postalCode })
     }
   })
 }
@@ -141,9 +141,9 @@ function restoreHeld(store: Store, value: unknown): void {
 /** The stored channel is shown at once, and fetched again right after. */
 function restoreChannel(store: Store, value: unknown): void {
   const found = storedChannel(value)
-  const { channel, zipcode } = store.getState().channel
+  const { channel, zipcode: postalCode } = store.getState().channel
   // An unchanged channel is not restored: the one in the state may be newer.
-  if (!found || (found.channel.code === channel?.code && found.zipcode === zipcode)) return
+  if (!found || (found.channel.code === channel?.code && found.zipcode === postalCode)) return
   store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
 }
 

@@ -68,7 +68,7 @@ export const CHANNELS = [
   { code: 'CENTRE', name: 'Traiteur du Centre', towns: { 75002: 'Paris', 75009: 'Paris', 69001: 'Lyon' } },
 ].map(({ towns, ...channel }) => ({
   ...channel,
-  zipcodes: Object.entries(towns).map(([zipcode, city]) => ({ zipcode, city })),
+  towns: Object.entries(towns).map(([postalCode, city]) => ({ zipcode: postalCode, city })),
 }))
 
 /** A list in the format of API Platform. */
@@ -127,22 +127,22 @@ const attributes = (type: string | null) =>
     ...{ code, position, translations: { fr_FR: { name } }, productAttributeType: { code: type } },
   }))
 
-const channel = ({ code, name, zipcodes }: (typeof CHANNELS)[number]) => ({
+const channel = ({ code, name, towns }: (typeof CHANNELS)[number]) => ({
   ...{ code, name, slug: code.toLowerCase(), locale: 'fr_FR', enabled: true, message: '', sellsAlcohol: true },
   ...{ contactPhoneNumber: '01 99 00 10 00', contactEmail: 'bonjour@traiteur.example', availability: '' },
   address: {
     street: '1 place de l’Exemple',
-    postcode: zipcodes[0]?.zipcode ?? '',
-    city: zipcodes[0]?.city ?? '',
+    postcode: towns[0]?.zipcode ?? '',
+    city: towns[0]?.city ?? '',
     countryCode: 'FR',
   },
   ...{ minimumOrderAmount: 30, orderEndTime: '17:00', openDays: [1, 2, 3, 4, 5], closingDates: [], closedSlots: [] },
   ...{ shippingFeesByTimeSlot: [], shippingFeesFreeThreshold: 300 },
-  zipcodes,
+  zipcodes: towns,
 })
 
 const channels = (wanted: string | null) =>
-  CHANNELS.filter(({ zipcodes }) => wanted === null || zipcodes.some(({ zipcode }) => zipcode === wanted)).map(channel)
+  CHANNELS.filter(({ towns }) => wanted === null || towns.some((town) => town.zipcode === wanted)).map(channel)
 
 export const catalogueRoutes: Routes = {
   [`GET ${V2}/channels`]: ({ query }) => collection(channels(query.get('zipcodes.zipcode'))),
@@ -153,9 +153,7 @@ export const catalogueRoutes: Routes = {
   },
   [`GET ${V2}/zipcodes`]: ({ query }) =>
     collection(
-      CHANNELS.flatMap(({ zipcodes }) =>
-        zipcodes.filter(({ zipcode }) => zipcode.startsWith(query.get('search') ?? '')),
-      ),
+      CHANNELS.flatMap(({ towns }) => towns.filter((town) => town.zipcode.startsWith(query.get('search') ?? ''))),
     ),
   [`GET ${V2}/taxons`]: () => collection(taxons()),
   [`GET ${V2}/taxons/*`]: ({ params: [code] }) => taxon(code ?? '') ?? notFound(),

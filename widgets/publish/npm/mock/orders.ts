@@ -78,10 +78,10 @@ const summary = (quote: Quote) => {
 
 function detail(quote: Quote) {
   const { items, totals } = cartBody(offer(emptyCart('', 'CENTRE'), quote))
-  const { zipcode = '', deliveryWindow = null, message = '', budgetPerPerson = '' } = quote.request
+  const { zipcode: postalCode = '', deliveryWindow = null, message = '', budgetPerPerson = '' } = quote.request
   return {
     ...summary(quote),
-    ...{ contact: { zipcode }, deliveryWindow, message, budgetPerPerson, orderToken: quote.orderToken },
+    ...{ contact: { zipcode: postalCode }, deliveryWindow, message, budgetPerPerson, orderToken: quote.orderToken },
     offer: {
       ...{ totals, note: '', adviser: { name: 'Louise Mercier', phoneNumber: '01 99 00 10 00' } },
       lines: items.map(({ product, quantity, unitPrice, subTotal }) => ({

@@ -393,8 +393,8 @@ describe('an offer', () => {
   test('takes the price of its channel for a line without a price', async () => {
     const { token } = await shop.customer()
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }]
-    const price = async (zipcode: string) =>
-      (await quoteWithOffer(shop, token, { zipcode }, { lines })).offer?.lines[0]?.unitPrice
+    const price = async (postalCode: string) =>
+      (await quoteWithOffer(shop, token, { zipcode: postalCode }, { lines })).offer?.lines[0]?.unitPrice
     const { price: carte } = await shop.db
       .selectFrom('product_prices')
       .select('price')

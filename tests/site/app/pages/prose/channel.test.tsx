@@ -7,7 +7,7 @@ import {
   ChannelClosings,
   ChannelContact,
   ChannelSlots,
-  ChannelZipcodes,
+  ChannelPostalCodes,
   type Channel,
 } from '../../../../../site/app/pages/prose/Data.tsx'
 import { RuntimeContext } from '../../../../../widgets/core/store/hooks.ts'
@@ -75,7 +75,7 @@ test('without a channel the contact details are those of the shop', () => {
 })
 
 test('every postal code that a channel delivers is listed', () => {
-  expect(render(<ChannelZipcodes channel={lyon} />).container.textContent).toBe('69001\u00a0· 69002')
+  expect(render(<ChannelPostalCodes channel={lyon} />).container.textContent).toBe('69001\u00a0· 69002')
 })
 
 test('a channel without a phone number and an email address has those of the shop', () => {

@@ -11,7 +11,7 @@ const line = (id: number, productCode: string): ReorderProposal['lines'][number]
   ...{ state: 'same', available: null, reason: null, missing: null, substitutes: [] },
 })
 const proposal: ReorderProposal = {
-  ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', zipcode: '69002' },
+  ...{ orderToken: 'old', number: '7', channel: 'LYON', channelName: 'Lyon', postalCode: '69002' },
   ...{ isOpen: true, delivers: true, fromQuote: false, isCompared: false, slot: null },
   ...{ lines: [line(1, 'A'), line(2, 'B')], notes: '', budgetPerPerson: '', greenActions: null },
 }

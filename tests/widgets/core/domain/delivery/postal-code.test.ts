@@ -28,7 +28,7 @@ test.each([
   ['L’Haÿ-les-Roses 94240', '94240'],
   ['Saint\u2011Denis 93200', '93200'],
   ['F-75008', '75008'],
-])('"%s" is the postal code %s', (typed, zipcode) => expect(readPostalCode(typed)).toBe(zipcode))
+])('"%s" is the postal code %s', (typed, postalCode) => expect(readPostalCode(typed)).toBe(postalCode))
 
 test.each([
   '',
