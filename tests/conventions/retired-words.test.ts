@@ -14,7 +14,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   'reject, error': 'refuse refuses refused refusal refusals refusing',
   notify: 'tell tells told telling hear hears heard hearing',
   report: 'say says said saying',
-  cache: 'kept remember remembers remembered recall recalls recalled',
+  cache: 'kept remember remembers remembered recall recalls recalled forget forgets forgetful',
   'again, by a new request': 'anew',
   preview: 'peek',
   dependencies: 'world',
@@ -22,7 +22,10 @@ const RETIRED: Readonly<Record<string, string>> = {
   noop: 'shrug',
   'adopt styles': 'dress',
   cart: 'basket baskets',
-  maximum: 'longest patience furthest',
+  maximum: 'longest patience furthest MOST',
+  nullable: 'Maybe',
+  type: 'Shape',
+  'response body': 'Written',
   'API version': 'dialect dialects',
   suite: 'TIER',
   schema: 'loose wire',
@@ -78,7 +81,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   'the ZIP format, and the classes of fflate': [
     [/\b(?:ZIP|Zip|ZipDeflate)\b|\.zip\b/g, /^demo\/(?:docs|server\/documents)\/|\/h-history\.spec\.ts$/],
   ],
-  'types of zod': [[/\blooseObject\b/g, /^demo\/server\/openapi\//]],
+  'types of zod': [
+    [/\blooseObject\b/g, /^demo\/server\/openapi\//],
+    [/\bZodRawShape\b/g, /^demo\/server\/views\/schemas\//],
+  ],
   'the HTML element': [[/<\/?article\b/g, /\.tsx$/]],
   'schema.org': [
     [/\bacceptedAnswer\b|\bAnswer(?=:)/g, /structured-data(?:\.test)?\.ts$|^tests\/site\/server\/app\.test\.ts$/],
@@ -105,6 +111,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (readonly [name: RegExp, path
   'French, in patterns and in the sentences of accessibility statements': [
     [/d’articles/g, tests],
     [/^> Le composant .*$/gm, documents],
+    [/>[^<]*</g, /\.html$/],
   ],
   'parts of the widgets': [
     [/`asked`/g, documents],
@@ -185,7 +192,7 @@ function retiredIn({ path, text }: Source): string[] {
   })
 }
 
-const files = sources('{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,js,md}', '*.{mjs,md}').filter(
+const files = sources('{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,js,css,html,md}', '*.{mjs,md}').filter(
   // The texts of the site are French.
   ({ path }) => path !== self && !/^site\/app\/content\/.*\.md$/.test(path),
 )

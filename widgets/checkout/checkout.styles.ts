@@ -183,7 +183,7 @@ export const checkoutStyles = css`
     margin-inline-start: auto;
   }
 
-  .gate {
+  .checkout-sign-in {
     display: grid;
     gap: 20px;
     padding-block: 8px 28px;

@@ -60,7 +60,7 @@ function showProblems(problems) {
 /** `name` is that of one of the box's own messages. */
 function showSummary(name, problems = []) {
   const box = document.querySelector('[data-problems]')
-  box.querySelector('[data-verdict]').textContent = box.dataset[name]
+  box.querySelector('[data-status]').textContent = box.dataset[name]
   box.querySelector('[data-problem-list]').replaceChildren(...problems.map(({ text }) => item(text)))
 }
 

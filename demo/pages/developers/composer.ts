@@ -176,7 +176,7 @@ const preview = (choices: Choices, problems: readonly Problem[]): Markup =>
       data-problems="${messages.problemsHeading}"
       data-unwritten="${messages.unwritten}"
     >
-      <p><b data-verdict>${problems.length ? messages.problemsHeading : messages.noProblem}</b></p>
+      <p><b data-status>${problems.length ? messages.problemsHeading : messages.noProblem}</b></p>
       <ul data-problem-list>
         ${problems.map(({ text }) => markup`<li>${text}</li>`)}
       </ul>

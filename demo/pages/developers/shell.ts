@@ -38,7 +38,7 @@ export const documentOf = ({ path, title, summary, script, stylesheet, loader, b
       <body>
         <a class="skip" href="#contenu">${messages.skip}</a>
         <header class="top">
-          <p class="house"><b>${messages.brand}</b> <span>${messages.place}</span></p>
+          <p class="brand-name"><b>${messages.brand}</b> <span>${messages.place}</span></p>
           <nav aria-label="${messages.menuName}">
             ${PAGES.map(
               (page) =>

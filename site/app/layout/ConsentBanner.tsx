@@ -44,7 +44,7 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
             <Purposes purposes={purposes} checked={checked} firstBox={firstBox} onChange={setChecked} />
           )}
         </div>
-        <div className="consent__answers">
+        <div className="consent__choices">
           <button type="button" className="button" onClick={() => onChoice(all(false))}>
             {messages.rejectAll}
           </button>

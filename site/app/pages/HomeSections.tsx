@@ -81,7 +81,7 @@ const images: readonly ReactNode[] = [
     <Pill icon="map-pin" text={samples.place} />
     <Pill icon="clock" text={samples.slot} />
   </>,
-  <div className="sample-dish">
+  <div className="sample-product">
     <Picture folder="products" name="pr-inc-garrigue" sizes="92px" width={640} height={480} />
     <div>
       <b>{samples.product}</b>

@@ -142,11 +142,11 @@ test('the configurator reports invalid text on its field, and writes text into t
   // A URL has at most some thousand characters, and every choice is in the URL.
   const long = '🥐'.repeat(2500)
   await pasteText(field('text'), long)
-  await expect(page.locator('[data-verdict]')).toHaveText(/trop long/)
+  await expect(page.locator('[data-status]')).toHaveText(/trop long/)
   await expect(field('text')).toHaveValue(long)
   expect(await snippet(page).innerText()).toBe(before)
   await pasteText(field('text'), hostile)
-  await expect(page.locator('[data-verdict]')).toHaveText('À corriger')
+  await expect(page.locator('[data-status]')).toHaveText('À corriger')
   await check()
   expect(thrown).toEqual([])
 

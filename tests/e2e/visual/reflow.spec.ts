@@ -138,7 +138,7 @@ test('no word of the home page overlaps the image beside it, and no sample overf
         overlap: text.right > picture.left && text.bottom > picture.top,
         cramped: samples.filter((sample) => {
           const card = sample.getBoundingClientRect()
-          return [...sample.querySelectorAll('.pill, .sample-dish')].some((one) => {
+          return [...sample.querySelectorAll('.pill, .sample-product')].some((one) => {
             const { left, right } = one.getBoundingClientRect()
             return left < card.left + 7 || right > card.right - 7
           })
@@ -309,7 +309,7 @@ test('no product image is cut at its sides, in the list, in the cart and on the 
   expect(await cut(drawer.locator('.line-picture img'))).toEqual([])
   await page.goto(shop.url('site'))
   await expect(page.locator('.tile img').first()).toBeVisible()
-  expect(await cut(page.locator('.tile img, .sample-dish img'))).toEqual([])
+  expect(await cut(page.locator('.tile img, .sample-product img'))).toEqual([])
 })
 
 test('the cards of the address book are as tall as their text, and contain their buttons', async ({ page, shop }) => {

@@ -88,7 +88,7 @@ function Cost({ cart, guests, budget }: { cart: Cart; guests: number | null; bud
     <div className={left !== null && left < 0 ? 'head-cost head-cost-over' : 'head-cost'} role="status">
       <p className="head-cost-amount">{messages.cost(price(cost))}</p>
       {left !== null && (
-        <p className="head-cost-said">
+        <p className="cost-per-guest">
           <Icon path={left < 0 ? warningCircle : checkCircle} />
           <span>{left < 0 ? messages.exceeded(price(-left)) : messages.respected}</span>
         </p>

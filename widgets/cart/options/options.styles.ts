@@ -61,7 +61,7 @@ export const optionsStyles = css`
     font-weight: 700;
     line-height: 1.2;
   }
-  .head-cost-said {
+  .cost-per-guest {
     display: flex;
     gap: 8px;
     font-size: var(--text-control);

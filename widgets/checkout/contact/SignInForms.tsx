@@ -5,7 +5,7 @@ import { adoptStyles } from '../adopt-styles.ts'
 /** The sign-in, sign-up and password forms in place; the cart and the step do not change. */
 export function SignInForms({ emit }: { emit: Emit }) {
   return (
-    <section className="gate" ref={adoptStyles}>
+    <section className="checkout-sign-in" ref={adoptStyles}>
       <p className="lead">{useSignInNote()}</p>
       <SignInOrUp onLegal={(page) => void emit('catering:navigate', { to: page })} />
     </section>

@@ -74,7 +74,7 @@ function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
 <form method="post" action="${backOfficePaths.planning}" novalidate>
 ${about(form)}
 <p class="hint">${capacityHint(channel.slotCapacity)}</p>
-<table class="lines rooms">
+<table class="lines capacities">
 <caption class="unseen">Livraisons par créneau</caption>
 <thead><tr><th scope="col">Créneau</th><th scope="col" class="number">Prises</th><th scope="col">Livraisons possibles</th><th scope="col">État</th></tr></thead>
 <tbody>

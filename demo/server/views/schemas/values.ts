@@ -11,16 +11,16 @@ export const currency = z.literal('EUR')
 export const rate = z.int().nonnegative()
 
 /** An object with a name in the document. */
-export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.strictObject(shape).meta({ id })
+export const named = <Fields extends z.ZodRawShape>(id: string, fields: Fields) => z.strictObject(fields).meta({ id })
 
 export const money = named('Money', { current: cents, currency })
 
 /** A resource of API v2: its IRI and its type, with `@context` when it is the whole response. */
-export const resource = <Type extends string, Shape extends z.ZodRawShape>(
+export const resource = <Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
-  shape: Shape,
+  fields: Fields,
   id: string = type,
-) => z.strictObject({ '@context': z.string().optional(), '@id': iri, '@type': z.literal(type), ...shape }).meta({ id })
+) => z.strictObject({ '@context': z.string().optional(), '@id': iri, '@type': z.literal(type), ...fields }).meta({ id })
 
 const url = z.string()
 
