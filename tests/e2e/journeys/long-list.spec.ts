@@ -111,7 +111,7 @@ test('going back from another page shows the same products', async ({ page, shop
 test('a filtered list begins at its top', async ({ page }) => {
   await scroll(page, 10)
   await catalogue(page).evaluate(({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-clicks=false]:not([disabled])') ?? [])].at(0)?.click(),
+    [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-pressed=false]:not([disabled])') ?? [])].at(0)?.click(),
   )
   await expect(at(page, 1)).toBeInViewport()
   expect(Number(await at(page, 1).getAttribute('aria-setsize'))).toBeLessThan(PRODUCT_COUNT)

@@ -156,7 +156,7 @@ export async function toDelivery(page: Page): Promise<void> {
 export async function chooseFirstSlot(page: Page): Promise<{ slot: string }> {
   // On a phone the calendar shows one month.
   const days = step(page).locator('[data-day]:not([aria-disabled])').filter({ visible: true })
-  const proposed = days.and(page.locator('[aria-clicks=true]'))
+  const proposed = days.and(page.locator('[aria-pressed=true]'))
   await expect(proposed).toBeVisible()
   const day = await proposed.getAttribute('data-day')
   const open = await days.evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.day ?? ''))
