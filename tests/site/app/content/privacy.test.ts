@@ -5,13 +5,13 @@ import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-d
 import { page as privacy } from '../../../../site/app/content/pages/privacy.md'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/history/lists.ts'
+import { storage } from '../../../../widgets/contract/storage.ts'
 import { sources } from '../../../support/sources.ts'
 
 // The privacy page lists every storage key.
 
 const page = JSON.stringify(privacy)
-const [storage] = sources('widgets/core/store/storage/storage.ts').map(({ text }) => text)
-const keys = [...new Set(storage?.match(/'catering\.\w+'/g) ?? [])].map((key) => key.slice(1, -1))
+const keys = Object.keys(storage)
 
 test('the widgets store more than five keys', () => expect(keys.length).toBeGreaterThan(5))
 
@@ -23,13 +23,13 @@ const own = sources('site/client/services/*.{ts,tsx}').flatMap(({ text }) =>
 test('the site stores four keys', () =>
   expect(own).toEqual(['site.cart-link', 'site.reload', 'site_consent', 'site.return']))
 
-test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
+test.each([...keys, ...own, 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
   expect(page).toContain(key)
 })
 
 test('the privacy page lists no other key', () => {
   const named = new Set(page.match(/\b(?:catering|site)[._][a-z-]+\b/g))
-  expect([...named].toSorted()).toEqual([...keys, ...own, 'catering_channel'].toSorted())
+  expect([...named].toSorted()).toEqual([...keys, ...own].toSorted())
 })
 
 test('nothing else writes to storage or cookies', () => {
