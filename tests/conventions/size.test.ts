@@ -39,7 +39,7 @@ const drawer = [
   'cart-button.js',
   ...[/"modulepreload"/, /"catering-cart",\{/, /dialog drawer/, /cart-compact/].flatMap(chunksWith),
   // The stored cart that the button shows, and messages.
-  ...[/catering\.told/, /toast-inset,/].flatMap(chunksWith),
+  ...[/"catering\.told"/, /toast-inset,/].flatMap(chunksWith),
 ]
 
 const measured: Record<string, string[]> = {
