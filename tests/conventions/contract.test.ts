@@ -54,7 +54,10 @@ test('the tags are those of the loader, each with a page that the guide links to
   const known = names(sources('widgets/embed.ts'), /'(catering-[a-z-]+)':/g)
   expect(allTags.map(([tag]) => tag).sort()).toEqual(known)
   const pages = allTags.map(([tag]) => `${folderOf(tag)}/README.md`).sort()
-  expect(names(sources('widgets/README.md'), /\]\((?!publish)([a-z/-]+\/README\.md)\)/g)).toEqual(pages)
+  expect(
+    names(sources('widgets/README.md'), /\]\((?!publish)([a-z/-]+\/README\.md)\)/g),
+    'links of widgets/README.md',
+  ).toEqual(pages)
 })
 
 const isOfStore = (path: string) => path.startsWith('widgets/core/store/')

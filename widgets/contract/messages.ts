@@ -1,7 +1,5 @@
-import { defineMessages } from '../core/messages/define.ts'
-
-/** The sentences about the widgets for the accessibility statement of a partner's site. */
-export const statementMessages = defineMessages('statement', {
+/** The sentences about the widgets for the accessibility statement of a partner's site. The documents have them, no widget shows them. */
+const statementMessages = {
   opening: (name: string) =>
     `Le composant « ${name} » d’Ambrelune vise les règles WCAG 2.2 au niveau AA, qui comprennent les critères WCAG 2.1 repris par le RGAA 4.1 et la norme EN 301 549.`,
   closing:
@@ -43,8 +41,8 @@ export const statementMessages = defineMessages('statement', {
     'Le nom du plat est un titre de niveau 3, les régimes sont écrits en toutes lettres. Le focus n’est jamais perdu quand le bouton devient un compteur. La fiche est une boîte de dialogue native, que la touche Échap ferme.',
   quote:
     'Les champs ont des étiquettes visibles et acceptent le remplissage automatique. La protection contre les robots se fait sans puzzle ni image à reconnaître.',
-})
+}
 
 /** The whole accessibility statement of one widget. */
-export const statement = (name: keyof (typeof statementMessages)['names']): string =>
+export const statement = (name: keyof typeof statementMessages.names): string =>
   `${statementMessages.opening(statementMessages.names[name])} ${statementMessages[name]} ${statementMessages.closing}`
