@@ -107,6 +107,8 @@ test('at 320 and 360 px texts that are one long word make neither the account no
   await page.goto(backOfficeUrl(shop, '/devis'))
   await page.getByRole('link', { name: LONG.slice(0, 100) }).click()
   await expect(page.getByText(LONG).first()).toBeVisible()
+  // The text is there before the stylesheet.
+  await page.waitForLoadState()
   await measure('quote')
   expect(Object.entries(wide).filter(([, width]) => width > 0)).toEqual([])
 })
