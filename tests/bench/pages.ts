@@ -28,7 +28,7 @@ const FLOOR =
 const products = await (await fetch('/products.json')).json()
 const list = document.querySelector('ul')
 let shown = products
-function draw() {
+function render() {
   const first = Math.max(0, Math.floor((scrollY - list.offsetTop) / 150) - 2)
   list.style.height = shown.length * 150 + 'px'
   document.getElementById('count').textContent = shown.length + ' produits'
@@ -44,12 +44,12 @@ function draw() {
     return card
   }))
 }
-addEventListener('scroll', draw, { passive: true })
+addEventListener('scroll', render, { passive: true })
 document.getElementById('filter').onclick = () => {
   shown = shown === products ? products.filter(({ attributes }) => attributes.includes('vegetarien')) : products
-  draw()
+  render()
 }
-draw()
+render()
 </script>`)
 
 export type Product = { name: string; price: number; attributes: string[] }

@@ -3,7 +3,7 @@ import { sitePaths } from '../../demo/server/shop/page-paths.ts'
 import { pathOf, routes } from '../../site/app/router/routes.ts'
 import { sources } from '../support/sources.ts'
 
-// The demo does not import the site: its table of the site's paths equals the site's routes. So does the table of widgets/RULES.md.
+// The demo does not import the site: a test compares its table of paths with the routes, another the table of widgets/RULES.md.
 
 const history = pathOf('order-history')
 const expected: Record<keyof typeof sitePaths, [path: string, fromRoute: string]> = {

@@ -37,7 +37,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 export const webTestRunner: Runner = {
   name: 'web-test-runner',
   command: ['wtr', '--config', 'tests/web-test-runner.config.mjs'],
-  // The reporter of its configuration writes it.
+  // The reporter in web-test-runner.config.mjs writes the report.
   read: (report) => JSON.parse(report) as Report,
   again: (failures) => ['--concurrency', '1', '--files', ...new Set(failures.map(({ file }) => file))],
 }

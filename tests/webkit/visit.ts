@@ -162,7 +162,11 @@ export class Visit {
     const button = await this.find({ kind: 'button', name })
     await this.#scrollIntoSight(button)
     await expect.poll(() => this.#coverOf(button)).toBeNull()
-    await this.page.run((found) => void setTimeout(() => (found as unknown as HTMLElement).click()), button)
+    const clicked = this.page.run((found) => void setTimeout(() => (found as unknown as HTMLElement).click()), button)
+    // The frame may be gone before the response.
+    await clicked.catch((error: Error) => {
+      if (!error.message.includes('no such frame')) throw error
+    })
   }
 
   /** Waits until this text is visible. */

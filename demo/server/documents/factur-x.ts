@@ -132,8 +132,8 @@ const sirenId = (siren: string) => ({ '@schemeID': SIREN_SCHEME, '#': siren })
 
 const vatRegistration = (number: string) => ({ 'ram:ID': { '@schemeID': 'VA', '#': number } })
 
-const postalAddress = ({ street, postcode: postalCode, city, countryCode }: Omit<Destination, 'name' | 'contact'>) => ({
-  ...filled('ram:PostcodeCode', postalCode),
+const postalAddress = ({ street, postcode, city, countryCode }: Omit<Destination, 'name' | 'contact'>) => ({
+  ...filled('ram:PostcodeCode', postcode),
   ...filled('ram:LineOne', street),
   ...filled('ram:CityName', city),
   'ram:CountryID': countryCode,

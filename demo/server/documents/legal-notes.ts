@@ -61,8 +61,8 @@ export function legalNotes(seller: Seller, { operation, isPrepaid }: Taxed): Inv
 }
 
 /** 'Ambrelune, SAS au capital de 150 000 €, siège social : …' */
-export function companyLine({ legalName, legalForm, capital, street, postcode: postalCode, city }: Seller): string {
-  return `${legalName}, ${legalForm} au capital de ${longAmount(capital)}, siège social : ${street}, ${postalCode} ${city}`
+export function companyLine({ legalName, legalForm, capital, street, postcode, city }: Seller): string {
+  return `${legalName}, ${legalForm} au capital de ${longAmount(capital)}, siège social : ${street}, ${postcode} ${city}`
 }
 
 /** 'RCS Paris 000 000 018, TVA FR66000000018' */

@@ -55,10 +55,13 @@ export function postalCodeResource({
   postalCode: string
   channel: string
 }): ResponseBody<typeof postalCodes>['hydra:member'][number] {
-  const cities = townsOf(postalCode)
   return {
-    ...{ '@id': iri('zipcodes', postalCode), '@type': 'Zipcode', zipcode: postalCode },
-    ...{ city: townOf(postalCode), cities, channel: iri('channels', channel) },
+    '@id': iri('zipcodes', postalCode),
+    '@type': 'Zipcode',
+    zipcode: postalCode,
+    city: townOf(postalCode),
+    cities: townsOf(postalCode),
+    channel: iri('channels', channel),
   }
 }
 

@@ -135,7 +135,7 @@ const business = (
     addressCountry: address.countryCode,
   },
   geo: address?.latitude && { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-  areaServed: postalCodes?.map(({ zipcode: postalCode }) => postalCode),
+  areaServed: postalCodes?.map((one) => one.zipcode),
   openingHoursSpecification: openDays && {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: openDays.map((day) => DAYS[day - 1]),

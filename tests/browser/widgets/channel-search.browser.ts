@@ -20,9 +20,9 @@ const caterer = (code: string, name: string, change: object = {}) => ({
   ...{ orderEndTime: '17:00', openDays: [1, 2, 3, 4, 5, 6, 7], contactPhoneNumber: '04 65 71 20 01' },
   ...{ availability: 'Livraison du lundi au vendredi.', ...change },
 })
-const at = (street: string, own: string, city: string, ...postalCodes: string[]) => ({
-  address: { street, postcode: own, city },
-  zipcodes: postalCodes.map((postalCode) => ({ zipcode: postalCode })),
+const at = (street: string, postalCode: string, city: string, ...served: string[]) => ({
+  address: { street, postcode: postalCode, city },
+  zipcodes: served.map((code) => ({ zipcode: code })),
 })
 const LYON = caterer('LYON', 'Traiteur Lyon', at('21 quai Basse', '69002', 'Lyon', '69001', '69002', '69100', '69300'))
 const NICE = caterer('NICE', 'Traiteur Nice', at('11 promenade Haute', '06000', 'Nice', '06000'))
@@ -38,7 +38,7 @@ setResponse('zipcodes', (url) =>
   [
     { zipcode: '69002', city: 'Lyon' },
     { zipcode: '69100', city: '' },
-  ].filter(({ zipcode: postalCode }) => postalCode.startsWith(url.searchParams.get('search') ?? '')),
+  ].filter((served) => served.zipcode.startsWith(url.searchParams.get('search') ?? '')),
 )
 
 const elements: Element[] = []

@@ -149,8 +149,8 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
     sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
   }
   // Each order has its email, and no email is without its order.
-  const mails = await db.selectFrom('mails').select('id').execute()
-  expect(mails).toHaveLength(placed.length)
+  const queued = await db.selectFrom('mails').select('id').execute()
+  expect(queued).toHaveLength(placed.length)
   const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()
   for (const { id, number } of open) {
     expect(number).toBeNull()

@@ -25,10 +25,11 @@ export type Action = {
   done(page: Page): Locator
   /** Checks that the typed input is still there. */
   expectTyped(page: Page): Promise<void>
-  /** The rows that the shop has written in the end, and their expected values. */
+  /** The rows that the shop has written in the end. */
   written?(place: Place): Promise<unknown>
+  /** The expected value of `written`. */
   once?: unknown
-  /** The expected rows after a 404 that means that the backend lacks the call. */
+  /** The same where the backend lacks the call (404). */
   onceUnsupported?: unknown
 }
 

@@ -32,7 +32,7 @@ export const FAULT_CASES: readonly Case[] = [
   { name: 'responses 422', fault: errorResponse(422, { violations: VIOLATIONS }) },
   { name: 'empty responses to calls that were carried out', fault: { kind: 'body', text: '', lost: true } },
   { name: 'responses that are null', fault: { kind: 'body', text: 'null' } },
-  { name: 'responses of another shape', fault: { kind: 'body', text: '{"message":"Bonjour"}' } },
+  { name: 'responses of another format', fault: { kind: 'body', text: '{"message":"Bonjour"}' } },
   { name: 'pages of HTML', fault: { kind: 'html', lost: false } },
   { name: 'responses cut in half', fault: { kind: 'truncated' } },
   { name: 'connections that end before the backend receives the request', fault: { kind: 'dropped', lost: false } },

@@ -83,7 +83,7 @@ test('the keyboard walks through the list, and the focus stays on its card when 
       Number(shadowRoot?.activeElement?.closest('.card')?.getAttribute('aria-posinset') ?? 0),
     )
   let last = 1
-  for (let clicks = 0; clicks < 90; clicks++) {
+  for (let tabs = 0; tabs < 90; tabs++) {
     await page.keyboard.press('Tab')
     const now = await focused()
     expect(now === last || now === last + 1, `from ${last} to ${now}`).toBe(true)

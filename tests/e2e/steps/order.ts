@@ -150,7 +150,7 @@ export async function toDelivery(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the first free slot of the next visible day after the proposed one, if any, and returns it. The order limit of the proposed day
+ * Chooses the first free slot of the next visible day after the proposed one (of the proposed day if it is the last), and returns it. The order limit of the proposed day
  * may be a minute away, on a Friday just before 17 h as on any other day, and pass before a slow machine has ordered.
  */
 export async function chooseFirstSlot(page: Page): Promise<{ slot: string }> {

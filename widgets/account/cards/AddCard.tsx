@@ -3,7 +3,7 @@ import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
 import { CardIframe } from '../../core/components/payment/CardIframe.tsx'
 import { failureMessage } from '../../core/domain/failure.ts'
 import {
-  FrameTimeoutError,
+  FrameUnavailableError,
   type CardFields,
   type ChallengeResult,
 } from '../../core/components/payment/sandbox-provider.ts'
@@ -96,7 +96,7 @@ function useAddCard(onSaved: () => void) {
       alerts.show('success', messages.added, { timed: true })
       onSaved()
     } catch (cause) {
-      setProblem(cause instanceof FrameTimeoutError ? paymentMethodMessages.silentFrame : (cause as Error).message)
+      setProblem(cause instanceof FrameUnavailableError ? paymentMethodMessages.silentFrame : (cause as Error).message)
     } finally {
       setBusy(false)
     }
@@ -135,8 +135,8 @@ function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: C
 
 /** The provider's token for the card typed into its fields. */
 async function tokenOf(fields: CardFields | null): Promise<string> {
-  if (!fields) throw new FrameTimeoutError()
+  if (!fields) throw new FrameUnavailableError()
   return fields.tokenise().catch((cause: unknown) => {
-    throw cause instanceof FrameTimeoutError ? cause : new Error(paymentMethodMessages.checkCard)
+    throw cause instanceof FrameUnavailableError ? cause : new Error(paymentMethodMessages.checkCard)
   })
 }

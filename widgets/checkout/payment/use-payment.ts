@@ -4,7 +4,7 @@ import { useActions } from '../../core/store/hooks.ts'
 import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
 import type { Consents, CheckoutSlice } from '../../core/store/state.ts'
 import {
-  FrameTimeoutError,
+  FrameUnavailableError,
   type CardFields,
   type ChallengeResult,
 } from '../../core/components/payment/sandbox-provider.ts'
@@ -58,7 +58,7 @@ export function usePaymentCalls({ choice, accepted, cardFields, form }: Options)
     tokenise: async () => {
       // The token of a saved card is its IRI, so nothing is typed.
       if (choice.kind === 'saved') return choice.iri
-      if (!cardFields.current) throw new FrameTimeoutError()
+      if (!cardFields.current) throw new FrameUnavailableError()
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
@@ -159,7 +159,7 @@ async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
     const cardToken = await calls.tokenise()
     return { type: 'tokenised', attempt: { cardToken, saveCard: calls.saveCard(), key: calls.key() } }
   } catch (cause) {
-    return { type: 'fields-rejected', silent: cause instanceof FrameTimeoutError }
+    return { type: 'fields-rejected', silent: cause instanceof FrameUnavailableError }
   }
 }
 

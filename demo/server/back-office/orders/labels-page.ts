@@ -1,4 +1,5 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
+import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
@@ -78,7 +79,7 @@ function label({ order, channel }: PricedCart, line: Line, nth: number): Markup 
 <p class="label-name">${line.product.name}</p>
 ${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : EMPTY_MARKUP}
 <p>${orderTitle(order)} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
-<p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : 'Aucun des quatorze allergènes à déclaration obligatoire'}</p>
+<p>${allergens.length > 0 ? markup`Contient\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : checkoutMessages.recap.noAllergens}</p>
 ${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : EMPTY_MARKUP}
 <p><strong>À consommer le ${longDay(order.delivery_date ?? '')}</strong></p>
 <p class="small">${isHot ? 'Chaud\u00A0: à tenir à 63\u00A0°C au moins. À consommer dans les deux heures.' : 'À conserver entre 0 et 4\u00A0°C. À consommer dans les deux heures hors du froid.'}</p></li>

@@ -81,25 +81,17 @@ export function facts(pdf: PdfPage, pairs: readonly (readonly [label: string, va
   pdf.y += height + 18
 }
 
-export const sellerLines = ({
+export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, email }: Seller): string[] => [
   legalName,
   street,
-  postcode: postalCode,
-  city,
-  phoneNumber,
+  `${postcode} ${city}`,
+  formatPhone(phoneNumber),
   email,
-}: Seller): string[] => [legalName, street, `${postalCode} ${city}`, formatPhone(phoneNumber), email]
+]
 
 /** The lines of an address; the country is named only if it is not France. */
-export function addressLines({
-  name,
-  contact,
-  street,
-  postcode: postalCode,
-  city,
-  countryCode,
-}: Destination): string[] {
-  return [name, contact, street, `${postalCode} ${city}`.trim(), countryLine(countryCode)].filter(Boolean)
+export function addressLines({ name, contact, street, postcode, city, countryCode }: Destination): string[] {
+  return [name, contact, street, `${postcode} ${city}`.trim(), countryLine(countryCode)].filter(Boolean)
 }
 
 export const businessLines = ({ siren, vatNumber }: Pick<Party, 'siren' | 'vatNumber'>): string[] => [

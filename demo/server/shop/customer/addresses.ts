@@ -1,5 +1,6 @@
 import { addressesMessages } from '../../../../widgets/core/messages/addresses.ts'
 import { formsMessages } from '../../../../widgets/core/messages/channel.ts'
+import { validationMessages } from '../../../../widgets/core/messages/validation.ts'
 import { inTransaction, type Queries, type AddressRow } from '../../database/schema.ts'
 import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
@@ -166,7 +167,7 @@ export type AddressBookEntry = z.infer<typeof addressBookEntry>
 export const addressDefaults = z
   .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
   .refine((defaults) => defaults.defaultDelivery !== undefined || defaults.defaultBilling !== undefined, {
-    error: 'Ce champ est requis.',
+    error: validationMessages.required,
     path: ['defaultDelivery'],
   })
 export type AddressDefaults = z.infer<typeof addressDefaults>

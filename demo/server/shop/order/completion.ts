@@ -1,4 +1,5 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
+import { deliveryMessages } from '../../../../widgets/core/messages/delivery.ts'
 import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
@@ -56,7 +57,7 @@ const checkoutKey = (key: string): string => `sylius.shop_api.checkout.${key}`
 function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null {
   if (lines.length === 0) return { token: [EMPTY_CART] }
   if (!order.shipping_address || !order.billing_address) return { token: [NO_ADDRESS] }
-  if (!order.delivery_date || !order.delivery_window) return { deliveryDate: ['Choisissez un jour et un créneau.'] }
+  if (!order.delivery_date || !order.delivery_window) return { deliveryDate: [deliveryMessages.dayMissing] }
   if (!payment) return { token: ['Please select a payment method'] }
   return null
 }

@@ -120,13 +120,9 @@ async function idsMatching(query: ReturnType<typeof matching>, search: string): 
     .execute()
   return rows
     .filter(({ number, purchase_order, shipping_address }) => {
-      const {
-        company,
-        street,
-        postcode: postalCode,
-        city,
-      } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
-      return matchesSearch([number, purchase_order, company, street, postalCode && `${postalCode} ${city}`], search)
+      const address = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
+      const town = address.postcode && `${address.postcode} ${address.city}`
+      return matchesSearch([number, purchase_order, address.company, address.street, town], search)
     })
     .map(({ id }) => id)
 }

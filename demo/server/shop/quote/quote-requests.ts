@@ -57,10 +57,8 @@ type NewQuote = { id: number; number: string }
 /** Stores a request and sends both sides an email. The same key with the same content returns the first quote again. */
 export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key }: Sender): Promise<NewQuote> {
   const now = shop.now()
-  const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, ...rest } = form
-  const { zipcode: postalCode, ...event } = rest
-  const contact = { civility, firstName, lastName, company, email, phoneNumber, zipcode: postalCode }
-  const request = { ...event, contact }
+  const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, zipcode, ...event } = form
+  const request = { ...event, contact: { civility, firstName, lastName, company, email, phoneNumber, zipcode } }
   const channel = await channelFor(shop.db, request)
   return shop.db.transaction().execute(async (trx) => {
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChoices } from '../../../../demo/pages/developers/choices.ts'
 import {
-  readFallback,
   readCatalogueCodes,
+  readFallback,
   type CatalogueCodes,
 } from '../../../../demo/pages/developers/catalogue-codes.ts'
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
@@ -12,17 +12,17 @@ const GARRIGUE = 'tag=catering-product&attribute.product=PR-INC-GARRIGUE'
 
 let shop: OpenShop
 let api: string
-let menu: CatalogueCodes | null
+let codes: CatalogueCodes | null
 beforeAll(async () => {
   shop = await openShop()
   api = await shop.listen()
-  menu = await readCatalogueCodes(api)
+  codes = await readCatalogueCodes(api)
 })
 afterAll(() => shop.close())
 
 /** The text and the URL inside the tag. */
 const fallback = async (query: string, from = api) =>
-  Object.values(await readFallback(readChoices(new URLSearchParams(query)), menu, { api: from, site: SITE }))
+  Object.values(await readFallback(readChoices(new URLSearchParams(query)), codes, { api: from, site: SITE }))
 
 test('a product has its name, the price of the chosen channel and the URL of its dialog inside its tag', async () => {
   const href = `${SITE}/plateaux-repas/les-incontournables?produit=PR-INC-GARRIGUE`

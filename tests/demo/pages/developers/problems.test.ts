@@ -6,7 +6,7 @@ import { problemsOf } from '../../../../demo/pages/developers/problems.ts'
 import { tagNames } from '../../../../demo/pages/developers/messages.ts'
 import { tags, type TagName } from '../../../../widgets/contract/tags.ts'
 
-const menu: CatalogueCodes = {
+const catalogue: CatalogueCodes = {
   codes: {
     product: [{ code: 'PR-INC-LEVANT', name: 'Plateau Levant' }],
     category: [{ code: 'buffet', name: 'Buffet' }],
@@ -17,7 +17,7 @@ const menu: CatalogueCodes = {
 }
 
 const found = (query: string) =>
-  problemsOf(readChoices(new URLSearchParams(query)), menu).map(({ field, text }) => `${field} | ${text}`)
+  problemsOf(readChoices(new URLSearchParams(query)), catalogue).map(({ field, text }) => `${field} | ${text}`)
 
 test.each([
   ['tag=catering-carte', ' | <catering-carte> n’est pas une de nos balises. Écrivez <catering-cart>.'],

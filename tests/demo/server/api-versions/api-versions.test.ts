@@ -242,10 +242,10 @@ test.each([
   ['sylius-1.9', /^products\//],
   ['sylius-1.12', /^\/media\/image\/products\//],
   ['sylius-2.1', /^http:\/\/[^/]+\/media\/products\//],
-])('%s has its own form of image paths, and they are served', async (version, shape) => {
+])('%s has its own format of image paths, and they are served', async (version, pattern) => {
   const { images } = first((await get(PRODUCTS, version)).body)
   const [{ path }] = images as [{ path: string }]
-  expect(path).toMatch(shape)
+  expect(path).toMatch(pattern)
   const address = new URL(path, 'http://localhost/media/image/').pathname
   const picture = await shop.app.inject({ url: address })
   expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })

@@ -72,9 +72,9 @@ async function everyEmail(name: string): Promise<StoredEmail[]> {
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
   // The cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the password 1, the
   // quote 3, each form 2.
-  const mails = await sentMails(shop)
-  expect(mails).toHaveLength(14)
-  return mails
+  const emails = await sentMails(shop)
+  expect(emails).toHaveLength(14)
+  return emails
 }
 
 describe('every email', () => {
@@ -96,10 +96,10 @@ describe('every email', () => {
 
   test('shows a hostile name as entered, without markup or links', async () => {
     const hostile = `<script>alert(1)</script>"><img src=x onerror=alert(1)>[clic](https://mechant.example) {siteUrl}`
-    const mails = await everyEmail(hostile)
-    const named = mails.filter(({ html }) => readText(html).includes(hostile))
+    const emails = await everyEmail(hostile)
+    const named = emails.filter(({ html }) => readText(html).includes(hostile))
     expect(named.length).toBeGreaterThanOrEqual(10)
-    for (const { html, text, subject } of mails) {
+    for (const { html, text, subject } of emails) {
       expect(html).not.toMatch(/<script|<img|<[^>]*\son\w+=/i)
       expect(linksOf(html).filter((to) => to.includes('mechant'))).toEqual([])
       expect(subject).not.toMatch(/[\r\n]/)
@@ -138,12 +138,12 @@ describe('every email', () => {
   })
 
   test('comes from the address of the shop, with the channel or else the shop as Reply-To', () => {
-    const mails = ordinary
-    expect(new Set(mails.map(({ from }) => from))).toEqual(new Set(['Ambrelune <bonjour@ambrelune.example>']))
-    const mail = mailTo(mails, KARIM.email, 'Votre facture')
+    const emails = ordinary
+    expect(new Set(emails.map(({ from }) => from))).toEqual(new Set(['Ambrelune <bonjour@ambrelune.example>']))
+    const mail = mailTo(emails, KARIM.email, 'Votre facture')
     expect(mail.replyTo).toBe('Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>')
     expectFacts(mail, 'L’équipe Ambrelune Paris Centre')
-    const reset = mails.find(({ subject }) => subject === RESET)
+    const reset = emails.find(({ subject }) => subject === RESET)
     expect(reset?.replyTo).toBe('Ambrelune <bonjour@ambrelune.example>')
   })
 })
@@ -158,9 +158,9 @@ test('emails about an order link to it, to its payment, and to reordering it', a
     await expectOk(shop.patch(`/api/v2/admin/orders/${transfer}/${step}`, {}, { token: caterer }))
   }
   await remind(email, order)
-  const mails = await sentMails(shop)
+  const emails = await sentMails(shop)
   const history = (of: string) => `${SITE}/account/historique-de-commandes?commande=${of}`
-  const linksIn = (to: string, subject: string) => linksOf(mailTo(mails, to, subject).html)
+  const linksIn = (to: string, subject: string) => linksOf(mailTo(emails, to, subject).html)
   expect(linksIn(KARIM.email, 'Votre commande n°')).toContain(history(transfer))
   expect(linksIn(email, 'Commande n')).toEqual(
     expect.arrayContaining([`${SITE}/panier/paiement?commande=${order}`, history(order)]),
@@ -223,15 +223,15 @@ describe('the emails of public forms', () => {
       message: 'Bonjour,\nêtes-vous ouverts ?',
       phoneNumber: '01 99 00 12 34',
     })
-    const mails = await sentMails(shop)
-    const receipt = mailTo(mails, 'lou@societe.example', 'Nous avons bien reçu')
+    const emails = await sentMails(shop)
+    const receipt = mailTo(emails, 'lou@societe.example', 'Nous avons bien reçu')
     expectFacts(
       receipt,
       'Bonjour Lou,',
       'êtes-vous ouverts ?',
       'appelez Ambrelune Lyon au 04\u00A065\u00A071\u00A020\u00A001',
     )
-    const copy = mailTo(mails, 'ambrelune-lyon@ambrelune.example', 'Message du site\u00A0: Lou Petit')
+    const copy = mailTo(emails, 'ambrelune-lyon@ambrelune.example', 'Message du site\u00A0: Lou Petit')
     expect(copy.replyTo).toBe('Lou Petit <lou@societe.example>')
     expectFacts(copy, 'êtes-vous ouverts ?', '01\u00A099\u00A000\u00A012\u00A034', 'mardi 24 novembre à\u00A010\u00A0h')
   })
@@ -246,9 +246,9 @@ describe('the emails of public forms', () => {
 
   test('an application is emailed with its own fields, and none of the contact form', async () => {
     await application()
-    const mails = await sentMails(shop)
-    expectFacts(mailTo(mails, 'noe@projet.example', 'Votre candidature'), 'si la zone Rennes métropole est libre')
-    const copy = mailTo(mails, 'franchise@ambrelune.example', 'Candidature')
+    const emails = await sentMails(shop)
+    expectFacts(mailTo(emails, 'noe@projet.example', 'Votre candidature'), 'si la zone Rennes métropole est libre')
+    const copy = mailTo(emails, 'franchise@ambrelune.example', 'Candidature')
     expectFacts(copy, 'Rennes métropole', '80 000 €', '35000')
     expect(copy.text).not.toContain('Objet')
   })
@@ -259,12 +259,12 @@ describe('quotes', () => {
 
   test('a request is emailed to both sides; a visitor’s email has the link that claims the quote for an account', async () => {
     await requestQuote(shop)
-    const mails = await sentMails(shop)
-    const receipt = mailTo(mails, EVENT.email, 'Votre demande de devis')
+    const emails = await sentMails(shop)
+    const receipt = mailTo(emails, EVENT.email, 'Votre demande de devis')
     expectFacts(receipt, 'jeudi 26 novembre 2026', '40', '01\u00A099\u00A000\u00A010\u00A000')
     expectFacts(receipt, 'Ce lien n’est que pour vous.')
     expect(linksOf(receipt.html)).toContainEqual(expect.stringMatching(CLAIM))
-    const copy = mailTo(mails, 'ambrelune-paris-centre@ambrelune.example', 'Demande de devis')
+    const copy = mailTo(emails, 'ambrelune-paris-centre@ambrelune.example', 'Demande de devis')
     expect(copy.replyTo).toBe(`Alix Durand <${EVENT.email}>`)
     const { id } = await shop.db.selectFrom('quotes').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(linksOf(copy.html)).toContain(`${API}/demo/traiteur/devis/${id}`)
@@ -294,13 +294,13 @@ describe('quotes', () => {
 
   test('an offer to a visitor has the same link, and explains how to reply without it', async () => {
     await sendOffer(shop, (await requestQuote(shop)).body.id)
-    const mails = await sentMails(shop)
+    const emails = await sentMails(shop)
     const claims = ['Votre demande de devis', 'Votre devis n°'].map((subject) =>
-      linksOf(mailTo(mails, EVENT.email, subject).html).filter((to) => CLAIM.test(to)),
+      linksOf(mailTo(emails, EVENT.email, subject).html).filter((to) => CLAIM.test(to)),
     )
     expect(claims[0]).toHaveLength(1)
     expect(claims[1]).toEqual(claims[0])
-    expectFacts(mailTo(mails, EVENT.email, 'Votre devis n°'), 'Vous pouvez aussi répondre en le disant')
+    expectFacts(mailTo(emails, EVENT.email, 'Votre devis n°'), 'Vous pouvez aussi répondre en le disant')
   })
 
   test('an offer with alcohol warns of it', async () => {

@@ -7,7 +7,7 @@ import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { placedOrder } from '../../../support/backend/server-journey.ts'
 
 // OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is trusted when it is signed or was requested,
-// and has the agreed shape; any other changes nothing and is not passed on.
+// and has the agreed format; any other changes nothing and is not passed on.
 
 const SECRET = 'a secret that both sides share'
 

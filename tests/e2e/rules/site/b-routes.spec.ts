@@ -484,7 +484,7 @@ for (const [view, path] of VIEWS)
     await expect(page.getByRole('contentinfo')).toHaveCount(hasFoot ? 1 : 0)
     await expectAccessible(page, `${view} that threw`)
 
-    // Within the same document: no document is loaded again.
+    // The mark is lost if the link loads a new document.
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     const [link, next] =
       view === 'Prose' ? ['Buffet', 'Buffet'] : ['Lire la foire aux questions', 'Foire aux questions']

@@ -44,11 +44,11 @@ function faults(thing: unknown, place: string): string[] {
   const inner = Object.entries(properties).flatMap(([name, value]) => faults(value, `${place}.${name}`))
   // A reference has an id alone.
   if (type === undefined) return Object.keys(properties).join() === '@id' ? inner : [`${place} has no type`]
-  const shape = PROPERTIES[String(type)]
-  if (!shape) return [`${place} is a ${String(type)}`]
+  const expected = PROPERTIES[String(type)]
+  if (!expected) return [`${place} is a ${String(type)}`]
   const names = Object.keys(properties)
-  const lost = shape.needs.filter((name) => !names.includes(name)).map((name) => `${place} has no ${name}`)
-  const odd = names.filter((name) => ![...shape.needs, ...(shape.may ?? [])].includes(name))
+  const lost = expected.needs.filter((name) => !names.includes(name)).map((name) => `${place} has no ${name}`)
+  const odd = names.filter((name) => ![...expected.needs, ...(expected.may ?? [])].includes(name))
   const far = ['url', '@id', 'image', 'logo'].flatMap((name) => properties[name] ?? [])
   return [
     ...lost,

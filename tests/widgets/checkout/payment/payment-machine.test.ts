@@ -6,7 +6,7 @@ import {
   type Payment,
   type PaymentEvent,
 } from '../../../../widgets/checkout/payment/payment-machine.ts'
-import { FrameTimeoutError } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
+import { FrameUnavailableError } from '../../../../widgets/core/components/payment/sandbox-provider.ts'
 import { advance, type PaymentCalls } from '../../../../widgets/checkout/payment/use-payment.ts'
 
 type Request = Awaited<ReturnType<PaymentCalls['pay']>>
@@ -66,7 +66,7 @@ test('a card rejected by the card fields places no order', async () => {
 })
 
 test('card fields that never loaded are reported as such', async () => {
-  const fakes = calls({ tokenise: () => Promise.reject(new FrameTimeoutError()) })
+  const fakes = calls({ tokenise: () => Promise.reject(new FrameUnavailableError()) })
   expect(await run(start(null), byCard, fakes)).toMatchObject({ problem: { kind: 'silent-frame' } })
 })
 

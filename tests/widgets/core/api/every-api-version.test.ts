@@ -62,11 +62,11 @@ async function ofGuest(api: EagerApi) {
     'unknown category': await rejection(catalogue.taxon('atlantide')),
     'wrong password': await rejection(api.session.login(EMAIL, 'faux')),
     'account without being signed in': await rejection(api.account.profile()),
-    'address already taken': await rejection(api.session.register(registration)),
+    'email already taken': await rejection(api.session.register(registration)),
     'password too short': await rejection(
       api.session.register({ ...registration, email: 'a@b.example', password: 'court' }),
     ),
-    'dead link': await rejection(api.session.resetPassword('nada', 'assez-long')),
+    'invalid link': await rejection(api.session.resetPassword('nada', 'assez-long')),
   }
 }
 

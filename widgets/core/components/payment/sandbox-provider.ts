@@ -1,6 +1,6 @@
 /** Mounted card fields, in the frame of the provider. Card numbers never reach the widgets. */
 export type CardFields = {
-  /** Sends the typed card for a token; rejects with FrameTimeoutError, or another error for invalid fields, whose messages the frame shows. */
+  /** Sends the typed card for a token; rejects with FrameUnavailableError, or another error for invalid fields, whose messages the frame shows. */
   tokenise(): Promise<string>
   destroy(): void
 }
@@ -26,11 +26,11 @@ type ChallengeOptions = {
   onResult(result: ChallengeResult): void
 }
 
-/** The provider's frame sent no `ready` message: blocked, or its server is down. */
-export class FrameTimeoutError extends Error {
+/** The provider's frame sent no `ready` message (blocked, or its server is down), reported that its form failed, or was removed. */
+export class FrameUnavailableError extends Error {
   constructor() {
     super('The card fields did not load')
-    this.name = 'FrameTimeoutError'
+    this.name = 'FrameUnavailableError'
   }
 }
 
@@ -81,7 +81,7 @@ export function mountCardFields(container: HTMLElement, options: FieldsOptions):
         const id = String(++tokenised)
         pending.set(id, { resolve, reject })
         const timeout = isReady ? TOKENISE_TIMEOUT_MS : silentFrom - Date.now()
-        setTimeout(() => pending.delete(id) && reject(new FrameTimeoutError()), timeout)
+        setTimeout(() => pending.delete(id) && reject(new FrameUnavailableError()), timeout)
         // Without `ready`, the request is sent once the frame listens.
         if (isReady) send({ type: 'tokenise', id })
       }),
@@ -89,7 +89,7 @@ export function mountCardFields(container: HTMLElement, options: FieldsOptions):
       stop()
       preference.removeEventListener('change', sendLook)
       frame.remove()
-      for (const { reject } of pending.values()) reject(new FrameTimeoutError())
+      for (const { reject } of pending.values()) reject(new FrameUnavailableError())
       pending.clear()
     },
   }
@@ -130,7 +130,7 @@ function settle(pending: Map<string, Pending>, message: Message): void {
 
 /** The error `form` of no field means that the server of the provider is unavailable: the customer has nothing to correct. */
 const errorFor = (errors: unknown) =>
-  'form' in Object(errors) ? new FrameTimeoutError() : new Error('Invalid card fields')
+  'form' in Object(errors) ? new FrameUnavailableError() : new Error('Invalid card fields')
 
 const isMessage = (data: unknown): data is Message =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'

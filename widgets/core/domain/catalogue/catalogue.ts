@@ -11,11 +11,13 @@ export const subcategories = <Node extends { code: string; enabled: boolean; pos
     .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
     .sort((one, other) => one.position - other.position)
 
-/** The main categories that also show another one (§7): boards under aperitif, tableware under buffet. */
-export const WITH_COMPANION = ['apero-dinatoire', 'buffet']
-const COMPANIONS = ['les-planches-a-partager', 'vaisselle']
+/** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet. */
+const COMPANIONS = new Map([
+  ['apero-dinatoire', 'les-planches-a-partager'],
+  ['buffet', 'vaisselle'],
+])
 
-export const companionCategory = (code: string): string | null => COMPANIONS[WITH_COMPANION.indexOf(code)] ?? null
+export const companionCategory = (code: string): string | null => COMPANIONS.get(code) ?? null
 
 const PRICE_TIERS = new Map<string, 1 | 2 | 3 | 4>([
   ['zero-plastique', 1],

@@ -1,4 +1,4 @@
-import { WITH_COMPANION } from './catalogue.ts'
+import { companionCategory } from './catalogue.ts'
 
 // Categories that are not one list of the products of their taxon. In a module of their own, which only the product tags download:
 // `catalogue.ts` is in a chunk of more tags. The loader and the doctor have copies (build/entry-copies.ts).
@@ -13,4 +13,4 @@ export const FORMULAS_CATEGORY = 'les-formules'
 export const needsNoTaxon = (code: string): boolean => code === SEASONAL || code === FORMULAS_CATEGORY
 
 /** Whether a category shows the products of its taxon, and no others. */
-export const isListOfTaxon = (code: string): boolean => !needsNoTaxon(code) && !WITH_COMPANION.includes(code)
+export const isListOfTaxon = (code: string): boolean => !needsNoTaxon(code) && !companionCategory(code)

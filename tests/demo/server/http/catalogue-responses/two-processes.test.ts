@@ -39,7 +39,7 @@ let [caterer, customer, line] = ['', '', '']
 
 beforeAll(async () => {
   truth = await openShop({ now: NOW, appOptions: { fieldsUrl: 'http://127.0.0.1:4302/fields' } })
-  // It validates its responses and so caches none of them; with a cache without space, it caches no catalogue data either.
+  // It validates its responses and so caches none of them. Outside of transactions its catalogue cache stores no entry either.
   truth.db.currentCache = async () => new LRUCache({ maxSize: 1 })
   const settings = { PORT, JWT_SECRET, CLOCK: NOW.toISOString() }
   servers = await Promise.all([startServer(truth.place, settings), startServer(truth.place, settings)])

@@ -219,7 +219,7 @@ describe('a declined card', () => {
     expect((await pay(await placedOrder(paid.shop, token), payload)).status).toBe(422)
   })
 
-  test('is none with a token of the sandbox, not even one with a leading dash', () => {
+  test('is not one whose token the sandbox generated, even with a leading dash', () => {
     expect(cardToken.safeParse('tok_-9Zc_4kQ-').success).toBe(true)
     const generated = fc
       .uint8Array({ minLength: 18, maxLength: 18 })

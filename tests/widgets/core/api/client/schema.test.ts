@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as s from '../../../../../widgets/core/api/client/schema.ts'
 
-const schemaErrorOf = (reader: s.Schema<unknown>, value: unknown): s.SchemaError => {
+const schemaErrorOf = (schema: s.Schema<unknown>, value: unknown): s.SchemaError => {
   try {
-    reader(value)
+    schema(value)
   } catch (error) {
     if (error instanceof s.SchemaError) return error
     throw error

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  FrameTimeoutError,
+  FrameUnavailableError,
   mountCardFields,
   watchChallenge,
   type CardFields,
@@ -83,11 +83,11 @@ test('invalid fields reject with another error than a provider that is unavailab
   receive({ type: 'ready' })
   const card = fields.tokenise()
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.not.toBeInstanceOf(FrameTimeoutError)
+  await expect(card).rejects.not.toBeInstanceOf(FrameUnavailableError)
   sent.mockClear()
   const other = fields.tokenise()
   receive({ type: 'invalid', id: tokeniseId(), errors: { form: 'Indisponible.' } })
-  await expect(other).rejects.toBeInstanceOf(FrameTimeoutError)
+  await expect(other).rejects.toBeInstanceOf(FrameUnavailableError)
 })
 
 test('a frame that is ready late gets the request then', async () => {
@@ -95,22 +95,22 @@ test('a frame that is ready late gets the request then', async () => {
   expect(sent).not.toHaveBeenCalled()
   receive({ type: 'ready' })
   receive({ type: 'invalid', id: tokeniseId(), errors: { number: 'Vérifiez le numéro de carte.' } })
-  await expect(card).rejects.not.toBeInstanceOf(FrameTimeoutError)
+  await expect(card).rejects.not.toBeInstanceOf(FrameUnavailableError)
 })
 
 test('a frame that is never ready fails ten seconds after it was mounted', async () => {
-  const rejection = expect(fields.tokenise()).rejects.toBeInstanceOf(FrameTimeoutError)
+  const rejection = expect(fields.tokenise()).rejects.toBeInstanceOf(FrameUnavailableError)
   await vi.advanceTimersByTimeAsync(10_000)
   await rejection
   await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(
-    FrameTimeoutError,
+    FrameUnavailableError,
   )
 })
 
 test('fields that never respond fail after twenty seconds, and a late response is ignored', async () => {
   receive({ type: 'ready' })
   const card = fields.tokenise()
-  const rejection = expect(card).rejects.toBeInstanceOf(FrameTimeoutError)
+  const rejection = expect(card).rejects.toBeInstanceOf(FrameUnavailableError)
   await vi.advanceTimersByTimeAsync(20_000)
   await rejection
   receive({ type: 'tokenised', id: tokeniseId(), cardToken: 'tok_late' })
