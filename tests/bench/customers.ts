@@ -6,6 +6,8 @@ import { PARIS } from '../support/backend/server-journey.ts'
 
 export const CHANNEL = 'PARIS_CENTRE'
 export const TRAY = 'PR-INC-GARRIGUE'
+/** A customer of the demo who may pay by bank transfer. */
+export const TRANSFER_CUSTOMER = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2026' }
 const DAY_LOAD = { leadHours: 72, hasAlcohol: false }
 
 /** Removes the limits of the slots; returns a day on which the shop delivers. */

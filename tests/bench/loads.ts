@@ -1,7 +1,8 @@
 import type { Request } from 'autocannon'
 import { toSearchParams } from '../../widgets/core/api/catalogue-query.ts'
 import { PARIS } from '../support/backend/server-journey.ts'
-import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
+import { HttpCaller } from '../support/backend/http-caller.ts'
+import { cartLine, CHANNEL, TRANSFER_CUSTOMER, TRAY } from './customers.ts'
 
 /** One kind of work: the requests that each connection repeats. */
 export type Load = {
@@ -72,13 +73,14 @@ export const cartWrites = (url: string): Load => ({
   },
 })
 
-/** An order from the first product to the number: six writes. */
+/** An order from the first product to the number: six writes. By bank transfer, as unpaid card orders are limited for each account. */
 export const orders = (url: string, day: string): Load => ({
   name: 'An order: cart, product, slot, address, payment, completion',
   connections: 4,
   steps: 6,
-  requests: async (connection) => {
-    const headers = { ...JSON_BODY, authorization: `Bearer ${await signIn(url, `acheteur-${connection}`)}` }
+  requests: async () => {
+    const { email, password } = TRANSFER_CUSTOMER
+    const headers = { ...JSON_BODY, authorization: `Bearer ${await new HttpCaller(url).login(email, password)}` }
     const slot = { deliveryDate: day, deliveryWindow: '12h-13h', notes: null }
     const step = (method: 'POST' | 'PUT', path: string, body: object): Request => ({
       setupRequest: (request, context) => {
@@ -97,7 +99,7 @@ export const orders = (url: string, day: string): Load => ({
       step('POST', '/shop-api/carts/{cart}/items', { productCode: TRAY, quantity: 6 }),
       step('POST', '/api/v2/shop/checkout/delivery-time', slot),
       step('PUT', '/shop-api/checkout/{cart}/address', { shippingAddress: PARIS }),
-      step('PUT', '/shop-api/checkout/{cart}/payment/0', { method: 'card' }),
+      step('PUT', '/shop-api/checkout/{cart}/payment/0', { method: 'bank_transfer' }),
       step('PUT', '/shop-api/checkout/{cart}/complete', {}),
     ]
   },

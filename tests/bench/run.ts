@@ -1,9 +1,10 @@
-// `npm run bench` loads the backend; `-- catalogue` opens a catalogue of 2,000 products in a slow browser, `-- list` a category of the site,
+// `npm run bench` loads the backend; `-- attacks` measures what clients wait for beside a hostile one, `-- catalogue` opens a catalogue of 2,000 products in a slow browser, `-- list` a category of the site,
 // `-- lighthouse` audits four of its pages, `-- password-links` compares how long an email with an account and one without wait for
 // a response, `-- memory` reads what the backend occupies after a minute of load, `-- peers` measures the widgets beside those of others, `-- ratios` the backend and the site beside a bare server
 // of the same bytes.
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
+  attacks: () => import('./attacks.ts'),
   backend: () => import('./backend.ts'),
   catalogue: () => import('./catalogue.ts'),
   lighthouse: () => import('./lighthouse.ts'),
