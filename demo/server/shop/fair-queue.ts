@@ -17,7 +17,7 @@ type Waiting = { start: () => void; reject: (error: Error) => void }
 
 /**
  * A queue of this process in which the keys take turns: a client (its address, its cart) that sends many jobs delays its own alone.
- * A key whose lane is full is rejected with 503; when the whole queue is full, the newest job of the longest lane is.
+ * A key whose lane is full is rejected with 503; when the whole queue is full, the newest job of the fullest lane is.
  */
 export class FairQueue {
   readonly #limits: Limits
@@ -70,9 +70,9 @@ export class FairQueue {
     if (lane.waiting.length >= this.#limits.waitingPerKey) throw full()
     if (this.#waiting < this.#limits.waiting) return
     const lanes = [...this.#lanes.values()]
-    const longest = lanes.reduce((one, other) => (other.waiting.length > one.waiting.length ? other : one), lane)
-    if (longest === lane) throw full()
-    longest.waiting.pop()?.reject(full())
+    const fullest = lanes.reduce((one, other) => (other.waiting.length > one.waiting.length ? other : one), lane)
+    if (fullest === lane) throw full()
+    fullest.waiting.pop()?.reject(full())
     this.#waiting -= 1
   }
 

@@ -51,7 +51,7 @@ test('a key with a full lane is rejected with 503 and Retry-After, and another k
   await Promise.all(all)
 })
 
-test('in a full queue a new key takes the place of the newest job of the longest lane', async () => {
+test('in a full queue a new key takes the place of the newest job of the fullest lane', async () => {
   const { send, end } = jobs()
   const first = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name))
   const rejected = send('a', 'a5').catch((error: unknown) => error)
