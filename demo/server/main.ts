@@ -2,6 +2,7 @@ import { readOrExit } from '../../widgets/server/environment.ts'
 import { originUrl, type OriginName } from '../launch/origins.ts'
 import { restrictDataFolder, storedSecret } from '../launch/data-folder.ts'
 import { createApp } from './app.ts'
+import { openingProblem } from './database/errors.ts'
 import { openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sandbox } from './payments/sandbox.ts'
@@ -19,7 +20,7 @@ const paymentSecret = settings.paymentSecret ?? storedSecret(folder, 'payment-se
 
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
 const database = { folder, url: settings.databaseUrl, connections: settings.connections, onLost }
-const db = await openDatabase(database, (empty) => seed(empty, now()))
+const db = await openDatabase(database, (empty) => seed(empty, now())).catch(exit)
 
 const quoteCodes = createQuoteCodes(jwtSecret)
 const payments = sandbox(at('payments'), paymentSecret)
@@ -46,5 +47,13 @@ app.addHook('onClose', async () => {
 })
 
 await app.listen({ port: settings.apiPort, host: settings.host })
+
+/** Ends the process with one sentence; an error of the code keeps its stack. */
+function exit(error: unknown): never {
+  const problem = openingProblem(error)
+  if (problem === null) throw error
+  console.error(`The database cannot be opened: ${problem}`)
+  process.exit(1)
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())

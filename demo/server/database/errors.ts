@@ -12,7 +12,21 @@ const LOST_CONNECTION =
 const CONFLICTS = new Set(['40001', '40P01'])
 
 /** Whether the database rolled a transaction back because of another one, so that it can be retried. */
-export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
+const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
+
+const ATTEMPTS = 5
+
+/** Runs `work` again when the database rolled it back because of another transaction, five times at most. */
+export async function retriedAfterConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+    }
+  }
+  return work()
+}
 
 /** Whether the error of SQLite or PostgreSQL is transient (503 rather than 500). */
 export function isUnavailable(error: unknown): boolean {
@@ -32,6 +46,14 @@ export const isRolledBack = (error: unknown): boolean =>
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Why a database cannot be opened: the sentence of its server, of the system or of its file; null for an error of the code. */
+export function openingProblem(error: unknown): string | null {
+  if (!isUnavailable(error) && codeOf(error) === '') return null
+  // A host with several addresses has an error for each, and none of its own.
+  const errors = error instanceof AggregateError ? error.errors : [error]
+  return errors.map((one) => (one instanceof Error ? one.message : String(one))).join('; ')
 }
 
 const DUPLICATES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])

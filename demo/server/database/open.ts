@@ -9,11 +9,12 @@ import {
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { LRUCache } from 'lru-cache'
-import { isConflict } from './errors.ts'
+import { retriedAfterConflicts } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations/all.ts'
-import { postgresDialect } from './postgres.ts'
+import { MAX_CONNECTIONS, postgresDialect } from './postgres.ts'
 import type { Database, Dialect, Queries, Tables } from './schema.ts'
+import { lockByName } from './statements.ts'
 import { openSqliteFile, ImmediateSqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */
@@ -30,8 +31,6 @@ export type DatabaseLocation = {
 const TIMEOUT_MS = 4_500
 /** How long a process waits for another one that migrates and seeds. */
 const START_TIMEOUT_MS = 120_000
-/** Retries of a transaction that conflicts with others. */
-const ATTEMPTS = 5
 
 /** Opens the shop's database, migrates and seeds it. Processes that start together on an empty database do this one after the other. */
 export async function openDatabase(
@@ -49,9 +48,17 @@ export async function openDatabase(
 }
 
 async function migrate(db: Database, dialect: Dialect): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(dialect) } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const migrateIn = async (queries: Queries): Promise<void> => {
+    const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations(dialect) } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  }
+  // SQLite's dialect has a lock for migrations; PostgreSQL's would be one of a session, which a pooler gives to another client.
+  if (dialect === 'sqlite') return migrateIn(db)
+  await db.transaction().execute(async (trx) => {
+    await lockByName(trx, 'migrations')
+    await migrateIn(trx)
+  })
 }
 
 /** PostgreSQL does not accept `in ()`, which SQLite reads as no row: rewriting each query would take 2 % of a write's time. */
@@ -59,9 +66,14 @@ const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNonconti
 
 function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
   const { url, folder } = location
-  if (url) return new ShopDatabase(postgresDialect({ ...location, url }, timeoutMs))
+  if (url) {
+    const connections = location.connections ?? MAX_CONNECTIONS
+    return new ShopDatabase(postgresDialect({ ...location, url, connections }, timeoutMs), { connections })
+  }
   const file = openSqliteFile(folder, timeoutMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => readCatalogueVersion(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), {
+    readVersionSync: () => readCatalogueVersion(file),
+  })
 }
 
 /** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
@@ -70,6 +82,9 @@ function readCatalogueVersion(file: SqliteDatabase): string {
   if (!row) throw new Error('The catalogue has no version.')
   return row.mark
 }
+
+/** The connections to PostgreSQL, or how the only one of SQLite reads the version of the catalogue. */
+type ConnectionsOf = { connections?: number | null; readVersionSync?: (() => string) | null }
 
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
@@ -82,8 +97,12 @@ export class ShopDatabase extends Kysely<Tables> {
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: GroupCommit | null
 
-  constructor(dialect: KyselyDialect, readVersionSync: (() => string) | null = null) {
+  /** PostgreSQL connections of this process at most; null on SQLite, which has one. */
+  readonly connections: number | null
+
+  constructor(dialect: KyselyDialect, { readVersionSync = null, connections = null }: ConnectionsOf) {
     super({ dialect, plugins: readVersionSync ? [] : [emptyInList] })
+    this.connections = connections
     this.#readVersionSync = readVersionSync
     this.#oneCommit = readVersionSync && new GroupCommit((work) => super.transaction().execute(work))
     this.catalogueVersion = readVersionSync ? async () => readVersionSync() : coalesce(() => this.#readVersion())
@@ -120,14 +139,7 @@ export class ShopDatabase extends Kysely<Tables> {
           this.#useCacheIn(trx)
           return work(trx)
         })
-      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-        try {
-          return await once()
-        } catch (error) {
-          if (!isConflict(error)) throw error
-        }
-      }
-      return once()
+      return retriedAfterConflicts(once)
     }
     return builder
   }

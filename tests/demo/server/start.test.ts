@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -18,6 +18,22 @@ test.each([
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain(message)
+})
+
+test.each([
+  ['cannot be reached', { DATABASE_URL: 'postgresql://shop:s3cret@127.0.0.1:1/shop' }, 'ECONNREFUSED 127.0.0.1:1'],
+  ['has several addresses and none responds', { DATABASE_URL: 'postgresql://shop:s3cret@localhost:1/shop' }, ':1'],
+  ['has an unknown host', { DATABASE_URL: 'postgresql://shop:s3cret@db.invalid/shop' }, 'db.invalid'],
+  ['is a file of another kind', {}, 'file is not a database'],
+])('a database that %s ends the start with one sentence, without a stack or a password', (_, settings, message) => {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'shop.sqlite'), 'Not a database, but a text of some length. '.repeat(100))
+  const env = { ...process.env, DATA_DIR: folder, ...settings }
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
+  expect(stderr).toMatch(/^The database cannot be opened: [^\n]+\n$/)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('s3cret')
+  expect(status).toBe(1)
 })
 
 test('every mistake of the settings is reported at once', () => {

@@ -61,7 +61,8 @@ export class TcpProxy {
   }
 }
 
-function targetOf(url: URL): NetConnectOpts {
+/** Where a database listens. */
+export function targetOf(url: URL): NetConnectOpts {
   const port = Number(url.port || POSTGRES_PORT)
   const folder = url.searchParams.get('host')
   return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: folder ?? url.hostname, port }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
+import { Pooler } from '../../../../support/databases/pooler.ts'
+import { newPlace, onServer, removePlace } from '../../../../support/databases/test-database.ts'
+import { HttpCaller } from '../../../../support/backend/http-caller.ts'
+import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { startServer } from '../../../../support/backend/server-process.ts'
+
+let place: DatabaseLocation
+beforeEach(async () => {
+  place = await newPlace(demo(TUESDAY, false))
+})
+afterEach(() => removePlace(place))
+
+const databaseName = (): string => new URL(place.url ?? '').pathname.slice(1)
+
+/** Sets a default of the database, as an operator or a managed server does. */
+const setDefault = (setting: string) =>
+  onServer((client) => client.query(`alter database "${databaseName()}" set ${setting}`))
+
+async function openedShop(): Promise<OpenShop> {
+  const shop = await openShop({ place })
+  onTestFinished(() => shop.close())
+  return shop
+}
+
+describe.each(['serializable', 'repeatable read'])('with transactions that are %s by default', (level) => {
+  beforeEach(() => setDefault(`default_transaction_isolation to '${level}'`))
+
+  test('the last slot goes to one of three customers', async () => {
+    const shop = await openedShop()
+    const three: { token: string; cart: string }[] = []
+    for (const _ of [1, 2, 3]) {
+      const { token } = await shop.customer()
+      three.push({ token, cart: await readyCart(shop, token) })
+    }
+    const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
+    await shop.db.insertInto('slot_capacities').values(last).execute()
+    const responses = await Promise.all(
+      three.map(({ token, cart }) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })),
+    )
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of responses) {
+      if (status === 400) expect(body).toMatchObject({ errors: { deliveryDate: [expect.stringContaining('complet')] } })
+    }
+  })
+
+  test('attempts that are counted at once all succeed', async () => {
+    const shop = await openedShop()
+    const calls = Array.from({ length: 40 }, () => shop.post('/shop-api/carts?channel=LYON'))
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(40).fill(201))
+  })
+})
+
+test('a database whose transactions only read by default is written to', async () => {
+  await setDefault('default_transaction_read_only to on')
+  const shop = await openedShop()
+  const { token } = await shop.customer()
+  await placedOrder(shop, token)
+  expect((await shop.get('/health')).status).toBe(200)
+})
+
+test('the timeouts of a server do not decide about a transaction', async () => {
+  await setDefault("idle_in_transaction_session_timeout to '1ms'")
+  const shop = await openedShop()
+  const { token } = await shop.customer()
+  await placedOrder(shop, token)
+})
+
+test('no setting or lock outlives its transaction, as a pooler gives the session to another client', async () => {
+  const db = await openDatabase({ ...place, connections: 1 })
+  onTestFinished(() => db.destroy())
+  const session = async () => {
+    const settings = await sql`select name, setting, source from pg_settings
+      where source = 'session' or name like '%timeout' order by name`.execute(db)
+    const locks = await sql`select classid, objid from pg_locks where locktype = 'advisory'`.execute(db)
+    return [settings.rows, locks.rows]
+  }
+  const before = await session()
+  await db.updateTable('products').set({ position: 1 }).where('code', '=', 'PR-INC-GARRIGUE').execute()
+  await db.transaction().execute((trx) => trx.deleteFrom('rate_limits').execute())
+  expect(await session()).toEqual(before)
+})
+
+test('a pooler that rejects startup parameters serves the shop from its first migration', async () => {
+  const empty = await newPlace()
+  const pooler = new Pooler(empty.url ?? '')
+  onTestFinished(async () => {
+    await pooler.close()
+    await removePlace(empty)
+  })
+  const server = await startServer({ folder: empty.folder, url: await pooler.url(empty.url ?? '') })
+  onTestFinished(() => server.kill())
+  const caller = new HttpCaller(server.url)
+  expect((await caller.post('/shop-api/carts?channel=LYON')).status).toBe(201)
+  expect(await server.stop()).toBe(0)
+})
