@@ -26,6 +26,7 @@ import { cardsOf } from '../shop/payment/cards.ts'
 import { deleteAccount, personalData } from '../shop/customer/personal-data.ts'
 import { personalDataResource } from '../views/personal-data.ts'
 import { viewContext } from './orders.ts'
+import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
 
 const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
@@ -101,7 +102,7 @@ export async function changePassword(
     throw validationError({ newPassword: [PASSWORDS_DIFFER] })
   }
   const hash = await hashPassword(newPassword, shop.passwordCost)
-  await shop.db.transaction().execute((trx) => setPassword(trx, customer.id, hash))
+  await transactionInTurn(shop.db, customerKey(customer.id), (trx) => setPassword(trx, customer.id, hash))
 }
 
 /** Rejects a wrong current password, which counts as a failed login. */
@@ -157,7 +158,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       const customer = customerOf(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
       const cards = await cardsOf(shop.db, customer.id)
-      await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
+      await transactionInTurn(shop.db, customerKey(customer.id), (trx) => deleteAccount(trx, customer))
       // The account is deleted also while the provider does not respond.
       await Promise.allSettled(cards.map(async ({ card_token }) => shop.payments.deleteCard(card_token)))
       return reply.code(204).send()

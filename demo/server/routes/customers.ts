@@ -28,6 +28,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { FastifyInstance } from 'fastify'
 import { issueToken } from '../http/auth.ts'
 import { iri } from '../views/hydra.ts'
+import { inTurn } from '../shop/write-turns.ts'
 import { attachCart, lastCart } from '../shop/cart/carts.ts'
 import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -148,7 +149,7 @@ async function logIn(
   if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
     await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))
   }
-  if (token) await attachCart(shop.db, token, customer.id)
+  if (token) await inTurn(shop.db, token, () => attachCart(shop.db, token, customer.id))
   return {
     token: issueToken(app, customer, shop.now()),
     customer: iri('customers', customer.id),

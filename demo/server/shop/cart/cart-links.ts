@@ -9,6 +9,7 @@ import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
+import { transactionInTurn } from '../write-turns.ts'
 
 const LINK_TTL_MS = 15 * 60_000
 
@@ -52,8 +53,8 @@ export async function redeemCartLink(
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
   if (expiresAt <= now()) throw gone(OVER)
-  return db.transaction().execute(async (trx) => {
-    const hash = digest(code)
+  const hash = digest(code)
+  return transactionInTurn(db, await linkedToken(db, hash), async (trx) => {
     const cart = await lockedCart(trx, hash)
     const link = await trx.selectFrom('cart_links').selectAll().where('code_hash', '=', hash).executeTakeFirst()
     if (!cart || !link) throw gone(OVER)
@@ -73,6 +74,13 @@ export async function redeemCartLink(
 
 const OVER = 'Ce lien a déjà servi, ou ses quinze minutes sont passées.'
 const unknown = () => notFound('Ce lien n’existe pas.')
+
+/** The token of a link's cart, which all writes to the cart wait for; the hash itself without a cart. */
+async function linkedToken(db: Queries, hash: string): Promise<string> {
+  const links = db.selectFrom('cart_links').innerJoin('orders', 'orders.id', 'cart_links.order_id')
+  const link = await links.select('token_value').where('code_hash', '=', hash).executeTakeFirst()
+  return link?.token_value ?? hash
+}
 
 /** The cart of a link, locked: concurrent requests, also for two links of one cart, are processed one after the other. */
 async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefined> {

@@ -1,11 +1,12 @@
 import { addressesMessages } from '../../../../widgets/core/messages/addresses.ts'
 import { formsMessages } from '../../../../widgets/core/messages/channel.ts'
 import { validationMessages } from '../../../../widgets/core/messages/validation.ts'
-import { inTransaction, type Queries, type AddressRow } from '../../database/schema.ts'
+import type { Queries, AddressRow } from '../../database/schema.ts'
 import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
 import { z } from 'zod'
 import { asCode, flag, optional, phoneNumber, postalCode, reference, required, multiLine } from '../fields.ts'
+import { customerKey, transactionInTurn } from '../write-turns.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
@@ -59,7 +60,7 @@ export async function setDefaults(
   id: number,
   { defaultDelivery, defaultBilling }: AddressDefaults,
 ): Promise<AddressRow> {
-  return inTransaction(db, async (trx) => {
+  return transactionInTurn(db, customerKey(customerId), async (trx) => {
     await lockCustomer(trx, customerId)
     const address = await addressOf(trx, customerId, id)
     if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Queries, Database, CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { isDuplicate } from '../../database/errors.ts'
+import { customerKey, transactionInTurn } from '../write-turns.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
   return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -51,7 +52,7 @@ export async function setPassword(trx: Queries, id: number, password_hash: strin
 /** Stores a profile; null when another customer has the email. A new email revokes the password links of the former one. */
 export async function saveProfile(db: Database, { id, email }: CustomerRow, change: Updateable<Tables['customers']>) {
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await transactionInTurn(db, customerKey(id), async (trx) => {
       const changed = await changeCustomer(trx, id, change)
       if (changed.email !== email) await revokeLinks(trx, id)
       return changed

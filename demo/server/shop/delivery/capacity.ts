@@ -102,22 +102,23 @@ type SlotChange = { deliveryWindow: string; capacity: number | null }
 
 /** Sets the capacity of slots of one day, for new orders; placed orders stay. */
 export async function setCapacities(db: Database, channel_code: string, day: ParisDay, changes: readonly SlotChange[]) {
+  const unset = changes.filter(({ capacity }) => capacity === null).map(({ deliveryWindow }) => deliveryWindow)
+  const set = changes.flatMap(({ deliveryWindow: delivery_window, capacity }) =>
+    capacity === null ? [] : [{ channel_code, day, delivery_window, capacity }],
+  )
   await db.transaction().execute(async (trx) => {
-    for (const { deliveryWindow: delivery_window, capacity } of changes) {
-      const slot = { channel_code, day, delivery_window }
-      if (capacity === null) {
-        const exception = trx.deleteFrom('slot_capacities').where((eb) => eb.and(slot))
-        await exception.execute()
-        continue
-      }
-      await trx
-        .insertInto('slot_capacities')
-        .values({ ...slot, capacity })
-        .onConflict((conflict) =>
-          conflict.columns(['channel_code', 'day', 'delivery_window']).doUpdateSet({ capacity }),
-        )
-        .execute()
-    }
+    const exceptions = trx.deleteFrom('slot_capacities').where('channel_code', '=', channel_code).where('day', '=', day)
+    await exceptions.where('delivery_window', 'in', unset).execute()
+    if (set.length === 0) return
+    await trx
+      .insertInto('slot_capacities')
+      .values(set)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['channel_code', 'day', 'delivery_window'])
+          .doUpdateSet((row) => ({ capacity: row.ref('excluded.capacity') })),
+      )
+      .execute()
   })
 }
 

@@ -1,6 +1,7 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
 import { deliveryMessages } from '../../../../widgets/core/messages/delivery.ts'
-import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
+import { lockByName } from '../../database/statements.ts'
+import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, savePayment, lockCart } from '../cart/carts.ts'
@@ -16,8 +17,13 @@ import { nextOrderNumber, postalCodeOf } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
+import { transactionInTurn } from '../write-turns.ts'
 
-/** Completes a cart, or throws and changes nothing. The locked sequence serialises orders: one of them gets the last item. */
+/**
+ * Completes a cart, or throws and changes nothing. What several orders need is locked in one order, so that they wait for each other
+ * and never block one another: the cart, the customer's orders, the slot, the stock by product code, the coupon, and last the number,
+ * which every order needs.
+ */
 export async function completeOrder(
   { db, now }: DatabaseAndClock,
   token: string,
@@ -25,17 +31,19 @@ export async function completeOrder(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const instant = now()
-  return inTransaction(db, async (trx) => {
-    const number = await nextOrderNumber(trx)
-    const priced = await pricedCart(trx, await lockCart(trx, token, instant), instant)
-    if (priced.order.customer_id !== customer.id) throw cartNotFound()
+  return transactionInTurn(db, token, async (trx) => {
+    const cart = await lockCart(trx, token, instant)
+    if (cart.customer_id !== customer.id) throw cartNotFound()
+    // A coupon for the first order is used in one of two carts that are ordered at once.
+    await lockByName(trx, `orders of customer ${customer.id}`)
+    const priced = await pricedCart(trx, cart, instant)
     await check(trx, priced, customer, details, instant)
     await reserve(trx, priced)
-    const order = await place(trx, priced, number, details, instant)
+    const order = await place(trx, priced, details, instant)
     // The card is charged after the order is placed: its confirmation follows the payment.
     const awaitsCard = order.payment_state !== 'paid' && priced.payment?.method !== 'bank_transfer'
     await (awaitsCard ? queueReminder : queueOrderEmails)(trx, order, instant)
-    return order
+    return changeOrder(trx, order.id, { number: await nextOrderNumber(trx) })
   })
 }
 
@@ -94,9 +102,10 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
 export const mayPayByTransfer = (customer: CustomerRow, requirements: { hasAlcohol: boolean }): boolean =>
   customer.has_bank_transfer === 1 && !requirements.hasAlcohol
 
-/** The problem of a slot that became unavailable, on the field of the day, so that the customer selects a day again. */
+/** The problem of a slot that became unavailable or was taken by an order just before, on the field of the day, so that the customer selects a day again. */
 async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<FieldErrors | null> {
-  const { delivery_date, delivery_window } = priced.order
+  const { delivery_date, delivery_window, channel_code } = priced.order
+  await lockByName(trx, `slot ${channel_code} ${delivery_date} ${delivery_window}`)
   const problem = await slotProblem(trx, priced, delivery_date ?? '', delivery_window ?? '', now)
   return problem && { deliveryDate: [problem.message] }
 }
@@ -107,7 +116,7 @@ async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<voi
   if (coupon && !(await redeemCoupon(trx, coupon.code))) throw validationError({ coupon: [INVALID_COUPON] })
 }
 
-async function place(trx: Queries, priced: PricedCart, number: string, details: OrderDetails, now: Date) {
+async function place(trx: Queries, priced: PricedCart, details: OrderDetails, now: Date) {
   const { order, totals, payment, coupon } = priced
   const isFree = totals.total === 0
   await storeLinePrices(trx, priced.lines)
@@ -119,7 +128,6 @@ async function place(trx: Queries, priced: PricedCart, number: string, details: 
   })
   return changeOrder(trx, order.id, {
     state: 'new',
-    number,
     payment_state: isFree ? 'paid' : 'awaiting_payment',
     shipping_state: 'ready',
     totals: JSON.stringify(totals),

@@ -1,4 +1,4 @@
-import { inTransaction, type Queries, type OrderRow, type PaymentRow } from '../../database/schema.ts'
+import type { Queries, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { statusOf, stepProblem, isCancellable, paymentDeadline, type OrderStep } from './order-status.ts'
 import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
 import { validationError } from '../domain-error.ts'
@@ -11,6 +11,7 @@ import { endPayment, sendOwedRefunds, settle } from '../payment/settlement.ts'
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { releaseCoupon } from '../cart/coupons.ts'
 import { releaseStock } from '../catalogue/stock.ts'
+import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
 const HANDLERS = {
@@ -47,7 +48,7 @@ export async function possibleActions(db: Queries, order: OrderRow, payment: Pay
 }
 
 export async function confirmOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await transactionInTurn(db, orderKey(orderId), async (trx) => {
     await lockForStep(trx, orderId, 'confirm')
     await changeOrder(trx, orderId, { confirmed_at: now().toISOString() })
   })
@@ -55,7 +56,7 @@ export async function confirmOrder({ db, now }: DatabaseAndClock, orderId: numbe
 
 /** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
 export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const instant = now()
     const { order } = await lockForStep(trx, orderId, 'deliver')
     const delivered_at = instant.toISOString()
@@ -68,7 +69,7 @@ export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: numbe
 /** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
 async function creditOrder(context: DatabaseAndPayments, orderId: number): Promise<void> {
   const now = context.now()
-  await context.db.transaction().execute(async (trx) => {
+  await transactionInTurn(context.db, orderKey(orderId), async (trx) => {
     const { payment } = await lockForStep(trx, orderId, 'credit')
     if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
     // Returns the invoice issued at the delivery.
@@ -81,7 +82,7 @@ async function creditOrder(context: DatabaseAndPayments, orderId: number): Promi
 
 /** Records the transfer for an order, and emails its customer. */
 async function completePayment({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
     if (problem) throw validationError({ '': [problem] })
@@ -98,7 +99,7 @@ export async function markPaid(trx: Queries, orderId: number, now: Date): Promis
 
 /** Records that the transfer for a cancelled or credited order has been sent back. */
 async function returnTransfer({ db }: DatabaseAndClock, orderId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
     if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
@@ -142,7 +143,7 @@ type CancelledBy = 'customer' | 'caterer' | 'cleanup-job'
 /** Cancels an order; idempotent. Committed before the refund is requested: the cleanup job repeats a request that failed. */
 export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {
   const now = context.now()
-  await context.db.transaction().execute((trx) => cancelOrderIn(trx, orderId, by, now))
+  await transactionInTurn(context.db, orderKey(orderId), (trx) => cancelOrderIn(trx, orderId, by, now))
   await cancelOpenChallenges(context, orderId)
   await sendOwedRefunds(context, orderId)
   return orderById(context.db, orderId)

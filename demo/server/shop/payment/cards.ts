@@ -1,7 +1,8 @@
-import { inTransaction, type Queries, type CardRow } from '../../database/schema.ts'
+import type { Queries, CardRow } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
 import { lockCustomer } from '../customer/customers.ts'
+import { customerKey, transactionInTurn } from '../write-turns.ts'
 
 export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
   return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
@@ -20,7 +21,7 @@ type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
 /** Saves a card of the provider; the first one is the default. Idempotent. */
 export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  return inTransaction(db, async (trx) => {
+  return transactionInTurn(db, customerKey(customerId), async (trx) => {
     await lockCustomer(trx, customerId)
     const known = await cardsOf(trx, customerId)
     const same = known.find((one) => isSame(one, card))
@@ -58,7 +59,7 @@ async function renew(db: Queries, known: CardRow, { cardToken, holderName }: New
 
 /** Makes one card of a customer the only default; 404 for another customer's. */
 export async function makeDefault(db: Queries, customerId: number, id: number): Promise<CardRow> {
-  return inTransaction(db, async (trx) => {
+  return transactionInTurn(db, customerKey(customerId), async (trx) => {
     const cards = trx.updateTable('cards').where('customer_id', '=', customerId)
     const chosen = cards.set({ is_default: 1 }).where('id', '=', id).returningAll()
     const card = await chosen.executeTakeFirstOrThrow(() => notFound())

@@ -16,6 +16,7 @@ import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
 import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
 import { queueCardEmails, queueOrderEmails } from '../outbox.ts'
+import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 export type MethodCode = 'card' | 'bank_transfer'
 
@@ -56,7 +57,7 @@ async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Att
 
 /** Creates an attempt; null when another one was created meanwhile. */
 async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt) {
-  return context.db.transaction().execute(async (trx) => {
+  return transactionInTurn(context.db, orderKey(order.id), async (trx) => {
     const current = await lockOrder(trx, order.id)
     const same = await requestByKey(trx, order.id, attempt.idempotency_key)
     if (same) {
@@ -118,7 +119,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
 /** Changes the payment method of an unpaid order. With a transfer its confirmation is queued at once, and explains how to pay. */
 export async function changePaymentMethod({ db, now }: DatabaseAndClock, id: number, method: PaymentRow['method']) {
   const instant = now()
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, orderKey(id), async (trx) => {
     const order = await lockOrder(trx, id)
     const payment = await paymentOf(trx, id)
     checkUnpaid(order, payment?.method ?? 'card', instant)

@@ -13,19 +13,23 @@ import {
   paidRequests,
 } from './payment-requests.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
+import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt. */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
-  const { request, isNews } = await context.db.transaction().execute((trx) => settleIn(trx, hash, charge, now))
+  const known = await requestByHash(context.db, hash)
+  if (!known) throw new Error('The payment request no longer exists.')
+  const { request, isNews } = await transactionInTurn(context.db, orderKey(known.order_id), (trx) =>
+    settleIn(trx, known, charge, now),
+  )
   if (isNews && request.state === 'completed' && request.save_card === 1) await saveUsedCard(context, request)
   if (request.refund === 'owed') await sendOwedRefunds(context, request.order_id)
   return request
 }
 
-async function settleIn(trx: Queries, hash: string, charge: Charge, now: Date) {
-  const known = await requestByHash(trx, hash)
-  if (!known) throw new Error('The payment request no longer exists.')
+async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, now: Date) {
+  const { hash } = known
   const order = await lockOrder(trx, known.order_id)
   // Read again under the lock: another webhook may have come first.
   const before = (await requestByHash(trx, hash)) ?? known
@@ -130,7 +134,7 @@ async function refundAttempt(
   const request = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
   const response = await payments.refund(request).catch(() => null)
   if (response?.status !== 'refunded') return
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, orderKey(order_id), async (trx) => {
     await lockOrder(trx, order_id)
     await markRefunded(trx, hash)
   })

@@ -3,6 +3,7 @@ import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import type { CustomerRow, Database } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
 import { changeQuote, isOfferExpired, lockQuote, quoteById, type Quote } from './quotes.ts'
+import { quoteKey, transactionInTurn } from '../write-turns.ts'
 
 /**
  * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a
@@ -17,7 +18,7 @@ export async function claimQuote(
   const instant = now()
   const id = quoteCodes.idIn(code)
   if (id === null) throw notFound(UNKNOWN)
-  return db.transaction().execute(async (trx) => {
+  return transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await quoteById(trx, id, UNKNOWN)
     if (!quoteCodes.opens(code, quote)) throw notFound(UNKNOWN)

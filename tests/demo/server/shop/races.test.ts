@@ -23,6 +23,8 @@ async function buyers(count: number, items: [string, number][]): Promise<Buyer[]
   return all
 }
 
+const COUNTED = ['DES-PAVLOVA-FRAISE', 'PR-INC-GARRIGUE', 'SOFT-EAU-PLATE-100']
+
 const orders = () => shop.db.selectFrom('orders').selectAll().where('state', '=', 'new').orderBy('number').execute()
 
 describe('at the same moment', () => {
@@ -83,6 +85,28 @@ describe('at the same moment', () => {
       .where('code', '=', 'SANSMINIMUM')
       .executeTakeFirstOrThrow()
     expect(used).toBe(1)
+  })
+
+  test('a coupon for the first order is used in one of two carts of its customer', async () => {
+    const { token } = await shop.customer()
+    const order = { items: [['PR-INC-GARRIGUE', 6]] as const, coupon: 'BIENVENUE10' }
+    const first = await readyCart(shop, token, order)
+    const second = await readyCart(shop, token, { ...order, window: '13h-14h' })
+    const responses = await Promise.all([first, second].map((cart) => complete({ token, cart })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
+      errors: { coupon: ['sylius.shop_api.coupon.not_valid'] },
+    })
+  })
+
+  test('orders of the same products in another order of their lines all take their stock', async () => {
+    await shop.db.updateTable('products').set({ on_hand: 50 }).where('code', 'in', COUNTED).execute()
+    const lines = COUNTED.map((code): [string, number] => [code, 6])
+    const many = [...(await buyers(3, lines)), ...(await buyers(3, lines.toReversed()))]
+    const responses = await Promise.all(many.map(complete))
+    expect(responses.map(({ status }) => status)).toEqual(many.map(() => 204))
+    const left = await shop.db.selectFrom('products').select('on_hand').where('code', 'in', COUNTED).execute()
+    expect(left).toEqual(COUNTED.map(() => ({ on_hand: 50 - 6 * many.length })))
   })
 
   test('eight orders get consecutive numbers', async () => {

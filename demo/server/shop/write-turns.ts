@@ -1,0 +1,54 @@
+import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
+import { ShopDatabase } from '../database/open.ts'
+import type { Queries } from '../database/schema.ts'
+import { FairQueue } from './fair-queue.ts'
+
+/** The part of PostgreSQL's connections that writes leave to reads: 3 of 10. */
+const READ_SHARE = 0.3
+/** Writes to SQLite that run at once: two commits of grouped jobs. */
+const SQLITE_WRITES = 16
+/** A browser sends one write at a time; a page that is in a hurry, a few. */
+const WRITES = { runningPerKey: 1, waiting: 500, waitingPerKey: 20, retryAfterSeconds: 1 }
+/** One at a time, however many carts a client has, so that a reading or an ordinary write waits for one at most. */
+const LARGE_WRITES = { running: 1, runningPerKey: 1, waiting: 100, waitingPerKey: 5, retryAfterSeconds: 1 }
+
+type Turns = { writes: FairQueue; largeWrites: FairQueue }
+const turns = new WeakMap<Queries, Turns>()
+
+function turnsOf(db: Queries): Turns {
+  const known = turns.get(db) ?? newTurns(db instanceof ShopDatabase ? db.connections : null)
+  turns.set(db, known)
+  return known
+}
+
+function newTurns(connections: number | null): Turns {
+  const kept = connections === null ? 0 : Math.ceil(connections * READ_SHARE)
+  const running = connections === null ? SQLITE_WRITES : Math.max(1, connections - kept)
+  return { writes: new FairQueue({ ...WRITES, running }), largeWrites: new FairQueue(LARGE_WRITES) }
+}
+
+/**
+ * Runs a write of one cart, order, quote or customer in its turn: one at a time in this process for each `key`, so that a row that many
+ * requests want to lock holds one connection, and some connections are left to reads. Throws 503 when too many wait. Within a
+ * transaction it runs at once.
+ */
+export const inTurn = <Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? write() : turnsOf(db).writes.run(key, write)
+
+/** The same for a transaction; `work` runs in the open one if there is one. */
+export const transactionInTurn = <Result>(
+  db: Queries,
+  key: string,
+  work: (trx: Queries) => Promise<Result>,
+): Promise<Result> => inTurn(db, key, () => (db.isTransaction ? work(db) : db.transaction().execute(work)))
+
+/** Runs what checks and writes many items in its turn, with the other requests that arrived meanwhile before it. */
+export const largeWriteInTurn = <Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> =>
+  turnsOf(db).largeWrites.run(key, async () => {
+    await nextTurnOfEventLoop()
+    return write()
+  })
+
+export const orderKey = (id: number): string => `order ${id}`
+export const quoteKey = (id: number): string => `quote ${id}`
+export const customerKey = (id: number): string => `customer ${id}`
