@@ -8,15 +8,19 @@ import { withoutEmails } from '../mail/email-worker.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import {
-  addItemChange,
   changeCart,
   removeItemChange,
   quantityChange,
   applyCouponChange,
   removeCouponChange,
-  createCartWith,
-  applyAll,
 } from '../shop/cart/cart-changes.ts'
+import {
+  addItemChange,
+  addSeveral,
+  createCartWith,
+  createCartWithSeveral,
+  type Addition,
+} from '../shop/cart/additions.ts'
 import { cartByToken, createCart, deleteCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
@@ -26,6 +30,7 @@ import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-it
 import { domainErrorOf } from '../http/errors.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
+import { inTurn } from '../shop/write-turns.ts'
 import { sitePaths } from '../shop/page-paths.ts'
 import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
@@ -63,7 +68,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
     const cart = await readableCart(shop, request, request.params.token)
     if (!cart) throw cartNotFound()
-    await deleteCart(db, cart.id)
+    await inTurn(db, cart.token_value, () => deleteCart(db, cart.id))
     return reply.code(204).send()
   })
 
@@ -73,8 +78,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   )
 
   app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-    const { productCode, quantity, key } = request.body
-    const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
+    const change = addItemChange(additionOf(request.body))
     const priced = await changeCart(shop, request.params.token, request.customer, change)
     return reply.code(201).send(await show(request, priced))
   })
@@ -138,8 +142,10 @@ const MAX_ITEMS = 100
 const newItems = z.object({ items: z.array(newItem).min(1).max(MAX_ITEMS) })
 const querystring = z.object({ channel: single })
 
-const addingItem = (item: NewItem) => addItemChange(item.productCode, item.quantity, choicesOf(item), item.key)
-const addingAll = ({ items }: z.infer<typeof newItems>) => applyAll(items.map(addingItem))
+function additionOf(item: NewItem): Addition {
+  const { productCode, quantity, key = null } = item
+  return { productCode, quantity, choices: choicesOf(item), key }
+}
 
 /** Several items at once, and carts created with items (contract 1.2, 1.4). */
 export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -148,7 +154,7 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
     const { code } = await enabledChannel(shop, request.query.channel)
-    const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
+    const priced = await createCartWith(shop, { channel: code, customer: request.customer }, additionOf(request.body))
     return reply.code(201).send(await show(request, priced))
   })
 
@@ -160,14 +166,15 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     { ...bulk, config, schema: { querystring, body: newItems } },
     async (request, reply) => {
       const { code } = await enabledChannel(shop, request.query.channel)
-      const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
+      const cart = { channel: code, customer: request.customer }
+      const priced = await createCartWithSeveral(shop, cart, request.body.items.map(additionOf), request.ip)
       return reply.code(201).send(await show(request, priced))
     },
   )
 
   const params = z.object({ token: z.string() })
   app.post('/carts/:token/multiple-items', { ...bulk, schema: { params, body: newItems } }, async (request, reply) => {
-    const priced = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
+    const priced = await addSeveral(shop, request.params.token, request.customer, request.body.items.map(additionOf))
     return reply.code(201).send(await show(request, priced))
   })
 }

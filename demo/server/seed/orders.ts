@@ -6,7 +6,8 @@ import { slotByValue, slotStart } from '../../../widgets/core/domain/delivery/sl
 import type { Queries, CustomerRow, OrderRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import { cancelOrderIn, confirmOrder, deliverOrder, markPaid } from '../shop/order/order-actions.ts'
-import { addItemChange, changeCart, type CartChange } from '../shop/cart/cart-changes.ts'
+import { addItemChange } from '../shop/cart/additions.ts'
+import { changeCart, type CartChange } from '../shop/cart/cart-changes.ts'
 import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
 import { completeOrder } from '../shop/order/completion.ts'
@@ -36,7 +37,8 @@ async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
   const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
   const change = (what: CartChange) => changeCart({ db: trx, now: () => then }, token, customer, what)
-  for (const { code, quantity } of past.items) await change(addItemChange(code, quantity, {}))
+  for (const { code, quantity } of past.items)
+    await change(addItemChange({ productCode: code, quantity, choices: {}, key: null }))
   const { billing: _, ...destination } = addressOf(demo.who, address)
   const priced = await change(setAddressesChange(destination, destination))
   const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)

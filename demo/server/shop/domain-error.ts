@@ -48,9 +48,9 @@ export const unauthorized = (message: string): DomainError => new DomainError(40
 export const cartNotFound = (): DomainError => validationError({ token: ['Cart does not exist.'] })
 
 /** Runs `act` and returns the messages of its domain error by field, empty on success. Rethrows errors without fields. */
-export async function fieldErrorsOf(act: () => Promise<void>): Promise<FieldErrors> {
+export function fieldErrorsOf(act: () => void): FieldErrors {
   try {
-    await act()
+    act()
     return {}
   } catch (cause) {
     if (cause instanceof DomainError && cause.fields) return cause.fields

@@ -1,22 +1,15 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
-import {
-  inTransaction,
-  type Queries,
-  type CustomerRow,
-  type OrderItemRow,
-  type OrderRow,
-} from '../../database/schema.ts'
-import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
+import type { Queries, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
+import { cartNotFound, validationError } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
-import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem, createCart } from './carts.ts'
+import { changeItems, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'
 import { hasOrders } from '../order/orders.ts'
-import { channelOf, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
-import { checkedChoices, type Choices } from '../catalogue/menus.ts'
-import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
-import { contentHash, isFirstAddition } from '../idempotency.ts'
+import type { Choices } from '../catalogue/menus.ts'
+import { isOnSale, type Product } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
+import { transactionInTurn } from '../write-turns.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
@@ -31,7 +24,7 @@ export async function changeCart(
   change: CartChange,
 ): Promise<PricedCart> {
   const instant = now()
-  return inTransaction(db, async (trx) => {
+  return transactionInTurn(db, token, async (trx) => {
     const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
     const { order, lines } = await change(trx, cart, instant)
     return pricedCart(trx, order, instant, lines)
@@ -45,25 +38,6 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
   return changeOrder(trx, cart.id, { customer_id: customer.id })
 }
 
-/**
- * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
- * a request twice by itself when a reused connection ends before the response; with another item it is rejected (409).
- */
-export const addItemChange =
-  (productCode: string, quantity: number, requested: Choices, key?: string | null): CartChange =>
-  async (trx, cart, now) => {
-    const content = contentHash([productCode, quantity, requested])
-    if (key && !(await isFirstAddition(trx, cart, key, content, now))) return { order: cart }
-    const channel = await channelOf(trx, cart.channel_code)
-    const product = await eligibleProduct(trx, productCode, channel, now)
-    if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
-    const choices = await checkedChoices(trx, product, requested, channel, now)
-    await addItem(trx, cart.id, { productCode, quantity, choices })
-    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
-    checkStock(lines, productCode, choices ?? {})
-    return { order: cart, lines }
-  }
-
 export const quantityChange =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
@@ -75,8 +49,17 @@ export const quantityChange =
     if (!line || !isOnSale(line.product, now)) {
       throw validationError({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
     }
-    if (quantity > before.quantity) checkStock(lines, before.product_code, line.parts ?? {})
-    await changeItem(trx, itemId, quantity)
+    if (quantity > before.quantity) {
+      const choices = line.parts ?? {}
+      const added = [before.product_code, ...Object.values(choices)]
+      const short = shortages(lines).find(({ code }) => added.includes(code))
+      checkQuantities(
+        short,
+        lines.some((one) => one.quantity > MAX_QUANTITY),
+        choices,
+      )
+    }
+    await changeItems(trx, new Map([[itemId, quantity]]))
     return { order: cart, lines }
   }
 
@@ -99,55 +82,13 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
 export const QUANTITY_TOO_LARGE = `La quantité ne peut pas dépasser ${MAX_QUANTITY}.`
 
 /** Rejects too little stock of an added product, under its part in a menu. Other shortages must not prevent substitutes. */
-function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
-  const added = [productCode, ...Object.values(choices)]
-  const short = shortages(lines).find(({ code }) => added.includes(code))
+export function checkQuantities(short: Product | undefined, isTooLong: boolean, choices: Choices): void {
   if (short) {
     const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
     throw validationError({ [part]: [stockMessage(short)] })
   }
-  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw validationError({ quantity: [QUANTITY_TOO_LARGE] })
-  }
+  if (isTooLong) throw validationError({ quantity: [QUANTITY_TOO_LARGE] })
 }
-
-/** A product that may be added to a cart of this channel; rejects others with the plugin's own messages. */
-export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
-  const product = await productByCode(trx, code, channel.code)
-  if (!product) throw validationError({ productCode: ['sylius.shop_api.product.not_exists'] })
-  if (!isOnSale(product, now)) throw validationError({ productCode: ['sylius.shop_api.product.non_eligible'] })
-  if (!isSoldIn(product, channel))
-    throw validationError({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
-  return product
-}
-
-/** Creates a cart with items; rolled back when one is rejected. */
-export async function createCartWith(
-  { db, now }: DatabaseAndClock,
-  channel: string,
-  customer: CustomerRow | null,
-  change: CartChange,
-): Promise<PricedCart> {
-  const instant = now()
-  return db.transaction().execute(async (trx) => {
-    const cart = await createCart(trx, channel, customer?.id ?? null, instant)
-    const { order, lines } = await change(trx, cart, instant)
-    return pricedCart(trx, order, instant, lines)
-  })
-}
-
-/** Applies several changes, all or none; each error is reported at the index of its change. */
-export const applyAll =
-  (changes: readonly CartChange[]): CartChange =>
-  async (trx, cart, now) => {
-    const errors: FieldErrors[] = []
-    let changed: ChangeResult = { order: cart }
-    for (const change of changes) {
-      errors.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
-    }
-    if (errors.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(errors)
-    return changed
-  }
 
 export const EMPTY_CART = 'sylius.shop_api.checkout.cart.empty'
 export const NO_ADDRESS = 'Please provide the cart with a shipping and billing address'

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
-import { MAX_LINES } from '../../../../widgets/core/domain/order/cart.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { valueByKey } from '../../database/statements.ts'
 import type { Queries, OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
-import { cartNotFound, validationError } from '../domain-error.ts'
-import { agreedLines, missingLines } from './lines.ts'
-import type { Choices } from '../catalogue/menus.ts'
+import { cartNotFound } from '../domain-error.ts'
 import { fieldColumns } from '../order/details.ts'
 import { z } from 'zod'
 
@@ -74,31 +72,15 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
   return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
-const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
-
-/** Adds a product to its line, if any; a menu gets a new line. What the cart lacks of its quote gets the agreed price. */
-export async function addItem(
-  db: Queries,
-  orderId: number,
-  added: { productCode: string; quantity: number; choices: Choices | null },
-): Promise<void> {
-  const { productCode, quantity, choices } = added
-  const all = await itemsOf(db, orderId)
-  const items = choices ? [] : all.filter((item) => item.product_code === productCode)
-  const agreed = choices ? [] : await agreedLines(db, orderId)
-  const missing = missingLines(agreed, items).find((line) => line.productCode === productCode)
-  const same = items.find((item) => !missing || item.agreed_price === missing.unitPrice)
-  if (!same && all.length >= MAX_LINES) throw validationError({ productCode: [TOO_MANY_LINES] })
-  if (same) return changeItem(db, same.id, same.quantity + quantity)
-  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: missing?.unitPrice ?? null }
-  await db
-    .insertInto('order_items')
-    .values({ ...row, choices: choices && JSON.stringify(choices) })
-    .execute()
+/** Sets the quantities of items, by their id. */
+export async function changeItems(db: Queries, quantities: ReadonlyMap<number, number>): Promise<void> {
+  if (quantities.size === 0) return
+  const change = db.updateTable('order_items').set({ quantity: valueByKey('id', quantities, 'integer') })
+  await change.where('id', 'in', [...quantities.keys()]).execute()
 }
 
-export async function changeItem(db: Queries, id: number, quantity: number): Promise<void> {
-  await db.updateTable('order_items').set({ quantity }).where('id', '=', id).execute()
+export async function insertItems(db: Queries, items: readonly Insertable<Tables['order_items']>[]): Promise<void> {
+  if (items.length > 0) await db.insertInto('order_items').values(items).execute()
 }
 
 export async function removeItem(db: Queries, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { MenuChoice } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, OrderItemRow, OrderRow } from '../../database/schema.ts'
+import { valueByKey } from '../../database/statements.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
@@ -30,16 +31,19 @@ export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; share
 
 type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
-/** The lines of a cart, at today's prices or those of its quote while they apply; or the stored lines of an order. */
+/**
+ * The lines of a cart, at today's prices or those of its quote while they apply; or the stored lines of an order. `read`: their
+ * products, when they have been read already.
+ */
 export async function linesOf(
   db: Queries,
   order: Pick<OrderRow, 'channel_code'>,
   items: readonly Item[],
+  read?: ReadonlyMap<string, Product>,
 ): Promise<Line[]> {
   const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as MenuChoice) : null))
   const chosen = parts.map((codes) => Object.values(codes ?? {}).filter((code) => code !== undefined))
-  const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
-  const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
+  const products = read ?? (await productsByCode(db, productCodesOf(items), order.channel_code))
   const areAgreed = await agreedPricesApply(db, items)
   return items.flatMap((item, index): Line[] => {
     const product = products.get(item.product_code)
@@ -49,6 +53,13 @@ export async function linesOf(
     if (item.fixed) return [{ ...own, ...fixedLine(item, product, choices, JSON.parse(item.fixed) as FixedLine) }]
     return [{ ...own, ...openLine(item, product, choices, order.channel_code, areAgreed) }]
   })
+}
+
+/** The codes of the products of items, also of those in their menus. */
+export function productCodesOf(items: readonly Pick<Item, 'product_code' | 'choices'>[]): string[] {
+  const inside = (choices: string | null) => (choices ? Object.values(JSON.parse(choices) as MenuChoice) : [])
+  const codes = items.flatMap(({ product_code, choices }) => [product_code, ...inside(choices)])
+  return [...new Set(codes)].filter((code) => code !== undefined)
 }
 
 async function agreedPricesApply(db: Queries, items: readonly Item[]): Promise<boolean> {
@@ -88,12 +99,15 @@ function fixedLine({ quantity, agreed_price }: Item, now: Product, choices: Prod
 
 /** Stores prices, rates and names on the lines of an order: they no longer change. */
 export async function storeLinePrices(db: Queries, lines: readonly Line[]): Promise<void> {
-  for (const { id, product, unitPrice, shares, choices } of lines) {
+  const stored = lines.map(({ id, product, unitPrice, shares, choices }): [number, string] => {
     const choiceNames = choices.map(({ name }) => name)
     const fixed: FixedLine = { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
-    const query = db.updateTable('order_items').set({ fixed: JSON.stringify(fixed) })
-    await query.where('id', '=', id).execute()
-  }
+    return [id, JSON.stringify(fixed)]
+  })
+  if (stored.length === 0) return
+  const byId = new Map(stored)
+  const change = db.updateTable('order_items').set({ fixed: valueByKey('id', byId, 'text') })
+  await change.where('id', 'in', [...byId.keys()]).execute()
 }
 
 /** The products of a line: those chosen in a menu, else the product itself. */

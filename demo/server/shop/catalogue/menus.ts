@@ -1,10 +1,9 @@
 import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/catalogue/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import type { Queries } from '../../database/schema.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { type Share, allocate } from '../cart/pricing.ts'
-import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
+import { isOnSale, isSoldIn, type Product } from './products.ts'
 
 /** The product codes chosen for the parts of a menu. */
 export type Choices = Partial<Record<MenuPart, string>>
@@ -12,18 +11,16 @@ export type Choices = Partial<Record<MenuPart, string>>
 const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 
 /** Validates the choices for a menu against its groups. Returns the choices to store, null for an ordinary product. */
-export async function checkedChoices(
-  db: Queries,
+export function checkedChoices(
+  products: ReadonlyMap<string, Product>,
   menu: Product,
   choices: Choices,
   channel: Channel,
   now: Date,
-): Promise<Choices | null> {
+): Choices | null {
   const kind = menuKindOf(menu.code)
   if (!kind) return null
   const steps = MENU_KINDS[kind].parts
-  const codes = PARTS.flatMap((part) => choices[part] ?? [])
-  const products = await productsByCode(db, codes, channel.code)
   const errors: Record<string, string[]> = {}
   for (const part of PARTS) {
     const step = steps.find((candidate) => candidate.part === part)

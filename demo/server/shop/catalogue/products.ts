@@ -71,6 +71,7 @@ async function readProducts(db: Queries, codes: string[], channel?: string): Pro
     .select('taxons.delivery_hours')
     .where('products.code', 'in', codes)
     .execute()
+  if (rows.length === 0) return new Map()
   const found = rows.map(({ code }) => code)
   const taxons = await taxonsOf(db, found)
   const attributes = await attributesOf(db, found)

@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { inTransaction, type Queries, type CustomerRow, type OrderRow } from '../../database/schema.ts'
+import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { validationError, type FieldErrors, type DomainError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/priced-cart.ts'
@@ -11,9 +11,10 @@ import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { changeQuote, lockQuote, quoteById, isOfferExpired, ownQuote, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
-import { createCart, type Attribution } from '../cart/carts.ts'
+import { createCart, insertItems, type Attribution } from '../cart/carts.ts'
 import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { orderById } from '../order/orders.ts'
+import { quoteKey, transactionInTurn } from '../write-turns.ts'
 
 /** The caterer's offer as entered. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
 export type OfferInput = {
@@ -29,7 +30,7 @@ const VALID_DAYS = 30
 /** Sends the offer for a quote request, or replaces it until it is accepted, and emails the customer. */
 export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
   const instant = now()
-  await inTransaction(db, async (trx) => {
+  await transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await quoteById(trx, id)
     if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
@@ -118,7 +119,7 @@ export async function acceptQuote(
   attribution: Attribution = {},
 ): Promise<OrderRow> {
   const instant = now()
-  return inTransaction(db, async (trx) => {
+  return transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await ownQuote(trx, id, customer.id)
     const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
@@ -135,7 +136,7 @@ export async function acceptQuote(
 /** Declines an offer; idempotent. */
 export async function declineQuote({ db, now }: DatabaseAndClock, id: number, customer: CustomerRow): Promise<void> {
   const instant = now()
-  await inTransaction(db, async (trx) => {
+  await transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await ownQuote(trx, id, customer.id)
     if (quote.state === 'refused') return
@@ -158,9 +159,10 @@ function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
 
 /** The cart with the lines of the offer at their prices, on the day and slot of the quote if they are still available. */
 async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
-  for (const { productCode: product_code, quantity, unitPrice: agreed_price } of lines) {
-    await trx.insertInto('order_items').values({ order_id: cart.id, product_code, quantity, agreed_price }).execute()
-  }
+  const agreed = lines.map(({ productCode: product_code, quantity, unitPrice: agreed_price }) => ({
+    ...{ order_id: cart.id, product_code, quantity, agreed_price },
+  }))
+  await insertItems(trx, agreed)
   const { event_date: day, delivery_window: window } = quote
   return window === null ? cart : setSlotIfAvailable(trx, cart, { day, window }, now)
 }
