@@ -1,12 +1,15 @@
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { ShopDatabase } from '../database/open.ts'
 import type { Queries } from '../database/schema.ts'
+import { RetryLaterError } from './domain-error.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** The part of PostgreSQL's connections that writes leave to reads: 3 of 10. */
 const READ_SHARE = 0.3
 /** Writes to SQLite that run at once: two commits of grouped jobs. */
 const SQLITE_WRITES = 16
+/** How long a write may wait for its turn: as long as for a lock. */
+const PATIENCE_MS = 4_500
 /** A browser sends one write at a time; a page that is in a hurry, a few. */
 const WRITES = { runningPerKey: 1, waiting: 500, waitingPerKey: 20, retryAfterSeconds: 1 }
 /** One at a time, however many carts a client has, so that a reading or an ordinary write waits for one at most. */
@@ -29,11 +32,18 @@ function newTurns(connections: number | null): Turns {
 
 /**
  * Runs a write of one cart, order, quote or customer in its turn: one at a time in this process for each `key`, so that a row that many
- * requests want to lock holds one connection, and some connections are left to reads. Throws 503 when too many wait. Within a
- * transaction it runs at once.
+ * requests want to lock holds one connection, and some connections are left to reads. 503 when too many wait, or for a turn that comes
+ * too late. Within a transaction it runs at once.
  */
-export const inTurn = <Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> =>
-  db.isTransaction ? write() : turnsOf(db).writes.run(key, write)
+export async function inTurn<Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return write()
+  const requestedAt = performance.now()
+  return turnsOf(db).writes.run(key, async () => {
+    // Those before it waited for a lock that another process holds: this one would wait as long again.
+    if (performance.now() - requestedAt > PATIENCE_MS) throw new RetryLaterError(WRITES.retryAfterSeconds, 503)
+    return write()
+  })
+}
 
 /** The same for a transaction; `work` runs in the open one if there is one. */
 export const transactionInTurn = <Result>(
