@@ -7,6 +7,7 @@ import { requestsWithoutOutcome, abandonRequest } from './payment/payment-reques
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
 import { deleteOldMessages } from './customer/personal-data.ts'
 import type { DatabaseAndPayments } from './shop.ts'
+import { leaveToNextRun } from './write-turns.ts'
 
 /** How long unchanged carts are stored, as stated on the privacy page. */
 export const CART_RETENTION_MS = 30 * 86_400_000
@@ -50,7 +51,7 @@ async function cancelUnpaidOrders(context: DatabaseAndPayments): Promise<void> {
     .where('orders.cutoff_at', '<=', now.toISOString())
     .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
     .execute()
-  for (const { id } of unpaid) await cancelOrder(context, id, 'cleanup-job')
+  for (const { id } of unpaid) await cancelOrder(context, id, 'cleanup-job').catch(leaveToNextRun)
 }
 
 /** Deletes abandoned carts and expired rows. The cart of a quote stays: it has the agreed prices. */

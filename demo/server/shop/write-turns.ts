@@ -59,6 +59,11 @@ export const largeWriteInTurn = <Result>(db: Queries, key: string, write: () => 
     return write()
   })
 
+/** For jobs that go through many orders: one whose turn does not come is left to the next run. */
+export function leaveToNextRun(error: unknown): void {
+  if (!(error instanceof RetryLaterError)) throw error
+}
+
 export const orderKey = (id: number): string => `order ${id}`
 export const quoteKey = (id: number): string => `quote ${id}`
 export const customerKey = (id: number): string => `customer ${id}`

@@ -13,7 +13,7 @@ import {
   paidRequests,
 } from './payment-requests.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
-import { orderKey, transactionInTurn } from '../write-turns.ts'
+import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt. */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
@@ -134,10 +134,11 @@ async function refundAttempt(
   const request = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
   const response = await payments.refund(request).catch(() => null)
   if (response?.status !== 'refunded') return
-  await transactionInTurn(db, orderKey(order_id), async (trx) => {
+  const record = transactionInTurn(db, orderKey(order_id), async (trx) => {
     await lockOrder(trx, order_id)
     await markRefunded(trx, hash)
   })
+  await record.catch(leaveToNextRun)
 }
 
 /** Records the refund of an attempt; the order is refunded when no other attempt holds money. The order must be locked. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
+import { inTurn, orderKey } from '../../../../demo/server/shop/write-turns.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { sendOffer, requestQuote } from '../../../support/backend/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
@@ -90,6 +91,22 @@ describe('an unpaid order', () => {
       status: 422,
       body: { violations: [{ message: expect.stringContaining('heure limite') }] },
     })
+  })
+
+  test('whose customer sends too many requests about it is left to the next round, and the others are cancelled', async () => {
+    const { token } = await customer()
+    const [busy, quiet] = [await placedOrder(paid.shop, token), await placedOrder(paid.shop, token)]
+    const { id } = (await orderRow(busy))!
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const requests = Array.from({ length: 21 }, () => inTurn(paid.shop.db, orderKey(id), () => promise))
+    at(CUTOFF)
+    await runCleanupJobs(context())
+    expect(await orderRow(busy)).toMatchObject({ state: 'new' })
+    expect(await orderRow(quiet)).toMatchObject({ state: 'cancelled' })
+    resolve()
+    await Promise.all(requests)
+    await runCleanupJobs(context())
+    expect(await orderRow(busy)).toMatchObject({ state: 'cancelled' })
   })
 
   test('by transfer is not cancelled', async () => {
