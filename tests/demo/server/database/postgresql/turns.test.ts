@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/
 import type { Database } from '../../../../../demo/server/database/schema.ts'
 import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
 import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { placedOrder, readyCart } from '../../../../support/backend/server-journey.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
 let place: DatabaseLocation
 let shop: OpenShop
@@ -28,6 +28,8 @@ const PAVLOVA = 'DES-PAVLOVA-FRAISE'
 const newCart = async () =>
   (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')).body.tokenValue
 const add = (cart: string) => shop.post(`/shop-api/carts/${cart}/items`, GARRIGUE)
+
+const complete = (cart: string, token: string) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })
 
 /** Holds the row of a cart or an order while `work` runs. */
 async function whileLocked(token: string, work: () => Promise<void>): Promise<void> {
@@ -58,7 +60,7 @@ describe('a cart to which many requests write', () => {
       expect((await add(quiet)).status).toBe(201)
       expect((await shop.get(`/shop-api/carts/${busy}`)).status).toBe(200)
       expect((await shop.get('/health')).status).toBe(200)
-      expect((await shop.put(`/shop-api/checkout/${ready}/complete`, {}, { token })).status).toBe(204)
+      expect((await complete(ready, token)).status).toBe(204)
       await untilWaiting(1)
     })
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -145,7 +147,6 @@ test('an order that waits for its stock delays no order of another slot, and get
   const items = [['PR-INC-GARRIGUE', 6] as const, [PAVLOVA, 1] as const]
   const waiting = await readyCart(shop, one.token, { items })
   const quick = await readyCart(shop, two.token, { window: '13h-14h' })
-  const complete = (cart: string, token: string) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })
   const calls: Promise<{ status: number }>[] = []
   await other.transaction().execute(async (trx) => {
     await trx.updateTable('products').set({ position: 1 }).where('code', '=', PAVLOVA).execute()
@@ -159,5 +160,25 @@ test('an order that waits for its stock delays no order of another slot, and get
   expect(await placed.orderBy('number').execute()).toEqual([
     { token_value: quick, number: '000000001' },
     { token_value: waiting, number: '000000002' },
+  ])
+})
+
+test('the last place of a slot is not taken while another order is about to take it', async () => {
+  const [one, two] = [await shop.customer(), await shop.customer()]
+  const first = await readyCart(shop, one.token, { items: [['PR-INC-GARRIGUE', 6] as const, [PAVLOVA, 1] as const] })
+  const second = await readyCart(shop, two.token)
+  const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
+  await shop.db.insertInto('slot_capacities').values(last).execute()
+  const calls: Promise<{ status: number; body: unknown }>[] = []
+  await other.transaction().execute(async (trx) => {
+    await trx.updateTable('products').set({ position: 1 }).where('code', '=', PAVLOVA).execute()
+    calls.push(complete(first, one.token))
+    await untilWaiting(1)
+    calls.push(complete(second, two.token))
+    await untilWaiting(2)
+  })
+  expect(await Promise.all(calls)).toMatchObject([
+    { status: 204 },
+    { status: 400, body: { errors: { deliveryDate: [expect.stringContaining('complet')] } } },
   ])
 })
