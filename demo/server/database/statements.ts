@@ -1,14 +1,16 @@
 import { PostgresAdapter, sql, type RawBuilder } from 'kysely'
 import type { Queries } from './schema.ts'
 
+const TYPES = { integer: sql`integer`, text: sql`text` }
+
 /** The value of each row by the column that identifies it, so that one statement changes many rows. */
 export function valueByKey<Value extends string | number>(
   column: string,
   values: ReadonlyMap<string | number, Value>,
-  type: 'integer' | 'text',
+  type: keyof typeof TYPES,
 ): RawBuilder<Value> {
   const cases = [...values].map(([key, value]) => sql`when ${key} then ${value}`)
-  return sql<Value>`cast(case ${sql.ref(column)} ${sql.join(cases, sql` `)} end as ${sql.raw(type)})`
+  return sql<Value>`cast(case ${sql.ref(column)} ${sql.join(cases, sql` `)} end as ${TYPES[type]})`
 }
 
 /** Whether these queries run on PostgreSQL, where transactions run side by side; on SQLite they run one after the other. */

@@ -9,7 +9,7 @@ const READ_SHARE = 0.3
 /** Writes to SQLite that run at once: two commits of grouped jobs. */
 const SQLITE_WRITES = 16
 /** How long a write may wait for its turn: as long as for a lock. */
-const PATIENCE_MS = 4_500
+const MAX_WAIT_MS = 4_500
 /** A browser sends one write at a time; a page that is in a hurry, a few. */
 const WRITES = { runningPerKey: 1, waiting: 500, waitingPerKey: 20, retryAfterSeconds: 1 }
 /** One at a time, however many carts a client has, so that a reading or an ordinary write waits for one at most. */
@@ -25,8 +25,8 @@ function turnsOf(db: Queries): Turns {
 }
 
 function newTurns(connections: number | null): Turns {
-  const kept = connections === null ? 0 : Math.ceil(connections * READ_SHARE)
-  const running = connections === null ? SQLITE_WRITES : Math.max(1, connections - kept)
+  const forReads = connections === null ? 0 : Math.ceil(connections * READ_SHARE)
+  const running = connections === null ? SQLITE_WRITES : Math.max(1, connections - forReads)
   return { writes: new FairQueue({ ...WRITES, running }), largeWrites: new FairQueue(LARGE_WRITES) }
 }
 
@@ -40,7 +40,7 @@ export async function inTurn<Result>(db: Queries, key: string, write: () => Prom
   const requestedAt = performance.now()
   return turnsOf(db).writes.run(key, async () => {
     // Those before it waited for a lock that another process holds: this one would wait as long again.
-    if (performance.now() - requestedAt > PATIENCE_MS) throw new RetryLaterError(WRITES.retryAfterSeconds, 503)
+    if (performance.now() - requestedAt > MAX_WAIT_MS) throw new RetryLaterError(WRITES.retryAfterSeconds, 503)
     return write()
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { targetOf } from './tcp-proxy.ts'
 
-/** What PgBouncer accepts of a startup message without being told to. */
+/** The startup parameters that PgBouncer accepts by default. */
 const ACCEPTED = ['user', 'database', 'client_encoding', 'application_name', 'replication', 'datestyle', 'timezone']
 const PROTOCOL_3 = 196_608
 
@@ -51,8 +51,8 @@ export class Pooler {
 /** The names of the parameters of a startup message: length, protocol, then names and values, each ended by a zero byte. */
 function parametersOf(startup: Buffer): string[] {
   if (startup.readInt32BE(4) !== PROTOCOL_3) return []
-  const words = startup.toString('utf8', 8).split('\0')
-  return words.filter((word, index) => index % 2 === 0 && word !== '')
+  const strings = startup.toString('utf8', 8).split('\0')
+  return strings.filter((text, index) => index % 2 === 0 && text !== '')
 }
 
 function errorMessage(text: string): Buffer {
