@@ -13,6 +13,7 @@ import {
   quantityChange,
   applyCouponChange,
   removeCouponChange,
+  deleteCart,
 } from '../shop/cart/cart-changes.ts'
 import {
   addItemChange,
@@ -21,7 +22,7 @@ import {
   createCartWithSeveral,
   type Addition,
 } from '../shop/cart/additions.ts'
-import { cartByToken, createCart, deleteCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
+import { cartByToken, createCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -66,9 +67,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   }
 
   app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
-    const cart = await readableCart(shop, request, request.params.token)
-    if (!cart) throw cartNotFound()
-    await inTurn(db, cart.token_value, () => deleteCart(db, cart.id))
+    await deleteCart(shop, request.params.token, request.customer)
     return reply.code(204).send()
   })
 

@@ -31,6 +31,14 @@ export async function changeCart(
   })
 }
 
+/** Deletes a cart; a cart that is being ordered meanwhile is reported as missing. */
+export async function deleteCart({ db, now }: DatabaseAndClock, token: string, customer: CustomerRow | null) {
+  await transactionInTurn(db, token, async (trx) => {
+    const { id } = await ownCart(trx, await lockCart(trx, token, now()), customer)
+    await trx.deleteFrom('orders').where('id', '=', id).execute()
+  })
+}
+
 /** The cart, if this customer may write to it: an anonymous cart becomes theirs; another customer's is reported as missing. */
 export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
   if (cart.customer_id === (customer?.id ?? null)) return cart

@@ -58,11 +58,6 @@ export async function changeOrder(db: Queries, id: number, change: Updateable<Ta
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a cart, unless it has become an order. */
-export async function deleteCart(db: Queries, id: number): Promise<void> {
-  await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
-}
-
 export async function itemsOf(db: Queries, orderId: number): Promise<OrderItemRow[]> {
   return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }

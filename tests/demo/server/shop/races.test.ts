@@ -39,6 +39,17 @@ describe('at the same moment', () => {
     expect(await orders()).toHaveLength(1)
   })
 
+  test('deleting and ordering a cart: one of them succeeds, and the response of the other says so', async () => {
+    for (const buyer of await buyers(6, [['PR-INC-GARRIGUE', 6]])) {
+      const { token, cart } = buyer
+      const deleting = shop.delete(`/shop-api/carts/${cart}`, { token })
+      const [ordered, deleted] = await Promise.all([complete(buyer), deleting])
+      expect([ordered.status, deleted.status].toSorted()).toEqual([204, 400])
+      const { status } = await shop.get(`/api/v2/shop/orders/${cart}`, { token })
+      expect(status).toBe(ordered.status === 204 ? 200 : 404)
+    }
+  })
+
   test('the last item goes to exactly one of two customers', async () => {
     const pair = await buyers(2, [
       ['PR-INC-GARRIGUE', 6],
