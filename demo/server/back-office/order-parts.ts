@@ -82,11 +82,16 @@ export const QUOTE_BADGES: Record<QuoteState, Badge> = {
   expired: ['Expiré', 'bad'],
 }
 
-/** The status of an order, and whether a refund is due. */
-export function orderBadges(order: Placed, method: MethodCode, invoices: readonly string[]): Markup {
+/** The status of an order, whether a refund is due, and whether an unpaid order has given its place back. */
+export function orderBadges(
+  order: Placed & Pick<OrderRow, 'released_at'>,
+  method: MethodCode,
+  invoices: readonly string[],
+): Markup {
   const status = statusOf(order, method)
   const owed = isRefundOwed(order, invoices) ? badge('Remboursement en cours', 'waiting') : EMPTY_MARKUP
-  return markup`${badge(...ORDER_BADGES[status])} ${owed}`
+  const isReleased = status === 'awaiting_payment' && order.released_at !== null
+  return markup`${badge(...ORDER_BADGES[status])} ${owed} ${isReleased ? badge('Place rendue', 'bad') : EMPTY_MARKUP}`
 }
 
 export const quoteBadge = (state: QuoteState): Markup => badge(...QUOTE_BADGES[state])

@@ -122,6 +122,7 @@ function paymentConditions(order: OrderRow, priced: PricedCart) {
     refunded: isCard && totals.total > 0 && (paid || payment?.state === 'refunded'),
     cardUnpaid,
     givenUp: cardUnpaid && isExpired(order),
+    placeGone: order.state === 'cancelled' && isPaidTooLate(order, payment?.completed_at ?? null),
   }
 }
 
@@ -136,6 +137,10 @@ export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => 
 /** Whether the order was cancelled automatically for lack of payment. */
 const isExpired = (order: OrderRow): boolean =>
   order.cancelled_at !== null && order.cancelled_at >= paymentDeadline(order).toISOString()
+
+/** Whether the payment arrived after the place was given back for lack of payment. */
+const isPaidTooLate = ({ held_until, released_at }: OrderRow, paidAt: string | null): boolean =>
+  held_until !== null && released_at !== null && paidAt !== null && held_until <= released_at && released_at <= paidAt
 
 function paymentMessage(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
   if (total === 0) return 'paymentFree'

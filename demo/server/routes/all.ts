@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
+import { releaseExpiredPlaces } from '../shop/order/places.ts'
 import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
@@ -18,15 +19,15 @@ import { pluginMeRoutes, customerAliases } from './profiles.ts'
 import { productAliases, productRoutes } from './products.ts'
 import { quoteRoutes } from './quotes.ts'
 
+/** The routes whose responses depend on the places that are taken, by path of the API. */
+const PLACES = {
+  shopApi: [cartRoutes, couponRoutes, cartLinkRoutes, checkoutRoutes, placedOrderRoutes, bulkCartRoutes],
+  apiV2: [deliveryRoutes, orderRoutes, paymentRequestRoutes, reorderRoutes],
+}
+
 const SHOP_API = [
-  cartRoutes,
-  couponRoutes,
-  cartLinkRoutes,
   loginRoutes('/login'),
-  checkoutRoutes,
-  placedOrderRoutes,
   // Names that the plugin gives to the same calls (contract 4.5).
-  bulkCartRoutes,
   pluginCatalogueRoutes,
   pluginMeRoutes,
   pluginAddressRoutes,
@@ -36,16 +37,12 @@ const SHOP_API = [
 const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes]
 
 const API_V2 = [
-  deliveryRoutes,
   customerRoutes,
   accountRoutes,
   addressBookRoutes,
   addressDefaultRoutes,
   cardRoutes,
-  orderRoutes,
-  paymentRequestRoutes,
   paymentMethodRoutes,
-  reorderRoutes,
   invoiceRoutes,
   quoteRoutes,
   publicFormRoutes,
@@ -63,6 +60,7 @@ export const shopApi =
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
     app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
+    await app.register(withPlaces(PLACES.shopApi), shop)
     for (const routes of SHOP_API) await app.register(routes, shop)
   }
 
@@ -74,7 +72,18 @@ export const apiV2 =
     app.addHook('onRequest', checkAccept)
     setMediaTypes(app)
     await app.register(catalogue, shop)
+    await app.register(withPlaces(PLACES.apiV2), shop)
     for (const routes of API_V2) await app.register(routes, shop)
+  }
+
+/** Gives expired places back first, so that these routes show and check the same. A failure must not fail the request. */
+const withPlaces =
+  (plugins: readonly FastifyPluginAsync<Shop>[]): FastifyPluginAsync<Shop> =>
+  async (app, shop) => {
+    app.addHook('preHandler', async ({ log }) => {
+      await releaseExpiredPlaces(shop).catch((error: unknown) => log.error(error, 'expired places were not given back'))
+    })
+    for (const routes of plugins) await app.register(routes, shop)
   }
 
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */

@@ -31,7 +31,6 @@ import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-it
 import { domainErrorOf } from '../http/errors.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
-import { inTurn } from '../shop/write-turns.ts'
 import { sitePaths } from '../shop/page-paths.ts'
 import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'

@@ -3,6 +3,7 @@ import { deleteOldEmails } from './outbox.ts'
 import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
+import { releaseExpiredPlaces, unpaidCardOrders } from './order/places.ts'
 import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
 import { deleteOldMessages } from './customer/personal-data.ts'
@@ -17,6 +18,7 @@ const ATTEMPT_TIMEOUT_MS = 20 * 60_000
 /** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
 export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
   await closeStaleAttempts(context)
+  await releaseExpiredPlaces(context)
   await cancelUnpaidOrders(context)
   await sendOwedRefunds(context)
   await deleteExpired(context.db, context.now())
@@ -37,17 +39,11 @@ async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
   }
 }
 
-/** Cancels unpaid card orders after their deadline, which releases stock and slot. */
+/** Cancels unpaid card orders after their deadline. */
 async function cancelUnpaidOrders(context: DatabaseAndPayments): Promise<void> {
   const now = context.now()
-  const unpaid = await context.db
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
+  const unpaid = await unpaidCardOrders(context.db)
     .select('orders.id')
-    .where('orders.state', '=', 'new')
-    .where('orders.payment_state', '=', 'awaiting_payment')
-    .where('orders.confirmed_at', 'is', null)
-    .where('payments.method', '=', 'card')
     .where('orders.cutoff_at', '<=', now.toISOString())
     .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
     .execute()
@@ -72,23 +68,30 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
   await deleteOldMessages(db, now)
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Runs the jobs now and every hour; a failed run is reported, and retried by the next one. `stop` waits for the current run. */
+/**
+ * Runs the jobs now and every hour, and gives back expired places every minute; a failed run is reported, and retried by
+ * the next one. `stop` waits for the current run.
+ */
 export function startCleanupJobs(
   context: DatabaseAndPayments,
   onFailure: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let round = Promise.resolve()
-  const start = (): void => {
-    round = round.then(() => runCleanupJobs(context)).catch(onFailure)
+  const run = (job: typeof runCleanupJobs): void => {
+    round = round.then(() => job(context)).catch(onFailure)
   }
-  start()
-  // The timer does not prevent the process from exiting.
-  const timer = setInterval(start, HOUR_MS).unref()
+  run(runCleanupJobs)
+  // The timers do not prevent the process from exiting.
+  const timers = [
+    setInterval(() => run(runCleanupJobs), HOUR_MS).unref(),
+    setInterval(() => run(releaseExpiredPlaces), MINUTE_MS).unref(),
+  ]
   return {
     stop: () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       return round
     },
   }

@@ -3,7 +3,7 @@ import { iri } from './hydra.ts'
 import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
-import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
+import { cancellableUntil, payableUntil, paymentDueDate, placeHeldUntil, statusOf } from '../shop/order/order-status.ts'
 import type { ListedOrder } from '../shop/order/order-list.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
 import { enteredFields, type OrderDetails } from '../shop/order/details.ts'
@@ -59,6 +59,7 @@ function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: r
     cancellableUntil: cancellableUntil(order),
     paymentDueDate: paymentDueDate(order, method),
     payableUntil: payableUntil(order, method),
+    heldUntil: placeHeldUntil(order, method),
     invoices: invoiceIds.map((id) => iri('account/invoices', id)),
   }
 }

@@ -87,6 +87,7 @@ async function prepare(place: DatabaseLocation): Promise<{ tokens: string[]; del
   const shop = await openShop({ place, now: new Date() })
   const emails = []
   for (let index = 0; index < BUYERS; index += 1) emails.push((await shop.customer()).email)
+  await shop.db.updateTable('customers').set({ has_bank_transfer: 1 }).execute()
   await shop.close()
   const server = await startServer(place)
   const caller = new HttpCaller(server.url)

@@ -56,12 +56,15 @@ const badgeOf: Record<OrderStatus, string> = {
   refunded: 'badge badge-off',
 }
 
-type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | null }
+type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | null; heldUntil: string }
 /** When the order must be paid at the latest, or that it is too late; null when nothing is owed. */
 export function owedMessage(order: Placed, now: Date): Owed | null {
   const status = orderStatus(order, now)
   const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
-  if (status === 'awaiting_payment' && limit) return { text: messages.payBefore(limit), isUrgent: true }
+  if (status === 'awaiting_payment' && limit) {
+    const isReleased = now >= new Date(order.heldUntil)
+    return { text: (isReleased ? messages.released : messages.payBefore)(limit), isUrgent: true }
+  }
   if (status === 'cancelled' && isPaymentExpired(order, now)) return { text: messages.tooLate(limit), isUrgent: true }
   const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'
   return isOwed && order.paymentDueDate ? dueMessage(order.paymentDueDate, now) : null

@@ -45,12 +45,14 @@ export function paymentStatus(
   return order.payment?.method && order.payment.method !== 'card' ? 'other' : 'unpaid'
 }
 
-/** Until when an unpaid order can be paid by card. */
-export function unpaidText(purchase: object & { payableUntil?: string }): string {
-  const { placedUnpaid, payBefore } = checkoutMessages.payment
-  return purchase.payableUntil
-    ? `${placedUnpaid} ${payBefore(longInstant(new Date(purchase.payableUntil)))}`
-    : placedUnpaid
+/** Until when an unpaid order holds its place, if that is not as long as it can be paid, and until when it can be paid by card. */
+export function unpaidText({
+  heldUntil = '',
+  payableUntil = '',
+}: object & { heldUntil?: string; payableUntil?: string }): string {
+  const { placedUnpaid, held, payBefore } = checkoutMessages.payment
+  const upTo = (text: (limit: string) => string, limit: string) => limit && ` ${text(longInstant(new Date(limit)))}`
+  return placedUnpaid + upTo(held, heldUntil < payableUntil ? heldUntil : '') + upTo(payBefore, payableUntil)
 }
 
 /** The refund text of a cancelled order; `paymentState` stays 'paid' until the refund is completed. */

@@ -31,6 +31,8 @@ const stateFields = {
   paymentDueDate: s.nullableDay,
   /** Instant until which an order by card may be paid; empty when no payment is awaited. */
   payableUntil: s.textOrEmpty,
+  /** Instant until which an unpaid order holds its place, or at which it gave it back; empty when no payment is awaited. */
+  heldUntil: s.textOrEmpty,
 }
 
 /** A placed order; amounts in cents, VAT rates in basis points. */

@@ -1,6 +1,6 @@
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { namesOf, references, type ReferenceName } from '../../../../widgets/core/domain/order/order-fields.ts'
-import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { referenceMessages } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
@@ -8,7 +8,7 @@ import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
-import { paymentDueDate } from '../../shop/order/order-status.ts'
+import { paymentDueDate, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { enteredFields } from '../../shop/order/details.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -65,6 +65,14 @@ function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string 
   return day < parisDay(now) ? `${longDay(day)}, en retard` : longDay(day)
 }
 
+/** Until when an unpaid card order holds its place, or when it gave it back; '' for any other. */
+function placeText(order: OrderRow, payment: PaymentRow | null): string {
+  const limit = placeHeldUntil(order, payment?.method ?? 'card')
+  if (limit === null) return ''
+  const instant = longInstant(new Date(limit))
+  return order.released_at === null ? `gardée jusqu’au ${instant}` : `rendue le ${instant}`
+}
+
 function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Markup {
   const address = storedAddress(order.shipping_address)
   const billing = storedAddress(order.billing_address)
@@ -75,6 +83,7 @@ function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Mark
     ['Point de vente', channel.name],
     ['Paiement', paymentText(payment?.method, order.payment_state)],
     ['À régler au plus tard le', dueDay(order, payment, now)],
+    ['Place', placeText(order, payment)],
   ]
   const addressFacts = address ? [['Adresse', postal(address)] as const, ...accessFacts(address)] : []
   return markup`<section aria-labelledby="livraison"><h2 id="livraison">Livraison</h2>${facts([...rest, ...addressFacts])}</section>

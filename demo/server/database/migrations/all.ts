@@ -13,6 +13,7 @@ import {
   paymentActions,
   cartLinks,
   cartLinkDetails,
+  heldPlaces,
 } from './orders.ts'
 import { documents } from './documents.ts'
 import { emails, messageOwners } from './emails.ts'
@@ -58,6 +59,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.27-order-announcements': orderAnnouncements,
   '9.28-accounting-code': accountingCode,
   '9.29-search-measures': rebuiltSearchIndex,
+  '9.30-held-places': heldPlaces,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

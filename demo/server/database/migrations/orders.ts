@@ -185,3 +185,21 @@ export async function cartLinks(db: Database, dialect: Dialect): Promise<void> {
 export async function cartLinkDetails(db: Database): Promise<void> {
   await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()
 }
+
+/** How long an unpaid card order holds its place, and the attempts that the customer has given up for another one. */
+export async function heldPlaces(db: Database): Promise<void> {
+  for (const column of ['held_until', 'released_at'])
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+  await db.schema
+    .alterTable('payment_requests')
+    .addColumn('superseded', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await sql`create index orders_held on orders (held_until)
+    where payment_state = 'awaiting_payment' and released_at is null`.execute(db)
+  const unpaid = db.selectFrom('orders').select(['id', 'completed_at']).where('payment_state', '=', 'awaiting_payment')
+  const byCard = db.selectFrom('payments').select('order_id').where('method', '=', 'card')
+  for (const { id, completed_at } of await unpaid.where('id', 'in', byCard).execute()) {
+    const held_until = new Date(Date.parse(completed_at ?? '') + 3_600_000).toISOString()
+    await db.updateTable('orders').set({ held_until }).where('id', '=', id).execute()
+  }
+}

@@ -45,6 +45,10 @@ export type OrderTable = Record<OrderFieldColumn, string> & {
   announced_at: Generated<string | null>
   /** The instant until which it may be cancelled: the cut-off for its slot and its products when it was placed. */
   cutoff_at: string | null
+  /** The instant until which an unpaid card order holds its place; null for any other, which holds it without a limit. */
+  held_until: Generated<string | null>
+  /** When it gave its place back, unpaid or cancelled; null while it holds it. */
+  released_at: Generated<string | null>
   /** When the caterer confirmed the order; the next two are its delivery and its cancellation. */
   confirmed_at: string | null
   delivered_at: string | null
@@ -86,6 +90,8 @@ export type PaymentRequestTable = {
   action: Generated<'capture' | 'authorize'>
   card_token: string
   save_card: Flag
+  /** 1 when the customer has chosen another card or a transfer since: it is not charged any more, or is refunded. */
+  superseded: Generated<Flag>
   charge_id: string | null
   challenge_url: string | null
   error_code: string | null

@@ -1,10 +1,10 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
-import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
 import { customerById } from '../../shop/customer/customers.ts'
-import { paymentProblem } from '../../shop/order/order-status.ts'
+import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { requestsOf } from '../../shop/payment/payment-requests.ts'
 import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
@@ -33,15 +33,22 @@ export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, {
 /** The error codes of a card that the bank declined; other attempts failed because they were stopped or not authenticated in time. */
 const DECLINES = ['card_declined', 'insufficient_funds', 'expired_card']
 
-/** What is still to be paid by card, and until when. Null once the order is paid, cancelled or to be paid by transfer. */
+/** What is still to be paid by card, until when, and until when the place is held. Null once the order is paid, cancelled or to be paid by transfer. */
 export const paymentPending: DraftBuilder<'paymentPending'> = async (db, { orderId }, { now }) => {
   const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
   const { order, payment } = priced
   if (payment?.method !== 'card' || paymentProblem(order, 'card', now)) return null
   const isDeclined = (await requestsOf(db, orderId)).some(({ error_code }) => DECLINES.includes(error_code ?? ''))
+  const limit = placeHeldUntil(order, 'card')
+  const isLimited = limit !== null && limit < paymentDeadline(order).toISOString()
+  const isHeld = limit !== null && now.toISOString() < limit
   return {
-    values,
-    conditions: { ...conditions, declined: isDeclined, unfinished: !isDeclined },
+    values: { ...values, heldUntil: limit === null ? '' : longInstant(new Date(limit)) },
+    conditions: {
+      ...conditions,
+      ...{ declined: isDeclined, unfinished: !isDeclined },
+      ...{ held: isLimited && isHeld, released: isLimited && !isHeld },
+    },
     data: orderBlocks(priced),
     replyTo,
   }

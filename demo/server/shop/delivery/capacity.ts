@@ -1,6 +1,8 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/delivery/slots.ts'
-import type { Queries, Database } from '../../database/schema.ts'
+import type { Queries, Database, OrderRow } from '../../database/schema.ts'
+import { lockByName } from '../../database/statements.ts'
+import { holdsPlace } from '../order/orders.ts'
 import type { Channel } from './channels.ts'
 import { UNKNOWN_SLOT } from '../fields.ts'
 import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
@@ -19,7 +21,7 @@ export type IsSlotFull = (day: ParisDay, window: string) => boolean
 
 const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
 
-/** A lookup of the full slots of these days, from a count of the placed orders. */
+/** A lookup of the full slots of these days, from a count of the orders that hold a place. */
 export async function fullSlotLookup(db: Queries, channel: Channel, days: Days): Promise<IsSlotFull> {
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)
@@ -40,7 +42,7 @@ async function takenSlots(db: Queries, channel: string, { from, until }: Days): 
     .where('channel_code', '=', channel)
     .where('delivery_date', '>=', from)
     .where('delivery_date', '<=', until)
-    .where('state', 'in', ['new', 'fulfilled'])
+    .where(holdsPlace)
     .groupBy(['delivery_date', 'delivery_window'])
     .execute()
   return new Map(rows.map((row) => [keyOf(row.delivery_date ?? '', row.delivery_window ?? ''), Number(row.count)]))
@@ -151,11 +153,15 @@ async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[
 /** The number of placed orders of a day, which closing the day does not cancel. */
 export async function ordersOn(db: Queries, channel: string, day: ParisDay): Promise<number> {
   const standing = db.selectFrom('orders').where('channel_code', '=', channel).where('delivery_date', '=', day)
-  const counted = standing
-    .where('state', 'in', ['new', 'fulfilled'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const counted = standing.where(holdsPlace).select((eb) => eb.fn.countAll<number>().as('count'))
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
+
+/** Locks the slot of an order until the end of the transaction: its free places are counted and taken under it. */
+export const lockSlot = (
+  trx: Queries,
+  order: Pick<OrderRow, 'channel_code' | 'delivery_date' | 'delivery_window'>,
+): Promise<void> => lockByName(trx, `slot ${order.channel_code} ${order.delivery_date} ${order.delivery_window}`)
 
 type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 

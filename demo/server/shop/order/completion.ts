@@ -1,6 +1,5 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
 import { deliveryMessages } from '../../../../widgets/core/messages/delivery.ts'
-import { lockByName } from '../../database/statements.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
@@ -8,12 +7,13 @@ import { changeOrder, savePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON, METHOD_NOT_AVAILABLE, NO_ADDRESS } from '../cart/cart-changes.ts'
 import { couponFields, redeemCoupon } from '../cart/coupons.ts'
 import { storeLinePrices } from '../cart/lines.ts'
-import { slotProblem } from '../delivery/capacity.ts'
+import { lockSlot, slotProblem } from '../delivery/capacity.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import { fieldColumns, type OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
 import { queueOrderEmails, queueReminder } from '../outbox.ts'
-import { nextOrderNumber, postalCodeOf } from './orders.ts'
+import { lockOrdersOf, nextOrderNumber, postalCodeOf } from './orders.ts'
+import { checkUnpaidOrders, heldUntil } from './places.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
@@ -34,18 +34,21 @@ export async function completeOrder(
   return transactionInTurn(db, token, async (trx) => {
     const cart = await lockCart(trx, token, instant)
     if (cart.customer_id !== customer.id) throw cartNotFound()
-    // A coupon for the first order is used in one of two carts that are ordered at once.
-    await lockByName(trx, `orders of customer ${customer.id}`)
+    // The unpaid orders are counted, and a coupon for the first order is used in one of two carts that are ordered at once.
+    await lockOrdersOf(trx, customer.id)
     const priced = await pricedCart(trx, cart, instant)
     await check(trx, priced, customer, details, instant)
+    if (awaitsCard(priced)) await checkUnpaidOrders(trx, customer.id, instant)
     await reserve(trx, priced)
     const order = await place(trx, priced, details, instant)
     // The card is charged after the order is placed: its confirmation follows the payment.
-    const awaitsCard = order.payment_state !== 'paid' && priced.payment?.method !== 'bank_transfer'
-    await (awaitsCard ? queueReminder : queueOrderEmails)(trx, order, instant)
+    await (awaitsCard(priced) ? queueReminder : queueOrderEmails)(trx, order, instant)
     return changeOrder(trx, order.id, { number: await nextOrderNumber(trx) })
   })
 }
+
+/** Whether the order will be paid by card; one that costs nothing is paid at once. */
+const awaitsCard = ({ totals, payment }: PricedCart): boolean => totals.total > 0 && payment?.method !== 'bank_transfer'
 
 async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, details: OrderDetails, now: Date) {
   const problem =
@@ -104,8 +107,8 @@ export const mayPayByTransfer = (customer: CustomerRow, requirements: { hasAlcoh
 
 /** The problem of a slot that became unavailable or was taken by an order just before, on the field of the day, so that the customer selects a day again. */
 async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<FieldErrors | null> {
-  const { delivery_date, delivery_window, channel_code } = priced.order
-  await lockByName(trx, `slot ${channel_code} ${delivery_date} ${delivery_window}`)
+  const { delivery_date, delivery_window } = priced.order
+  await lockSlot(trx, priced.order)
   const problem = await slotProblem(trx, priced, delivery_date ?? '', delivery_window ?? '', now)
   return problem && { deliveryDate: [problem.message] }
 }
@@ -139,5 +142,6 @@ async function place(trx: Queries, priced: PricedCart, details: OrderDetails, no
     accepted_alcohol: priced.requirements.hasAlcohol ? 1 : 0,
     completed_at: now.toISOString(),
     cutoff_at: cutoffOf(priced)?.toISOString() ?? null,
+    held_until: awaitsCard(priced) ? heldUntil(now) : null,
   })
 }

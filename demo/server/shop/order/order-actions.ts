@@ -2,15 +2,14 @@ import type { Queries, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { statusOf, stepProblem, isCancellable, paymentDeadline, type OrderStep } from './order-status.ts'
 import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
 import { validationError } from '../domain-error.ts'
-import { changeOrder, paymentOf, itemsOf } from '../cart/carts.ts'
+import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
 import { emailCustomer } from '../outbox.ts'
 import { lockOrder, orderById } from './orders.ts'
-import { changePayment, openRequests } from '../payment/payment-requests.ts'
-import { endPayment, sendOwedRefunds, settle } from '../payment/settlement.ts'
+import { changePayment } from '../payment/payment-requests.ts'
+import { cancelOpenChallenges, endPayment, sendOwedRefunds } from '../payment/settlement.ts'
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { releaseCoupon } from '../cart/coupons.ts'
-import { releaseStock } from '../catalogue/stock.ts'
+import { releasePlace } from './places.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
@@ -158,8 +157,7 @@ export async function cancelOrderIn(trx: Queries, orderId: number, by: Cancelled
   const problem =
     stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
   if (problem) throw validationError({ '': [problem] })
-  await releaseStock(trx, await itemsOf(trx, orderId))
-  if (order.coupon_code) await releaseCoupon(trx, order.coupon_code)
+  await releasePlace(trx, order, now)
   await changeOrder(trx, orderId, {
     state: 'cancelled',
     shipping_state: 'cancelled',
@@ -178,13 +176,4 @@ function tooLate(order: OrderRow, now: Date): string | null {
   if (isCancellable(order, now)) return null
   const limit = order.cutoff_at === null ? '' : `, le ${longInstant(new Date(order.cutoff_at))}`
   return `L’heure limite d’annulation est passée${limit}. Appelez-nous.`
-}
-
-/** Cancels open challenges; if the provider fails, the cleanup job retries. */
-async function cancelOpenChallenges(context: DatabaseAndPayments, orderId: number): Promise<void> {
-  for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
-    if (state !== 'processing' || charge_id === null) continue
-    const charge = await context.payments.cancel(charge_id).catch(() => null)
-    if (charge) await settle(context, hash, charge)
-  }
 }

@@ -102,7 +102,18 @@ export function payableUntil(order: Payable, method: PaymentRow['method']): stri
   return statusOf(order, method) === 'awaiting_payment' ? paymentDeadline(order).toISOString() : null
 }
 
+/**
+ * The instant until which an order holds its place without being paid, its payment deadline at the latest, or at which it
+ * gave it back; null when no card payment is awaited.
+ */
+export function placeHeldUntil(order: Held, method: PaymentRow['method']): string | null {
+  const limit = payableUntil(order, method)
+  if (limit === null || order.held_until === null) return null
+  return [order.released_at ?? order.held_until, limit].toSorted()[0] ?? null
+}
+
 type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>
+type Held = Payable & Pick<OrderRow, 'held_until' | 'released_at'>
 
 /** Why an order can no longer be paid; null when it can. */
 export function paymentProblem(order: Payable, method: PaymentRow['method'], now: Date): string | null {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Queries, OrderRow } from '../../database/schema.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Queries, OrderRow, Tables } from '../../database/schema.ts'
+import { lockByName } from '../../database/statements.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
 import { notFound } from '../domain-error.ts'
 
@@ -57,6 +58,10 @@ export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
     .executeTakeFirstOrThrow()
 }
 
+/** Locks what is counted over the orders of a customer: the unpaid ones, and the use of a coupon of a first order. */
+export const lockOrdersOf = (trx: Queries, customerId: number): Promise<void> =>
+  lockByName(trx, `orders of customer ${customerId}`)
+
 /** The invoices and credit notes of these orders by order, the oldest first. */
 export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Promise<Map<number, string[]>> {
   const query = db.selectFrom('invoices').select(['id', 'order_id']).where('order_id', 'in', orderIds)
@@ -65,13 +70,17 @@ export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Pr
   return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
 }
 
-/** Whether a customer has an order that is not cancelled, for coupons of first orders. */
+/** Whether an order takes a place: it is not cancelled, and if it is unpaid, it has not given its place back (§4 Order). */
+export const holdsPlace = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.and([eb('orders.state', 'in', ['new', 'fulfilled']), eb('orders.released_at', 'is', null)])
+
+/** Whether a customer has an order that takes a place, for coupons of first orders. */
 export async function hasOrders(db: Queries, customerId: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('state', 'in', ['new', 'fulfilled'])
+    .where(holdsPlace)
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

@@ -4,6 +4,7 @@ import { itemsOfOrders } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
+import { holdsPlace } from './orders.ts'
 
 /** A product to prepare, with its quantity and its orders. */
 export type ProductionItem = {
@@ -25,7 +26,7 @@ export async function productionOf(db: Queries, channel: Channel, day: ParisDay)
     .selectAll()
     .where('channel_code', '=', channel.code)
     .where('delivery_date', '=', day)
-    .where('state', 'in', ['new', 'fulfilled'])
+    .where(holdsPlace)
     .orderBy('number')
     .execute()
   const items = await itemsOfOrders(

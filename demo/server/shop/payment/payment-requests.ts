@@ -3,7 +3,16 @@ import type { Updateable } from 'kysely'
 import type { Queries, PaymentRequestRow, Tables } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 
-type SetLater = 'hash' | 'state' | 'charge_id' | 'challenge_url' | 'error_code' | 'refund' | 'created_at' | 'updated_at'
+type SetLater =
+  | 'hash'
+  | 'state'
+  | 'superseded'
+  | 'charge_id'
+  | 'challenge_url'
+  | 'error_code'
+  | 'refund'
+  | 'created_at'
+  | 'updated_at'
 export type NewRequest = Omit<PaymentRequestRow, SetLater>
 
 /** Stores an attempt to pay, under an unguessable hash. */
@@ -63,6 +72,17 @@ export const owedRequests = (db: Queries, orderId?: number) =>
 export async function changeRequest(db: Queries, hash: string, change: Updateable<Tables['payment_requests']>) {
   const query = db.updateTable('payment_requests').set(change).where('hash', '=', hash)
   return query.returningAll().executeTakeFirstOrThrow()
+}
+
+/** Marks all attempts to pay an order as given up, for another one or another method. The order must be locked. */
+export async function supersedeRequests(trx: Queries, orderId: number): Promise<void> {
+  await trx.updateTable('payment_requests').set({ superseded: 1 }).where('order_id', '=', orderId).execute()
+}
+
+/** Stores that the provider did not respond: the attempt is not in progress any more, though it may have been charged. */
+export async function markUnanswered(db: Queries, hash: string): Promise<void> {
+  const query = db.updateTable('payment_requests').set({ error_code: 'no_response' })
+  await query.where('hash', '=', hash).where('state', '=', 'new').execute()
 }
 
 /** Closes an attempt that never reached the provider, unless it has reached it meanwhile. */

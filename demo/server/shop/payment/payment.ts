@@ -1,20 +1,24 @@
 import { DomainError, notFound, validationError } from '../domain-error.ts'
-import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
-import { paymentOf } from '../cart/carts.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow, Queries } from '../../database/schema.ts'
+import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-status.ts'
-import { lockOrder, orderById } from '../order/orders.ts'
+import { lockOrder, lockOrdersOf, orderById } from '../order/orders.ts'
+import { checkUnpaidOrders, heldUntil, retakePlace } from '../order/places.ts'
 import {
+  abandonRequest,
   addRequest,
   changeRequest,
+  markUnanswered,
   openRequests,
   requestByKey,
   requestsOf,
+  supersedeRequests,
   type NewRequest,
   changePayment,
 } from './payment-requests.ts'
-import { settle } from './settlement.ts'
+import { cancelOpenChallenges, settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 import { queueCardEmails, queueOrderEmails } from '../outbox.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
 
@@ -25,6 +29,13 @@ type Attempt = Omit<NewRequest, 'order_id' | 'amount'>
 /** How often an attempt waits for other attempts to pay the same order. */
 const MAX_ROUNDS = 3
 const MAX_ATTEMPTS = 100
+/** Attempts after the hour for which an unpaid order holds its place. */
+const MAX_LATE_ATTEMPTS = 5
+/** Longer than a request to the provider with its retries. */
+const CALL_TIMEOUT_MS = 60_000
+const SUPERSEDED = 'Vous avez choisi un autre paiement depuis. Rechargez la page pour voir où en est la commande.'
+const TOO_MANY_LATE =
+  'La place de cette commande n’est plus gardée et plusieurs paiements ont échoué depuis. Commandez de nouveau depuis votre historique.'
 const TOO_MANY = `${MAX_ATTEMPTS} paiements de cette commande ont été tentés, le maximum. Réglez-la par virement, ou appelez-nous.`
 
 /** Charges a placed order, once per key (409 for other content), after earlier attempts are closed. Not in a transaction. */
@@ -46,36 +57,56 @@ export async function refresh(context: DatabaseAndPayments, request: PaymentRequ
 async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // A cancelled order must not be paid.
   if (order.state === 'cancelled') throw validationError({ '': ['Cette commande est annulée.'] })
+  // A late repetition of an earlier attempt must not end the one that the customer confirmed last.
+  const known = await knownAttempt(context.db, order.id, attempt)
+  if (known && known.state !== 'new') return known
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const other of await openRequests(context.db, order.id, attempt.idempotency_key))
       await closeOther(context, other)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
-  throw validationError({ '': ['Un paiement est déjà en cours pour cette commande.'] })
+  throw validationError({ '': ['Un paiement est déjà en cours pour cette commande. Réessayez dans une minute.'] })
 }
 
-/** Creates an attempt; null when another one was created meanwhile. */
+/** The attempt with the same key, if any; 409 for other content, 422 for one that was given up before it was charged. */
+async function knownAttempt(db: Queries, orderId: number, attempt: Attempt): Promise<PaymentRequestRow | null> {
+  const same = await requestByKey(db, orderId, attempt.idempotency_key)
+  if (!same) return null
+  checkSameContent(contentOf(same), contentOf(attempt))
+  if (same.superseded === 1 && same.state === 'new') throw validationError({ '': [SUPERSEDED] })
+  return same
+}
+
+/** Creates an attempt, or begins it again after an outage; null when another one was created meanwhile. */
 async function tryBegin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt) {
+  const now = context.now()
   return transactionInTurn(context.db, orderKey(order.id), async (trx) => {
     const current = await lockOrder(trx, order.id)
-    const same = await requestByKey(trx, order.id, attempt.idempotency_key)
-    if (same) {
-      checkSameContent(contentOf(same), contentOf(attempt))
-      return same
-    }
+    const same = await knownAttempt(trx, order.id, attempt)
+    if (same && same.state !== 'new') return same
+    // Also for an attempt that was created before: the order may have been cancelled or changed since.
     const payment = await paymentOf(trx, order.id)
-    const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
+    const problem = paymentProblem(current, payment?.method ?? 'card', now)
     if (problem) throw validationError({ '': [problem] })
     if (!payment || payment.id !== attempt.payment_id)
       throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card')
       throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.idempotency_key)).length > 0) return null
-    if ((await requestsOf(trx, order.id)).length >= MAX_ATTEMPTS) throw validationError({ '': [TOO_MANY] })
-    const request = { order_id: order.id, amount: payment.amount, ...attempt }
-    return addRequest(trx, request, context.now())
+    await retakePlace(trx, current, now)
+    if (same) return changeRequest(trx, same.hash, { error_code: null, updated_at: now.toISOString() })
+    checkAttempts(current, await requestsOf(trx, order.id))
+    await supersedeRequests(trx, order.id)
+    return addRequest(trx, { order_id: order.id, amount: payment.amount, ...attempt }, now)
   })
+}
+
+/** Limits the attempts to pay an order, and those after its hour: each holds the place again. */
+function checkAttempts({ held_until }: OrderRow, attempts: readonly PaymentRequestRow[]): void {
+  if (attempts.length >= MAX_ATTEMPTS) throw validationError({ '': [TOO_MANY] })
+  const late = attempts.filter(({ created_at }) => held_until !== null && created_at >= held_until)
+  if (late.length >= MAX_LATE_ATTEMPTS) throw validationError({ '': [TOO_MANY_LATE] })
 }
 
 /** The content of an attempt, for its idempotency key. */
@@ -84,15 +115,28 @@ const contentOf = ({ payment_id, action, card_token, save_card, target_path, aft
 
 /** Closes an earlier attempt with its outcome at the provider; an open challenge is cancelled. */
 async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow): Promise<void> {
-  const request = other.state === 'new' ? await callProvider(context, other) : other
+  const request = other.state === 'new' ? await closeUnanswered(context, other) : other
   if (request.state === 'processing') await refresh(context, request, true)
+}
+
+/** Closes an attempt without a response, which is never charged for another one. One that another request is sending stays open. */
+async function closeUnanswered(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+  const charge = await callOrUnavailable(() => context.payments.find(request.hash))
+  if (charge) return settle(context, request.hash, charge)
+  const isSending =
+    request.error_code === null && context.now().getTime() - Date.parse(request.updated_at) < CALL_TIMEOUT_MS
+  if (!isSending) await abandonRequest(context.db, request.hash)
+  return request
 }
 
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { order_id, card_token: token, amount, hash: idempotencyKey } = request
   const { number } = await orderById(context.db, order_id)
   const chargeRequest = { token, amount, reference: number ?? '', idempotencyKey }
-  const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest))
+  const charge = await callOrUnavailable(() => context.payments.charge(chargeRequest)).catch(async (error: unknown) => {
+    await markUnanswered(context.db, request.hash)
+    throw error
+  })
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
@@ -116,15 +160,26 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
   if (problem) throw validationError({ token: [problem] })
 }
 
-/** Changes the payment method of an unpaid order. With a transfer its confirmation is queued at once, and explains how to pay. */
-export async function changePaymentMethod({ db, now }: DatabaseAndClock, id: number, method: PaymentRow['method']) {
-  const instant = now()
-  await transactionInTurn(db, orderKey(id), async (trx) => {
+/**
+ * Changes the payment method of an unpaid order. With a transfer its confirmation is queued at once, and explains how to
+ * pay; the card is given up. The order holds its place, and takes it again if it was given back.
+ */
+export async function changePaymentMethod(context: DatabaseAndPayments, id: number, method: PaymentRow['method']) {
+  const instant = context.now()
+  if (method === 'bank_transfer') await cancelOpenChallenges(context, id)
+  await transactionInTurn(context.db, orderKey(id), async (trx) => {
     const order = await lockOrder(trx, id)
     const payment = await paymentOf(trx, id)
     checkUnpaid(order, payment?.method ?? 'card', instant)
     if (payment?.method === method) return
+    if (method === 'card' && order.customer_id !== null) {
+      await lockOrdersOf(trx, order.customer_id)
+      await checkUnpaidOrders(trx, order.customer_id, instant)
+    }
+    await retakePlace(trx, order, instant, 'token')
+    await supersedeRequests(trx, id)
     await changePayment(trx, id, { method })
+    await changeOrder(trx, id, { held_until: method === 'card' ? heldUntil(instant) : null })
     await (method === 'bank_transfer' ? queueOrderEmails : queueCardEmails)(trx, order, instant)
   })
 }

@@ -2,11 +2,13 @@ import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../dat
 import type { Charge } from '../../payments/provider.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, canSaveCard, saveCard } from './cards.ts'
-import { queuePaymentEmails, sendReminderNow } from '../outbox.ts'
+import { emailCustomer, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
+import { PlaceGoneError, retakePlace } from '../order/places.ts'
 import {
   changePayment,
   changeRequest,
+  openRequests,
   requestByHash,
   requestsOf,
   owedRequests,
@@ -15,20 +17,28 @@ import {
 import type { DatabaseAndPayments } from '../shop.ts'
 import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
-/** Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt. */
+/**
+ * Records the state of a charge; idempotent. Only a refund undoes a success, which counts even for an abandoned attempt,
+ * but not for one that the customer has given up for another: it is refunded, and so is the payment of an order whose
+ * place was given back and is gone.
+ */
 export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
   const known = await requestByHash(context.db, hash)
   if (!known) throw new Error('The payment request no longer exists.')
-  const { request, isNews } = await transactionInTurn(context.db, orderKey(known.order_id), (trx) =>
-    settleIn(trx, known, charge, now),
-  )
-  if (isNews && request.state === 'completed' && request.save_card === 1) await saveUsedCard(context, request)
+  const record = (isPlaceGone: boolean) =>
+    transactionInTurn(context.db, orderKey(known.order_id), (trx) => settleIn(trx, known, charge, now, isPlaceGone))
+  const { request, isNews } = await record(false).catch((error: unknown) => {
+    if (error instanceof PlaceGoneError) return record(true)
+    throw error
+  })
+  const isPaying = request.state === 'completed' && request.refund === null
+  if (isNews && isPaying && request.save_card === 1) await saveUsedCard(context, request)
   if (request.refund === 'owed') await sendOwedRefunds(context, request.order_id)
   return request
 }
 
-async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, now: Date) {
+async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, now: Date, isPlaceGone: boolean) {
   const { hash } = known
   const order = await lockOrder(trx, known.order_id)
   // Read again under the lock: another webhook may have come first.
@@ -41,7 +51,7 @@ async function settleIn(trx: Queries, known: PaymentRequestRow, charge: Charge, 
     challenge_url: charge.challengeUrl ?? before.challenge_url,
     updated_at: now.toISOString(),
   })
-  await book(trx, order, before, after, charge, now)
+  await book(trx, order, { before, after, charge, isPlaceGone }, now)
   return { request: (await requestByHash(trx, hash)) ?? after, isNews: true }
 }
 
@@ -53,35 +63,54 @@ function changesState({ state, refund }: PaymentRequestRow, charge: Charge): boo
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
 }
 
-async function book(
-  trx: Queries,
-  order: OrderRow,
-  before: PaymentRequestRow,
-  after: PaymentRequestRow,
-  { status }: Charge,
-  now: Date,
-): Promise<void> {
+/** An attempt before and after a report, and whether the place of its order is known to be taken by others. */
+type Report = { before: PaymentRequestRow; after: PaymentRequestRow; charge: Charge; isPlaceGone: boolean }
+
+async function book(trx: Queries, order: OrderRow, report: Report, now: Date): Promise<void> {
+  const { before, after, isPlaceGone } = report
+  const { status } = report.charge
   if (status === 'refunded') {
     // A charge that was refunded before its report never paid the order.
     if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
     else await markRefunded(trx, after.hash)
   } else if (after.state === 'completed') {
-    await bookSuccess(trx, order, after, now)
+    await bookSuccess(trx, order, after, isPlaceGone, now)
   } else if (after.state === 'failed') {
     await bookFailure(trx, order, now)
   }
 }
 
-/** The first success pays; a second one, or one for a cancelled or credited order, is refunded. */
-async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
+/** The first success pays; a second one, one that was given up, or one for a cancelled or credited order, is refunded. */
+async function bookSuccess(
+  trx: Queries,
+  order: OrderRow,
+  { hash, superseded }: PaymentRequestRow,
+  isPlaceGone: boolean,
+  now: Date,
+): Promise<void> {
   const { id } = order
   const payment = await paymentOf(trx, id)
-  if (payment?.state !== 'new') await changeRequest(trx, hash, { refund: 'owed' })
-  if (payment?.state === 'completed' || payment?.state === 'refunded') return
+  const isDue = payment?.state === 'new' && superseded === 0
+  if (!isDue) await changeRequest(trx, hash, { refund: 'owed' })
+  if (superseded === 1 || payment?.state === 'completed' || payment?.state === 'refunded') return
+  if (isDue && order.released_at !== null) {
+    if (isPlaceGone) return cancelPaid(trx, order, hash, now)
+    await retakePlace(trx, order, now)
+  }
   await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
   await changeOrder(trx, id, { payment_state: 'paid' })
   if (payment?.state !== 'new') return
   await queuePaymentEmails(trx, order, now)
+}
+
+/** Cancels an order that was paid after its place was given back and taken by others: it is refunded, and its customer is told. */
+async function cancelPaid(trx: Queries, order: OrderRow, hash: string, now: Date): Promise<void> {
+  const instant = now.toISOString()
+  await changeRequest(trx, hash, { refund: 'owed' })
+  await changePayment(trx, order.id, { state: 'completed', completed_at: instant })
+  const cancelled = { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant } as const
+  await changeOrder(trx, order.id, { ...cancelled, payment_state: 'paid' })
+  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId: order.id }, now)
 }
 
 /** The first decline emails the customer a link to the payment; later ones only show in the page. */
@@ -119,6 +148,15 @@ export async function endPayment(trx: Queries, { order_id, method, state, amount
   const end = state === 'completed' && amount > 0 ? 'refunded' : 'cancelled'
   await changePayment(trx, order_id, { state: end })
   return end
+}
+
+/** Cancels the open challenges of an order; if the provider fails, the cleanup job retries. Not in a transaction. */
+export async function cancelOpenChallenges(context: DatabaseAndPayments, orderId: number): Promise<void> {
+  for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
+    if (state !== 'processing' || charge_id === null) continue
+    const charge = await context.payments.cancel(charge_id).catch(() => null)
+    if (charge) await settle(context, hash, charge)
+  }
 }
 
 /** Requests the due refunds from the provider, of one order or of all; without a response they stay due. */

@@ -42,6 +42,7 @@ const lifecycleFields = {
   cancellableUntil: instant.nullable(),
   paymentDueDate: day.nullable(),
   payableUntil: instant.nullable(),
+  heldUntil: instant.nullable(),
   invoices: z.array(iri),
 }
 
@@ -54,6 +55,7 @@ const pluginLifecycleFields = {
   cancellableUntil: instant.optional(),
   paymentDueDate: day.optional(),
   payableUntil: instant.optional(),
+  heldUntil: instant.optional(),
   guests: count.optional(),
   partner: partner.optional(),
   campaign: campaign.optional(),

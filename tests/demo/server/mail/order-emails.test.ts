@@ -314,8 +314,29 @@ describe('the emails about a payment', () => {
     const reminders = await sentMails(shop)
     expect(kindsOf(reminders)).toEqual(['paiement en attente'])
     expectFacts(reminders[0]!, 'n’est pas terminé', 'Terminer le paiement')
+    expectFacts(
+      reminders[0]!,
+      'Sa place est gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h',
+      'si elle est encore libre',
+    )
     later(60)
     expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card state after the hour that the place was given back, and not before the cut-off where that is earlier', async () => {
+    const { token, email } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    later(60)
+    const again = await shop.login(email, 'assez-long')
+    const [late] = await mailsAfter(() => pay(again, order, DECLINED))
+    expectFacts(late!, 'n’est plus gardée depuis le mardi 24 novembre à\u00A011\u00A0h')
+    expectNoFacts(late!, 'est gardée jusqu’au')
+
+    later(30 * 60 + 30)
+    const other = await shop.customer()
+    const [mail] = await mailsAfter(async () => pay(other.token, await placedOrder(shop, other.token), DECLINED))
+    expectFacts(mail!, 'avant le mercredi 25 novembre à\u00A017\u00A0h')
+    expectNoFacts(mail!, 'gardée')
   })
 
   test('by card with 3-D Secure are the confirmation alone, once the bank has confirmed', async () => {

@@ -43,6 +43,7 @@ async function customer(): Promise<{ email: string; token: string }> {
 
 describe('an unpaid order', () => {
   test('by card is cancelled at its cut-off: its stock is given back once, and its customer is emailed', async () => {
+    at(new Date(COUNTED_CUTOFF.getTime() - 45 * 60_000))
     const { token, email } = await customer()
     const cart = await placedOrder(paid.shop, token, {
       items: [

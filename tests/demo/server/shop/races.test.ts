@@ -50,6 +50,22 @@ describe('at the same moment', () => {
     }
   })
 
+  test('a place that was given back goes to its order or to another one, whichever is first', async () => {
+    const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
+    const [waiting, other] = await buyers(2, [['PR-INC-GARRIGUE', 6]])
+    if (!waiting || !other) throw new Error('no buyers')
+    await shop.db.insertInto('slot_capacities').values(last).execute()
+    await shop.db.updateTable('customers').set({ has_bank_transfer: 1 }).execute()
+    expect((await complete(waiting)).status).toBe(204)
+    await shop.db.updateTable('orders').set({ held_until: shop.now.toISOString() }).execute()
+    const path = `/shop-api/orders/${waiting.cart}/payment/0`
+    const retake = () => shop.put(path, { method: 'bank_transfer' }, { token: waiting.token })
+    const responses = await Promise.all([complete(other), retake()])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    const held = await orders()
+    expect(held.filter(({ released_at }) => released_at === null)).toHaveLength(1)
+  })
+
   test('the last item goes to exactly one of two customers', async () => {
     const pair = await buyers(2, [
       ['PR-INC-GARRIGUE', 6],

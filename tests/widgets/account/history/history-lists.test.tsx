@@ -86,7 +86,14 @@ test.each([
   ['cancelled', { status: 'cancelled', state: 'cancelled', invoices: [] }],
 ])('the status of an order that was %s is “being refunded”', async (_, change) => {
   const order = {
-    ...{ tokenValue: 'order-1', number: '000000042', paymentState: 'paid', payableUntil: '', paymentDueDate: null },
+    ...{
+      tokenValue: 'order-1',
+      number: '000000042',
+      paymentState: 'paid',
+      payableUntil: '',
+      heldUntil: '',
+      paymentDueDate: null,
+    },
     ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: null },
     ...{ cancellableUntil: null, deliveryDate: '2026-11-25', deliveryWindow: '12h-13h', total: 6300, itemsCount: 3 },
     ...{ contents: [], purchaseOrder: '', destination: { company: '', postcode: '75002', city: 'Paris' } },

@@ -18,6 +18,7 @@ const order = (change: Partial<Order> = {}): Order => ({
     paymentState: 'paid',
     status: 'paid',
     payableUntil: '',
+    heldUntil: '',
     paymentDueDate: null,
   },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
@@ -52,6 +53,12 @@ test('an unpaid order links to its payment and shows the deadline', async () => 
     step: 'payment',
     order: 'order-1',
   })
+})
+
+test('an unpaid order whose place was given back says so, and can still be paid', async () => {
+  const { text } = await open({ ...OWED, heldUntil: '2026-11-24T09:00:00Z' })
+  expect(text()).toContain('Place rendue : à payer avant le mardi 24 novembre à 17 h, si elle est encore libre')
+  expect(button('Payer')).not.toBeNull()
 })
 
 test('an order that was not paid in time cannot be paid or cancelled', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/client/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
@@ -12,7 +12,15 @@ import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields
 /** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
   ...cartOf('order-1', { A: 3 }),
-  ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
+  ...{
+    number: '000000042',
+    state: 'new',
+    paymentState: 'paid',
+    status: null,
+    payableUntil: '',
+    heldUntil: '',
+    paymentDueDate: null,
+  },
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{
     cancellableUntil: '2026-11-24T11:00:00Z',
@@ -64,8 +72,18 @@ test('a paid order is confirmed with its number, its slot and the phone of the c
 test('an unpaid order shows until when it can be paid, and links to its payment', async () => {
   const { text, go } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T16:00:00Z' }))
   expect(text()).toMatch(/Payez avant le mardi 24 novembre à 17 h/)
+  expect(text()).not.toContain('Sa place')
   fireEvent.click(button('Payer maintenant')!)
   expect(go).toHaveBeenCalledExactlyOnceWith({ step: 'payment', order: 'order-1' })
+})
+
+test('an unpaid order shows until when its place is held, unless that is as long as it can be paid', async () => {
+  const payableUntil = '2026-11-24T16:00:00Z'
+  const held = await open(order({ ...UNPAID, payableUntil, heldUntil: '2026-11-24T10:00:00Z' }))
+  expect(held.text()).toContain('Sa place est gardée jusqu’au mardi 24 novembre à 11 h')
+  cleanup()
+  const { text } = await open(order({ ...UNPAID, payableUntil, heldUntil: payableUntil }))
+  expect(text()).not.toContain('Sa place')
 })
 
 test('a payment that the bank has not settled is read again on demand, and may be retried', async () => {

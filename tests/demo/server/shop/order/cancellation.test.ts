@@ -8,6 +8,8 @@ import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/se
 const COUNTED = 'DES-PAVLOVA-FRAISE'
 const BEFORE_CUTOFF = new Date('2026-11-25T15:59:59Z')
 const CUTOFF = new Date('2026-11-25T16:00:00Z')
+/** The lead time of the pavlova is 24 hours before lunch. */
+const COUNTED_CUTOFF = new Date('2026-11-25T11:00:00Z')
 
 let shop: OpenShop
 let token: string
@@ -113,6 +115,8 @@ describe('an order that its customer cancels', () => {
 
 describe('an order that its customer cannot cancel', () => {
   test('is one whose cut-off has passed, to the second; the caterer can still cancel it', async () => {
+    // It still holds its stock, for less than an hour.
+    shop.now = new Date(COUNTED_CUTOFF.getTime() - 45 * 60_000)
     const { token: own, email } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [
@@ -120,7 +124,7 @@ describe('an order that its customer cannot cancel', () => {
         [COUNTED, 2],
       ],
     })
-    const again = await later(CUTOFF, email)
+    const again = await later(COUNTED_CUTOFF, email)
     const response = await cancel(shop, again, cart)
     expect(response.status).toBe(422)
     expect(errorMessage(response.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)

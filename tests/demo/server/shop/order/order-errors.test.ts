@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 
@@ -6,6 +6,8 @@ let shop: OpenShop
 let token: string
 beforeAll(async () => {
   shop = await openShop()
+})
+beforeEach(async () => {
   token = (await shop.customer()).token
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   cancellableUntil,
   paymentDeadline,
@@ -24,6 +24,8 @@ beforeAll(async () => {
   shop = await openShop()
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
   karim = await shop.login(KARIM.email, KARIM.password)
+})
+beforeEach(async () => {
   token = (await shop.customer()).token
 })
 afterEach(() => {

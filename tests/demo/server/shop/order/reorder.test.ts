@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { quoteWithOffer } from '../../../../support/backend/quotes.ts'
 import {
   expectOk,
@@ -15,6 +15,8 @@ let token: string
 beforeAll(async () => {
   shop = await openShop()
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
+})
+beforeEach(async () => {
   token = (await shop.customer()).token
 })
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sign, signedText } from '../../../../../widgets/server/signature.ts'
 import { TUESDAY } from '../../../../support/backend/server.ts'
 import { placedOrder, readyCart } from '../../../../support/backend/server-journey.ts'
@@ -11,6 +11,8 @@ let paid: PaidShop
 let token: string
 beforeAll(async () => {
   paid = await openPaidShop()
+})
+beforeEach(async () => {
   token = (await paid.shop.customer()).token
 })
 afterEach(() => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardToken } from '../../../../../demo/server/views/payment.ts'
 import { TUESDAY } from '../../../../support/backend/server.ts'
 import { placedOrder } from '../../../../support/backend/server-journey.ts'
@@ -13,6 +13,8 @@ let paid: PaidShop
 let token: string
 beforeAll(async () => {
   paid = await openPaidShop()
+})
+beforeEach(async () => {
   token = (await paid.shop.customer()).token
 })
 afterEach(() => {

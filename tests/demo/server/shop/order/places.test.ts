@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
+import { backOfficePaths } from '../../../../../demo/server/shop/page-paths.ts'
+import { BACKOFFICE_PATH, Visitor } from '../../../../support/backend/back-office.ts'
+import { catererToken } from '../../../../support/shop/caterer.ts'
+import { sentMails } from '../../../../support/backend/sent-emails.ts'
+import { cancel, orderOf } from '../../../../support/backend/server-admin.ts'
+import { expectOk, LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../../support/backend/server-payments.ts'
+import { TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+
+const OK = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
+const COUNTED = 'DES-PAVLOVA-FRAISE'
+const HOUR = 60
+const ITEMS = [
+  ['PR-INC-GARRIGUE', 6],
+  [COUNTED, 2],
+] as const
+
+let paid: PaidShop
+let shop: OpenShop
+beforeEach(async () => {
+  paid = await openPaidShop()
+  shop = paid.shop
+})
+afterEach(() => paid.close())
+
+type Buyer = { email: string; token: string }
+
+const minutes = (count: number) => (shop.now = new Date(TUESDAY.getTime() + count * 60_000))
+/** Sessions end after an hour. */
+const again = async ({ email }: Buyer): Promise<string> => shop.login(email, 'assez-long')
+const jobs = () => runCleanupJobs({ db: shop.db, payments: shop.payments, now: () => shop.now })
+const complete = (cart: string, token: string) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })
+const method = (cart: string, token: string, name: string) =>
+  shop.put(`/shop-api/orders/${cart}/payment/0`, { method: name }, { token })
+const onHand = async () =>
+  (await shop.db.selectFrom('products').select('on_hand').where('code', '=', COUNTED).executeTakeFirstOrThrow()).on_hand
+const usesOf = async (code: string) =>
+  (await shop.db.selectFrom('coupons').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
+const payWith = async (token: string, cart: string, number: string, key?: string) =>
+  paid.pay(token, cart, { cardToken: await paid.cardToken(number) }, key)
+const charges = async (cart: string) =>
+  shop.db
+    .selectFrom('payment_requests')
+    .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
+    .select(['payment_requests.state', 'refund', 'charge_id', 'payment_requests.hash'])
+    .where('token_value', '=', cart)
+    .execute()
+const messageOf = (body: unknown) => JSON.stringify(body)
+
+/** Lunch on Thursday has room for this many orders. */
+async function room(capacity: number): Promise<void> {
+  const slot = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity }
+  await shop.db.insertInto('slot_capacities').values(slot).execute()
+}
+
+async function isLunchFull(): Promise<boolean> {
+  const { body } = await shop.get<{ days: { full: string[] }[] }>(
+    `/api/v2/shop/channels/PARIS_CENTRE/slots?from=${THURSDAY}&days=1`,
+  )
+  return Boolean(body.days[0]?.full.includes(LUNCH))
+}
+
+/** An unpaid card order that has the only place at lunch, two of the three pavlovas, and the only use of a coupon. */
+async function held(): Promise<{ buyer: Buyer; cart: string }> {
+  await room(1)
+  await shop.db.updateTable('coupons').set({ usage_limit: 1, used: 0 }).where('code', '=', 'SANSMINIMUM').execute()
+  const buyer = await shop.customer()
+  return { buyer, cart: await placedOrder(shop, buyer.token, { items: ITEMS, coupon: 'SANSMINIMUM' }) }
+}
+
+describe('an unpaid card order', () => {
+  test('holds its place for an hour, then others order it, whether or not the job has run', async () => {
+    const other = await shop.customer()
+    const next = await readyCart(shop, other.token, { items: ITEMS, window: '13h-14h' })
+    const { cart, buyer } = await held()
+    minutes(HOUR - 1)
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
+    expect(await orderOf(shop, buyer.token, cart)).toMatchObject({
+      heldUntil: new Date(TUESDAY.getTime() + HOUR * 60_000).toISOString(),
+    })
+
+    minutes(HOUR)
+    const token = await again(other)
+    expect(await isLunchFull()).toBe(false)
+    const slot = { orderToken: next, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: null }
+    await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, { token }))
+    await expectOk(shop.put(`/shop-api/carts/${next}/coupon`, { coupon: 'SANSMINIMUM' }, { token }))
+    const { body } = await shop.get(`/shop-api/carts/${next}`, { token })
+    expect(body).toMatchObject({ messages: [] })
+    expect((await complete(next, token)).status).toBe(204)
+    expect([await onHand(), await usesOf('SANSMINIMUM')]).toEqual([1, 1])
+    expect(await orderOf(shop, await again(buyer), cart)).toMatchObject({ status: 'awaiting_payment' })
+  })
+
+  test('gives its place back once, whoever does it and though it is cancelled later', async () => {
+    const { cart, buyer } = await held()
+    minutes(HOUR)
+    const token = await again(buyer)
+    await Promise.all([jobs(), jobs(), isLunchFull(), isLunchFull()])
+    expect([await onHand(), await usesOf('SANSMINIMUM')]).toEqual([3, 0])
+    expect((await cancel(shop, token, cart)).body.status).toBe('cancelled')
+    minutes(26 * HOUR)
+    await jobs()
+    expect([await onHand(), await usesOf('SANSMINIMUM')]).toEqual([3, 0])
+  })
+
+  test('takes its place again when it is paid', async () => {
+    const { cart, buyer } = await held()
+    minutes(HOUR + 1)
+    const token = await again(buyer)
+    expect([await isLunchFull(), await onHand()]).toEqual([false, 3])
+    expect((await payWith(token, cart, OK)).body.state).toBe('completed')
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
+    minutes(3 * HOUR)
+    await jobs()
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
+    expect((await cancel(shop, await again(buyer), cart)).body.paymentState).toBe('refunded')
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([false, 3, 0])
+  })
+
+  test.each<[string, Parameters<typeof placedOrder>[2], string]>([
+    ['slot', {}, 'Ce créneau est complet'],
+    ['stock', { items: ITEMS, window: '13h-14h' }, 'il en reste 1'],
+    ['coupon', { coupon: 'SANSMINIMUM', window: '13h-14h' }, 'Le code SANSMINIMUM'],
+  ])('is not charged once its %s is taken, and its other places stay free', async (_, order, message) => {
+    const { cart, buyer } = await held()
+    minutes(HOUR)
+    const other = await shop.customer()
+    await isLunchFull()
+    await placedOrder(shop, other.token, order)
+    const before = [await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]
+    const refused = await payWith(await again(buyer), cart, OK)
+    expect(refused.status).toBe(422)
+    for (const text of [message, 'Rien n’a été débité', 'Commandez de nouveau'])
+      expect(messageOf(refused.body)).toContain(text)
+    expect(await charges(cart)).toEqual([])
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual(before)
+  })
+
+  test('with the coupon of a first order is not charged once another first order has used it', async () => {
+    const buyer = await shop.customer()
+    const cart = await placedOrder(shop, buyer.token, { coupon: 'BIENVENUE10' })
+    minutes(HOUR)
+    const token = await again(buyer)
+    const second = await placedOrder(shop, token, { coupon: 'BIENVENUE10' })
+    expect(messageOf((await payWith(token, cart, OK)).body)).toContain('Le code BIENVENUE10')
+    expect((await payWith(token, second, OK)).body.state).toBe('completed')
+    expect(messageOf((await payWith(token, cart, OK)).body)).toContain('Le code BIENVENUE10')
+  })
+
+  test('gives its place back again when a card is declined after the hour, five times at most', async () => {
+    const { cart, buyer } = await held()
+    minutes(HOUR)
+    const token = await again(buyer)
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await payWith(token, cart, DECLINED)).body.state).toBe('failed')
+      expect(await isLunchFull()).toBe(false)
+    }
+    expect(messageOf((await payWith(token, cart, OK)).body)).toContain('Commandez de nouveau')
+    expect([await onHand(), await usesOf('SANSMINIMUM')]).toEqual([3, 0])
+  })
+
+  test('changed to a transfer takes its place again and keeps it; changed back it has an hour', async () => {
+    await room(1)
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const cart = await placedOrder(shop, token, { items: ITEMS })
+    minutes(HOUR)
+    const karim = async () => shop.login(KARIM.email, KARIM.password)
+    expect(await isLunchFull()).toBe(false)
+    expect((await method(cart, await karim(), 'bank_transfer')).status).toBe(204)
+    minutes(3 * HOUR)
+    await jobs()
+    expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
+    expect((await method(cart, await karim(), 'card')).status).toBe(204)
+    minutes(4 * HOUR - 1)
+    expect(await isLunchFull()).toBe(true)
+    minutes(4 * HOUR)
+    expect(await isLunchFull()).toBe(false)
+
+    await placedOrder(shop, (await shop.customer()).token)
+    const refused = await method(cart, await karim(), 'bank_transfer')
+    expect(refused).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining('complet')] } } })
+  })
+})
+
+test('the back office shows that the place was given back, and neither prepares the order nor counts it', async () => {
+  const { cart } = await held()
+  const caterer = new Visitor(shop)
+  await caterer.signIn()
+  const page = async () => (await caterer.get(backOfficePaths.order(cart).replace(BACKOFFICE_PATH, ''))).body
+  expect(await page()).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h')
+  minutes(HOUR)
+  await jobs()
+  expect(await page()).toContain('rendue le mardi 24 novembre à\u00A011\u00A0h')
+  expect(await page()).toContain('Place rendue')
+  const headers = { token: await catererToken(shop) }
+  const production = await shop.get(`/api/v2/admin/channels/PARIS_CENTRE/production/${THURSDAY}`, headers)
+  expect(production.body).toMatchObject({ departures: [] })
+  const slots = await shop.get<{ slots: { taken: number }[] }>(
+    `/api/v2/admin/channels/PARIS_CENTRE/slots/${THURSDAY}`,
+    headers,
+  )
+  expect(slots.body.slots.every(({ taken }) => taken === 0)).toBe(true)
+})
+
+describe('a 3-D Secure challenge', () => {
+  test('begun before the hour is over keeps the place until it ends', async () => {
+    const { cart, buyer } = await held()
+    minutes(HOUR - 1)
+    const { body } = await payWith(buyer.token, cart, CHALLENGE_CARD)
+    minutes(HOUR + 10)
+    await jobs()
+    expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
+    await paid.submitChallenge(String(body.responseData.redirectUrl), { code: '1234' })
+    expect((await paid.settle(await again(buyer), body.hash, 'authenticated')).body.state).toBe('completed')
+    expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
+  })
+
+  test('that nobody answers gives the place back, also while the provider does not respond', async () => {
+    const { cart, buyer } = await held()
+    minutes(HOUR - 1)
+    await payWith(buyer.token, cart, CHALLENGE_CARD)
+    const { read } = shop.payments
+    shop.payments.read = () => Promise.reject(new Error('deaf'))
+    minutes(HOUR + 20)
+    await jobs()
+    shop.payments.read = read
+    expect([await isLunchFull(), await onHand()]).toEqual([false, 3])
+  })
+})
+
+describe('money that arrives after the place was given back', () => {
+  /** The provider charges the card, but its response is lost until long after the hour. */
+  async function chargedUnseen() {
+    const { cart, buyer } = await held()
+    const { charge } = shop.payments
+    shop.payments.charge = async (request) => {
+      await charge(request)
+      throw new Error('the response was lost')
+    }
+    expect((await payWith(buyer.token, cart, OK)).status).toBe(503)
+    shop.payments.charge = charge
+    minutes(HOUR + 30)
+    expect(await isLunchFull()).toBe(false)
+    return { cart, buyer }
+  }
+
+  test('pays the order, which takes its place again', async () => {
+    const { cart, buyer } = await chargedUnseen()
+    await Promise.all([jobs(), jobs()])
+    expect(await orderOf(shop, await again(buyer), cart)).toMatchObject({ status: 'paid' })
+    expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
+  })
+
+  test('is refunded when the place is taken, and the customer is told', async () => {
+    const { cart, buyer } = await chargedUnseen()
+    await placedOrder(shop, (await shop.customer()).token)
+    await Promise.all([jobs(), jobs()])
+    await jobs()
+    expect(await orderOf(shop, await again(buyer), cart)).toMatchObject({
+      status: 'cancelled',
+      paymentState: 'refunded',
+    })
+    expect(await charges(cart)).toMatchObject([{ state: 'completed', refund: 'done' }])
+    expect([await onHand(), await usesOf('SANSMINIMUM')]).toEqual([3, 0])
+    const mails = (await sentMails(shop)).filter(({ subject }) => subject.includes('est annulée'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('arrivé quand sa place n’était plus gardée')
+    expect(mails[0]?.text).toContain('vous sont remboursés sur la carte')
+  })
+})
+
+describe('unpaid card orders of one account', () => {
+  const LIMIT = '5 commandes en attente de paiement'
+
+  test('are five at most, also when eight are placed at once; one more when one is paid or cancelled', async () => {
+    const { token } = await shop.customer()
+    const carts: string[] = []
+    for (let index = 0; index < 8; index += 1) carts.push(await readyCart(shop, token))
+    const responses = await Promise.all(carts.map((cart) => complete(cart, token)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 204, 400, 400, 400])
+    const refused = responses.find(({ status }) => status === 400)
+    expect(refused?.body).toMatchObject({ errors: { token: [expect.stringContaining(LIMIT)] } })
+    const [first, second] = carts.filter((_, index) => responses[index]?.status === 204)
+    const [late, later] = carts.filter((_, index) => responses[index]?.status === 400)
+    await payWith(token, String(first), OK)
+    expect((await complete(String(late), token)).status).toBe(204)
+    expect((await complete(String(later), token)).status).toBe(400)
+    await cancel(shop, token, String(second))
+    expect((await complete(String(later), token)).status).toBe(204)
+  })
+
+  test('count also once their places are given back, and no longer once they can no longer be paid', async () => {
+    const buyer = await shop.customer()
+    for (let index = 0; index < 5; index += 1) await placedOrder(shop, buyer.token)
+    minutes(HOUR)
+    const cart = await readyCart(shop, await again(buyer), { day: '2026-11-27' })
+    expect((await complete(cart, await again(buyer))).status).toBe(400)
+    minutes(31 * HOUR)
+    expect((await complete(cart, await again(buyer))).status).toBe(204)
+  })
+
+  test('do not limit orders by transfer or that cost nothing, but the change of a transfer to a card', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    for (let index = 0; index < 5; index += 1) await placedOrder(shop, token)
+    const transfer = await placedOrder(shop, token, { method: 'bank_transfer' })
+    await shop.db.updateTable('coupons').set({ minimum_order_override: 0 }).where('code', '=', 'TOUTOFFERT').execute()
+    await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
+    await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })
+    const refused = await method(transfer, token, 'card')
+    expect(refused).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining(LIMIT)] } } })
+  })
+})
