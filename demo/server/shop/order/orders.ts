@@ -70,7 +70,7 @@ export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Pr
   return new Map([...byOrder].map(([orderId, invoices]) => [orderId, invoices.map(({ id }) => id)]))
 }
 
-/** Whether an order takes a place: it is not cancelled, and if it is unpaid, it has not given its place back (§4 Order). */
+/** Whether an order takes a place: it is not cancelled, and if it is unpaid, it has not given its place back (§4). */
 export const holdsPlace = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.and([eb('orders.state', 'in', ['new', 'fulfilled']), eb('orders.released_at', 'is', null)])
 

@@ -8,9 +8,9 @@ import { lockSlot, slotProblem } from '../delivery/capacity.ts'
 import { DomainError, validationError } from '../domain-error.ts'
 import { paymentDeadline } from './order-status.ts'
 import { holdsPlace, lockOrder, lockOrdersOf } from './orders.ts'
-import { orderKey, transactionInTurn } from '../write-turns.ts'
+import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
-/** How long an unpaid card order holds its place, which is its slot, its stock and the use of its coupon (§4 Order). */
+/** How long an unpaid card order holds its place, which is its slot, its stock and the use of its coupon (§4). */
 const HOLD_MS = 60 * 60_000
 /** How long an open attempt to pay holds it, also beyond that hour; longer than a 3-D Secure challenge is open. */
 const ATTEMPT_HOLD_MS = 20 * 60_000
@@ -133,6 +133,6 @@ async function releaseAll(db: Database, expired: readonly { id: number }[], now:
       // Read again under the lock: it may have been paid meanwhile, or an attempt may have begun.
       const isExpired = await expiredOrders(trx, now).where('orders.id', '=', id).executeTakeFirst()
       if (isExpired) await releasePlace(trx, order, now)
-    })
+    }).catch(leaveToNextRun)
   }
 }

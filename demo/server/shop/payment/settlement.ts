@@ -103,7 +103,7 @@ async function bookSuccess(
   await queuePaymentEmails(trx, order, now)
 }
 
-/** Cancels an order that was paid after its place was given back and taken by others: it is refunded, and its customer is told. */
+/** Cancels an order that was paid after its place was given back and taken by others: it is refunded, and its customer is emailed. */
 async function cancelPaid(trx: Queries, order: OrderRow, hash: string, now: Date): Promise<void> {
   const instant = now.toISOString()
   await changeRequest(trx, hash, { refund: 'owed' })

@@ -21,7 +21,6 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   shop = await openShop({ payments: sandbox(url, SECRET) })
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
-  token = (await shop.customer()).token
 })
 afterAll(async () => {
   provider.closeAllConnections()
@@ -33,6 +32,7 @@ const V2 = '/api/v2/shop'
 const GOOD = { id: 'ch_1', status: 'succeeded', errorCode: null, challengeUrl: null }
 
 async function pay(): Promise<{ status: number; body: unknown; order: string }> {
+  token = (await shop.customer()).token
   const order = await placedOrder(shop, token)
   const { body } = await shop.get<{ payments: { id: number }[] }>(`${V2}/orders/${order}`, { token })
   const sent = {

@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     expect(await orders()).toHaveLength(1)
   })
 
-  test('deleting and ordering a cart: one of them succeeds, and the response of the other says so', async () => {
+  test('deleting and ordering a cart: one of them succeeds, and the other is rejected', async () => {
     for (const buyer of await buyers(6, [['PR-INC-GARRIGUE', 6]])) {
       const { token, cart } = buyer
       const deleting = shop.delete(`/shop-api/carts/${cart}`, { token })

@@ -55,7 +55,7 @@ test('an unpaid order links to its payment and shows the deadline', async () => 
   })
 })
 
-test('an unpaid order whose place was given back says so, and can still be paid', async () => {
+test('an unpaid order whose place was given back is shown as such, and can still be paid', async () => {
   const { text } = await open({ ...OWED, heldUntil: '2026-11-24T09:00:00Z' })
   expect(text()).toContain('Place rendue : à payer avant le mardi 24 novembre à 17 h, si elle est encore libre')
   expect(button('Payer')).not.toBeNull()

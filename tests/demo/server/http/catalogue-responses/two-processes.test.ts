@@ -6,6 +6,7 @@ import { getBytes } from '../../../../support/bytes.ts'
 import { catererToken } from '../../../../support/shop/caterer.ts'
 import { HttpCaller } from '../../../../support/backend/http-caller.ts'
 import { JWT_SECRET, openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { KARIM } from '../../../../support/shop/customer.ts'
 import { expectOk, placedOrder } from '../../../../support/backend/server-journey.ts'
 import { startServer, type ServerProcess } from '../../../../support/backend/server-process.ts'
 
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await sql`update products set on_hand = 100000 where code = ${ORDERED}`.execute(truth.db)
   const shop = shops[0]!
   caterer = await catererToken(shop)
-  customer = (await shop.customer()).token
+  customer = await shop.login(KARIM.email, KARIM.password)
   for (const coupon of COUPONS) {
     const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -199,7 +200,8 @@ const WRITES: Record<string, Write> = {
   },
   order: {
     shows: [product(ORDERED), TRAYS],
-    make: (_nth, by) => placedOrder(by, customer, { items: [[ORDERED, 6]], window: '13h-14h' }),
+    make: (_nth, by) =>
+      placedOrder(by, customer, { items: [[ORDERED, 6]], window: '13h-14h', method: 'bank_transfer' }),
   },
   'line of a cart': {
     shows: [cart(1)],

@@ -323,7 +323,7 @@ describe('a cart and its owner', () => {
     expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
   })
 
-  test('a cart that has become an order is not deleted, and the response says so', async () => {
+  test('a cart that has become an order is not deleted, and the request is rejected', async () => {
     const { token } = await shop.customer()
     const placed = await placedOrder(shop, token)
     expect(await shop.delete(`/shop-api/carts/${placed}`, { token })).toMatchObject(

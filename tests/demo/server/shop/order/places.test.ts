@@ -97,7 +97,7 @@ describe('an unpaid card order', () => {
     expect(await orderOf(shop, await again(buyer), cart)).toMatchObject({ status: 'awaiting_payment' })
   })
 
-  test('gives its place back once, whoever does it and though it is cancelled later', async () => {
+  test('gives its place back once, by several processes and though it is cancelled later', async () => {
     const { cart, buyer } = await held()
     minutes(HOUR)
     const token = await again(buyer)
@@ -134,10 +134,10 @@ describe('an unpaid card order', () => {
     await isLunchFull()
     await placedOrder(shop, other.token, order)
     const before = [await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]
-    const refused = await payWith(await again(buyer), cart, OK)
-    expect(refused.status).toBe(422)
+    const rejected = await payWith(await again(buyer), cart, OK)
+    expect(rejected.status).toBe(422)
     for (const text of [message, 'Rien n’a été débité', 'Commandez de nouveau'])
-      expect(messageOf(refused.body)).toContain(text)
+      expect(messageOf(rejected.body)).toContain(text)
     expect(await charges(cart)).toEqual([])
     expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual(before)
   })
@@ -183,8 +183,8 @@ describe('an unpaid card order', () => {
     expect(await isLunchFull()).toBe(false)
 
     await placedOrder(shop, (await shop.customer()).token)
-    const refused = await method(cart, await karim(), 'bank_transfer')
-    expect(refused).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining('complet')] } } })
+    const rejected = await method(cart, await karim(), 'bank_transfer')
+    expect(rejected).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining('complet')] } } })
   })
 })
 
@@ -221,7 +221,7 @@ describe('a 3-D Secure challenge', () => {
     expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
   })
 
-  test('that nobody answers gives the place back, also while the provider does not respond', async () => {
+  test('without a response gives the place back, also while the provider does not respond', async () => {
     const { cart, buyer } = await held()
     minutes(HOUR - 1)
     await payWith(buyer.token, cart, CHALLENGE_CARD)
@@ -257,7 +257,7 @@ describe('money that arrives after the place was given back', () => {
     expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
   })
 
-  test('is refunded when the place is taken, and the customer is told', async () => {
+  test('is refunded when the place is taken, and the customer is emailed', async () => {
     const { cart, buyer } = await chargedUnseen()
     await placedOrder(shop, (await shop.customer()).token)
     await Promise.all([jobs(), jobs()])
@@ -284,8 +284,8 @@ describe('unpaid card orders of one account', () => {
     for (let index = 0; index < 8; index += 1) carts.push(await readyCart(shop, token))
     const responses = await Promise.all(carts.map((cart) => complete(cart, token)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 204, 400, 400, 400])
-    const refused = responses.find(({ status }) => status === 400)
-    expect(refused?.body).toMatchObject({ errors: { token: [expect.stringContaining(LIMIT)] } })
+    const rejected = responses.find(({ status }) => status === 400)
+    expect(rejected?.body).toMatchObject({ errors: { token: [expect.stringContaining(LIMIT)] } })
     const [first, second] = carts.filter((_, index) => responses[index]?.status === 204)
     const [late, later] = carts.filter((_, index) => responses[index]?.status === 400)
     await payWith(token, String(first), OK)
@@ -312,7 +312,7 @@ describe('unpaid card orders of one account', () => {
     await shop.db.updateTable('coupons').set({ minimum_order_override: 0 }).where('code', '=', 'TOUTOFFERT').execute()
     await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
     await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })
-    const refused = await method(transfer, token, 'card')
-    expect(refused).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining(LIMIT)] } } })
+    const rejected = await method(transfer, token, 'card')
+    expect(rejected).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining(LIMIT)] } } })
   })
 })

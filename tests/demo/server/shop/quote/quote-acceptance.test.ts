@@ -525,10 +525,10 @@ describe('any offer', () => {
   test('that is accepted and ordered keeps its total to the cent, whatever the catalogue price is by then', async () => {
     await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
     await shop.db.updateTable('products').set({ on_hand: null }).where('code', 'in', codes).execute()
-    const { token } = await shop.customer()
     const carte = await shop.db.selectFrom('product_prices').selectAll().where('product_code', 'in', codes).execute()
     await fc.assert(
       fc.asyncProperty(offered, async ({ lines, deliveryWindow, factor }) => {
+        const { token } = await shop.customer()
         const change = { deliveryWindow, eventDate: '2026-12-10' }
         const { id, offer } = await quoteWithOffer(shop, token, change, { lines })
         for (const { price, ...key } of carte) {
