@@ -16,7 +16,13 @@ export function valueByKey<Value extends string | number>(
 /** Whether these queries run on PostgreSQL, where transactions run side by side; on SQLite they run one after the other. */
 export const isPostgres = (db: Queries): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** Waits until no other transaction holds the lock of this name, and holds it until the end of its own. */
+/**
+ * Waits until no other transaction holds the lock of this name, and holds it until the end of its own.
+ *
+ * Transactions that lock several things take them in one order, so that none waits for another in a circle: the cart or
+ * the order, the orders of its customer, its slot, its products by code, its coupon. What is taken early is held for long,
+ * so what every order needs is locked last.
+ */
 export async function lockByName(trx: Queries, name: string): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
