@@ -1,3 +1,4 @@
+import { AGREED_MARGIN_PERCENT } from '../../../widgets/core/domain/limits.ts'
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { amount, formatPhone, printable, shortDate } from './format.ts'
@@ -102,11 +103,9 @@ function noteBlock(pdf: PdfPage, { note }: QuoteDocument): void {
 const SIGNATURE = 96
 
 /** The conditions on the left, the place to sign on the right. */
-function agreementBlock(pdf: PdfPage, { validUntil }: QuoteDocument): void {
+function agreementBlock(pdf: PdfPage, quote: QuoteDocument): void {
   const middle = (PAGE.left + PAGE.right) / 2
-  const lines = conditions(shortDate(validUntil)).flatMap((text) =>
-    pdf.wrap(text, middle - PAGE.left - 22, TEXT_STYLES.small),
-  )
+  const lines = conditions(quote).flatMap((text) => pdf.wrap(text, middle - PAGE.left - 22, TEXT_STYLES.small))
   pdf.need(Math.max(SIGNATURE, 20 + pdf.heightOf(lines.length, TEXT_STYLES.small)))
   const top = pdf.y
   pdf.tagged('H2', () => pdf.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
@@ -123,8 +122,8 @@ function agreementBlock(pdf: PdfPage, { validUntil }: QuoteDocument): void {
   pdf.y = top + SIGNATURE + 14
 }
 
-const conditions = (validUntil: string): string[] => [
-  `Devis gratuit. Prix garantis jusqu’au ${validUntil} inclus.`,
+const conditions = ({ event, validUntil }: QuoteDocument): string[] => [
+  `Devis gratuit. Prix garantis jusqu’au ${shortDate(validUntil)} inclus. Ils valent pour une livraison le ${shortDate(event.date)}, et jusqu’à ${AGREED_MARGIN_PERCENT} % de plus que ces quantités.`,
   'Ce devis s’accepte en ligne s’il figure dans votre espace client, sinon signé par courriel.',
   'Règlement par carte bancaire à la commande, ou par virement à 30 jours de la livraison pour les comptes qui en disposent ; l’alcool se règle à la commande.',
   'Denrées périssables : pas de droit de rétractation (C. consom., art. L221-28, 4°). Nos conditions générales de vente s’appliquent.',

@@ -138,12 +138,12 @@ const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
 /** The production of a day, slot capacities, and closed days of a channel. */
-const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
+const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, now }) => {
   app.addHook('onRequest', requireAdministrator)
 
   app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
     const { channel, day } = await place(request.params)
-    return item(productionResource(channel, day, await productionOf(db, channel, day)))
+    return item(productionResource(channel, day, await productionOf(db, channel, day, now())))
   })
 
   app.get('/channels/:code/slots/:day', { schema: { params: ofDay } }, async (request) => daySlots(request.params))

@@ -27,13 +27,13 @@ export function cartView(
 
 /** The fields common to a cart and a placed order. */
 export function pricedView(priced: PricedCart, { origin, fieldsUrl }: ViewContext) {
-  const { order, channel, lines, totals, coupon } = priced
+  const { order, channel, totals, coupon } = priced
   return {
     tokenValue: order.token_value,
     channel: channel.code,
     currency: EUR,
     locale: 'fr_FR',
-    items: lines.map((line, index) => itemView(line, totals.lineTotals[index] ?? line.subTotal, channel.code, origin)),
+    items: itemsView(priced, origin),
     totals: totalsView(totals),
     payments: paymentsView(priced, fieldsUrl),
     shipments: shipmentsView(priced),
@@ -72,6 +72,17 @@ function paymentsView({ order, payment, totals }: PricedCart, fieldsUrl: string)
 function shipmentsView({ order, totals }: PricedCart) {
   if (!order.delivery_window && !order.shipping_address) return []
   return [{ state: order.shipping_state, method: { ...COURIER, price: money(totals.shipping) } }]
+}
+
+/** The items; one of two lines, as a part of it has an agreed price, has the unit price of the first. */
+function itemsView({ lines, totals, channel }: PricedCart, origin: string) {
+  const items = new Map<number, { line: Line; total: number }>()
+  for (const [index, line] of lines.entries()) {
+    const { line: first, total } = items.get(line.id) ?? { line: { ...line, quantity: 0, subTotal: 0 }, total: 0 }
+    const sums = { quantity: first.quantity + line.quantity, subTotal: first.subTotal + line.subTotal }
+    items.set(line.id, { line: { ...first, ...sums }, total: total + (totals.lineTotals[index] ?? line.subTotal) })
+  }
+  return [...items.values()].map(({ line, total }) => itemView(line, total, channel.code, origin))
 }
 
 /** A line item; `total` is its amount after the coupon. */

@@ -14,7 +14,7 @@ import type { BackOfficeSession } from '../session.ts'
 export async function productionPage(shop: Shop, session: BackOfficeSession, filter: FilterQuery): Promise<string> {
   const select = await selectedChannel(shop, filter)
   const { channel, day } = select
-  const departures = await productionOf(shop.db, channel, day)
+  const departures = await productionOf(shop.db, channel, day, shop.now())
   return page({
     title: 'Production',
     lead: `${channel.name} · ${longDay(day)}`,

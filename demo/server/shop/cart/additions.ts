@@ -37,7 +37,7 @@ const addAll =
   async (trx, cart, now) => {
     const { draft, keys } = await checked(trx, cart, additions, reject, now)
     await keys.save(trx, cart.id, now)
-    return { order: cart, lines: await draft.save(trx) }
+    return { order: cart, lines: await draft.save(trx, now) }
   }
 
 async function checked(

@@ -52,7 +52,7 @@ export const quantityChange =
     const items = await itemsOf(trx, cart.id)
     const before = itemOf(items, itemId)
     const changed = items.map((item) => (item.id === itemId ? { ...item, quantity } : item))
-    const lines = await linesOf(trx, cart, changed)
+    const lines = await linesOf(trx, cart, changed, now)
     const line = lines.find(({ id }) => id === itemId)
     if (!line || !isOnSale(line.product, now)) {
       throw validationError({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
@@ -73,12 +73,12 @@ export const quantityChange =
 
 export const removeItemChange =
   (itemId: number): CartChange =>
-  async (trx, cart) => {
+  async (trx, cart, now) => {
     const items = await itemsOf(trx, cart.id)
     itemOf(items, itemId)
     await removeItem(trx, itemId)
     const left = items.filter(({ id }) => id !== itemId)
-    return { order: cart, lines: await linesOf(trx, cart, left) }
+    return { order: cart, lines: await linesOf(trx, cart, left, now) }
   }
 
 function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
@@ -107,7 +107,7 @@ export const INVALID_COUPON = 'sylius.shop_api.coupon.not_valid'
 export const applyCouponChange =
   (typed: string): CartChange =>
   async (trx, cart, now) => {
-    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id), now)
     if (lines.length === 0) throw validationError({ token: [EMPTY_CART] })
     if (typed.trim() === '') throw validationError({ coupon: [INVALID_COUPON, 'sylius.shop_api.coupon.not_null'] })
     const coupon = await couponByCode(trx, typed)

@@ -5,17 +5,18 @@ import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { changeItems, insertItems, itemsOf } from './carts.ts'
-import { agreedLines, linesOf, missingLines, productCodesOf, type Line } from './lines.ts'
+import { agreementOf, missingLines } from './agreed-prices.ts'
+import { linesOf, productCodesOf, type Line } from './lines.ts'
 import type { OfferLine } from '../quote/quotes.ts'
 
 /** A product to add, or a menu with its choices. */
 export type NewItem = { productCode: string; quantity: number; choices: Choices }
 
 /** The cart of a draft. */
-export type DraftedCart = Pick<OrderRow, 'id' | 'channel_code'>
+export type DraftedCart = Pick<OrderRow, 'id' | 'channel_code' | 'delivery_date'>
 
 /** A cart that is not created yet; ids begin at 1. */
-export const emptyCart = (channel_code: string): DraftedCart => ({ id: 0, channel_code })
+export const emptyCart = (channel_code: string): DraftedCart => ({ id: 0, channel_code, delivery_date: null })
 
 /** An item of the draft; without an id until it is written. */
 type DraftItem = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price' | 'choices'> & { id?: number }
@@ -51,11 +52,11 @@ export class CartDraft {
   static async of(db: Queries, cart: DraftedCart, added: readonly NewItem[]): Promise<CartDraft> {
     const channel = await channelOf(db, cart.channel_code)
     const items = await itemsOf(db, cart.id)
-    const agreed = await agreedLines(db, cart.id)
+    const agreement = await agreementOf(db, cart.id)
     const codes = added.flatMap(({ productCode, choices }) => [productCode, ...Object.values(choices)])
     const all = new Set([...productCodesOf(items), ...codes])
     const products = await productsByCode(db, [...all], cart.channel_code)
-    return new CartDraft(cart, { channel, items, agreed, products })
+    return new CartDraft(cart, { channel, items, agreed: agreement?.lines ?? [], products })
   }
 
   /** A product that may be added to this cart; rejects others with the plugin's own messages. */
@@ -109,7 +110,7 @@ export class CartDraft {
   }
 
   /** Writes what was added; returns the lines of the cart. The cart must be locked. */
-  async save(trx: Queries): Promise<Line[]> {
+  async save(trx: Queries, now: Date): Promise<Line[]> {
     const changed = [...this.#changed]
     await changeItems(trx, new Map(changed.flatMap(({ id, quantity }) => (id === undefined ? [] : [[id, quantity]]))))
     const added = changed.filter(({ id }) => id === undefined)
@@ -119,7 +120,7 @@ export class CartDraft {
         ...{ order_id: this.#cart.id, product_code, quantity, agreed_price, choices },
       })),
     )
-    return linesOf(trx, this.#cart, await itemsOf(trx, this.#cart.id), this.#read.products)
+    return linesOf(trx, this.#cart, await itemsOf(trx, this.#cart.id), now, this.#read.products)
   }
 }
 

@@ -5,7 +5,8 @@ import { valueByKey } from '../../database/statements.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
-import type { Offer, OfferLine } from '../quote/quotes.ts'
+import { insertItems } from './carts.ts'
+import { agreementOf, quantitiesAtAgreedPrices } from './agreed-prices.ts'
 
 /** A line of a cart or of an order: cents before tax. */
 export type Line = {
@@ -20,7 +21,7 @@ export type Line = {
   choices: Product[]
   /** The same as product codes, by part; null unless a menu. */
   parts: MenuChoice | null
-  /** The unit price agreed in a quote; null for catalogue prices. */
+  /** The unit price agreed in a quote for its item; null for catalogue prices. */
   agreedPrice: Cents | null
   /** Whether the agreed price applies; coupons then do not. */
   isAgreed: boolean
@@ -32,27 +33,38 @@ export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; share
 type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
 /**
- * The lines of a cart, at today's prices or those of its quote while they apply; or the stored lines of an order. `read`: their
- * products, when they have been read already.
+ * The lines of a cart, at today's prices or those of its quote while they apply `now`; or the stored lines of an order. What an item has
+ * beyond the agreed quantity is a second line with the same id, after all others, which the order stores as an item of its own.
+ * `read`: their products, when they have been read already.
  */
 export async function linesOf(
   db: Queries,
-  order: Pick<OrderRow, 'channel_code'>,
+  order: Pick<OrderRow, 'channel_code'> & Partial<Pick<OrderRow, 'delivery_date'>>,
   items: readonly Item[],
+  now: Date,
   read?: ReadonlyMap<string, Product>,
 ): Promise<Line[]> {
   const parts = items.map(({ choices }) => (choices ? (JSON.parse(choices) as MenuChoice) : null))
   const chosen = parts.map((codes) => Object.values(codes ?? {}).filter((code) => code !== undefined))
   const products = read ?? (await productsByCode(db, productCodesOf(items), order.channel_code))
-  const areAgreed = await agreedPricesApply(db, items)
-  return items.flatMap((item, index): Line[] => {
+  const agreed = await agreedQuantities(db, order, items, now)
+  const beyond: Line[] = []
+  const lines = items.flatMap((item, index): Line[] => {
     const product = products.get(item.product_code)
     if (!product) return []
     const choices = (chosen[index] ?? []).flatMap((code) => products.get(code) ?? [])
     const own = { id: item.id, quantity: item.quantity, parts: parts[index] ?? null, agreedPrice: item.agreed_price }
     if (item.fixed) return [{ ...own, ...fixedLine(item, product, choices, JSON.parse(item.fixed) as FixedLine) }]
-    return [{ ...own, ...openLine(item, product, choices, order.channel_code, areAgreed) }]
+    const atPrice = (isAgreed: boolean, quantity: number): Line => ({
+      ...{ ...own, quantity },
+      ...openLine({ ...item, quantity }, product, choices, order.channel_code, isAgreed),
+    })
+    const within = agreed.get(item) ?? 0
+    if (within === 0 || within === item.quantity) return [atPrice(within > 0, item.quantity)]
+    beyond.push(atPrice(false, item.quantity - within))
+    return [atPrice(true, within)]
   })
+  return [...lines, ...beyond]
 }
 
 /** The codes of the products of items, also of those in their menus. */
@@ -62,9 +74,15 @@ export function productCodesOf(items: readonly Pick<Item, 'product_code' | 'choi
   return [...new Set(codes)].filter((code) => code !== undefined)
 }
 
-async function agreedPricesApply(db: Queries, items: readonly Item[]): Promise<boolean> {
+async function agreedQuantities<Open extends Item>(
+  db: Queries,
+  { delivery_date = null }: Partial<Pick<OrderRow, 'delivery_date'>>,
+  items: readonly Open[],
+  now: Date,
+): Promise<ReadonlyMap<Open, number>> {
   const orderId = items.find(({ agreed_price, fixed }) => agreed_price !== null && fixed === null)?.order_id
-  return orderId === undefined || missingLines(await agreedLines(db, orderId), items).length === 0
+  const agreement = orderId === undefined ? null : await agreementOf(db, orderId)
+  return quantitiesAtAgreedPrices(agreement, { delivery_date }, items, now)
 }
 
 /** A line of a cart. A product that is no longer sold keeps its line, at a price of 0, until it is removed. */
@@ -73,9 +91,8 @@ function openLine(
   product: Product,
   choices: Product[],
   channel: string,
-  areAgreed: boolean,
+  isAgreed: boolean,
 ) {
-  const isAgreed = areAgreed && agreed_price !== null
   const unitPrice = (isAgreed ? agreed_price : product.prices.get(channel)) ?? 0
   const unit =
     choices.length > 0 ? menuShares(unitPrice, choices, channel) : [{ rate: product.vatRate, amount: unitPrice }]
@@ -97,17 +114,36 @@ function fixedLine({ quantity, agreed_price }: Item, now: Product, choices: Prod
   }
 }
 
-/** Stores prices, rates and names on the lines of an order: they no longer change. */
-export async function storeLinePrices(db: Queries, lines: readonly Line[]): Promise<void> {
-  const stored = lines.map(({ id, product, unitPrice, shares, choices }): [number, string] => {
-    const choiceNames = choices.map(({ name }) => name)
-    const fixed: FixedLine = { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
-    return [id, JSON.stringify(fixed)]
-  })
-  if (stored.length === 0) return
-  const byId = new Map(stored)
-  const change = db.updateTable('order_items').set({ fixed: valueByKey('id', byId, 'text') })
-  await change.where('id', 'in', [...byId.keys()]).execute()
+/** Stores prices, rates and names on the lines of an order: they no longer change. A second line of an item becomes an item. */
+export async function storeLinePrices(db: Queries, orderId: number, lines: readonly Line[]): Promise<void> {
+  const stored = new Map<number, Line>()
+  const second: Line[] = []
+  for (const line of lines) {
+    if (stored.has(line.id)) second.push(line)
+    else stored.set(line.id, line)
+  }
+  if (stored.size === 0) return
+  const of = <Value>(value: (line: Line) => Value) => new Map([...stored].map(([id, line]) => [id, value(line)]))
+  await db
+    .updateTable('order_items')
+    .set({
+      fixed: valueByKey('id', of(fixedFields), 'text'),
+      quantity: valueByKey('id', of(({ quantity }) => quantity), 'integer'),
+    })
+    .where('id', 'in', [...stored.keys()])
+    .execute()
+  await insertItems(
+    db,
+    second.map((line) => ({
+      ...{ order_id: orderId, product_code: line.product.code, quantity: line.quantity, fixed: fixedFields(line) },
+    })),
+  )
+}
+
+function fixedFields({ product, unitPrice, shares, choices }: Line): string {
+  const choiceNames = choices.map(({ name }) => name)
+  const fields: FixedLine = { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
+  return JSON.stringify(fields)
 }
 
 /** The products of a line: those chosen in a menu, else the product itself. */
@@ -123,27 +159,4 @@ export function stockUsage(lines: readonly Line[]): { product: Product; quantity
     }
   }
   return [...taken.values()]
-}
-
-/** The lines of the quote that a cart was made from; empty for any other cart. */
-export async function agreedLines(db: Queries, orderId: number): Promise<readonly OfferLine[]> {
-  const quote = await db.selectFrom('quotes').select('offer').where('order_id', '=', orderId).executeTakeFirst()
-  return quote?.offer ? (JSON.parse(quote.offer) as Offer).lines : []
-}
-
-type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>
-
-/** What a cart lacks of the lines of its quote, by product and price. Agreed prices apply while nothing is lacking. */
-export function missingLines(agreed: readonly OfferLine[], items: readonly Held[]): OfferLine[] {
-  const held = new Map<string, number>()
-  for (const { product_code, quantity, agreed_price } of items) {
-    const key = `${agreed_price} ${product_code}`
-    held.set(key, (held.get(key) ?? 0) + quantity)
-  }
-  return agreed.flatMap((line) => {
-    const key = `${line.unitPrice} ${line.productCode}`
-    const left = (held.get(key) ?? 0) - line.quantity
-    held.set(key, Math.max(left, 0))
-    return left < 0 ? [{ ...line, quantity: -left }] : []
-  })
 }

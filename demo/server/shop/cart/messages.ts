@@ -4,8 +4,11 @@ import {
   type CartRequirements,
 } from '../../../../widgets/core/domain/delivery/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Queries } from '../../database/schema.ts'
-import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
+import { agreementOf, missingLines, priceLosses, type Agreement } from './agreed-prices.ts'
+import { stockUsage, type Line } from './lines.ts'
 import { lineRequirements, type PricedCart } from './priced-cart.ts'
 import { slotProblem } from '../delivery/capacity.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
@@ -37,7 +40,7 @@ export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Pr
   const messages = [
     ...(await unavailableProducts(db, priced, now)),
     ...(await stockShortages(db, priced, now)),
-    ...(await lostPricesOf(db, priced)),
+    ...(await lostPricesOf(db, priced, now)),
   ]
   if (order.coupon_code && !coupon) {
     const message = `Le code ${order.coupon_code} ne s’applique plus à ce panier.`
@@ -52,18 +55,39 @@ export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Pr
 
 const MAX_NAMED_LINES = 3
 
-/** What the cart lacks for the prices of its quote. */
-async function lostPricesOf(db: Queries, { order, lines }: PricedCart): Promise<Message[]> {
+/** Why a cart has no agreed prices, or not for all of a product: each reason that the customer can remove, else the last day. */
+async function lostPricesOf(db: Queries, { order, lines }: PricedCart, now: Date): Promise<Message[]> {
   if (!lines.some(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)) return []
+  const agreement = await agreementOf(db, order.id)
+  if (!agreement) return []
   const held = lines.map(({ product, quantity, agreedPrice }) => ({
     ...{ product_code: product.code, quantity, agreed_price: agreedPrice },
   }))
-  const missing = missingLines(await agreedLines(db, order.id), held)
+  const losses = priceLosses(agreement, order, held, now)
+  const texts = losses.includes('expired')
+    ? [`Les prix du devis valaient jusqu’au ${longDay(agreement.lastDay ?? '')}. ${AT_CATALOGUE_PRICES}`]
+    : losses.map((loss) => (loss === 'missing' ? missingText(agreement, held) : otherDayText(agreement)))
+  const beyond = lines.filter(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)
+  if (losses.length === 0) texts.push(...beyond.map(beyondText))
+  return texts.map((message) => ({ ...plain, type: 'message', code: 'agreed_price_lost', message }))
+}
+
+const AT_CATALOGUE_PRICES = 'Le panier est au prix de la carte.'
+
+const otherDayText = ({ eventDay }: Agreement): string =>
+  `Les prix du devis ne valent que pour une livraison le ${longDay(eventDay)}. ${AT_CATALOGUE_PRICES}`
+
+function missingText({ lines }: Agreement, held: Parameters<typeof missingLines>[1]): string {
+  const missing = missingLines(lines, held)
   const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity} × ${name}`)
   const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
   const list = new Intl.ListFormat('fr').format([...named, ...rest])
-  const message = `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
-  return [{ ...plain, type: 'message', code: 'agreed_price_lost', message }]
+  return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
+}
+
+/** The quantities beyond those of the quote, each with its catalogue price. */
+function beyondText({ product, quantity, unitPrice }: Line): string {
+  return `Au-delà de ce que prévoit le devis, ${quantity} × ${product.name} sont au prix de la carte\u00A0: ${price(unitPrice)} HT l’unité.`
 }
 
 /** Products that are no longer sold, each with its lines. */
@@ -90,12 +114,13 @@ async function stockShortages(db: Queries, priced: PricedCart, now: Date): Promi
     shortages(lines).map(async (product) => {
       const [line] = linesWith(lines, product)
       const taken = stockUsage(lines).find((one) => one.product.code === product.code)?.quantity ?? 0
+      const own = lines.filter(({ id }) => id === line?.id).reduce((sum, { quantity }) => sum + quantity, 0)
       return {
         ...plain,
         code: 'out_of_stock' as const,
         message: stockMessage(product),
         items: line ? [line.id] : [],
-        left: Math.max(0, (product.onHand ?? 0) - taken + (line?.quantity ?? 0)),
+        left: Math.max(0, (product.onHand ?? 0) - taken + own),
         substitutes: await substitutesOf(db, priced, product, now),
       }
     }),

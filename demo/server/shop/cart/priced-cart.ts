@@ -33,7 +33,7 @@ export async function pricedCart<Row extends OrderRow>(
   read?: Line[],
 ): Promise<PricedCart<Row>> {
   const channel = await channelOf(db, order.channel_code)
-  const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
+  const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id), now))
   const payment = await paymentOf(db, order.id)
   const requirements = lineRequirements(lines)
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null

@@ -67,7 +67,8 @@ export const setSlotChange =
     const problem = await slotProblem(trx, priced, day, window, now)
     if (problem) throw validationError({ [problem.field]: [problem.message] })
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
-    return { order: await changeOrder(trx, cart.id, slot), lines: priced.lines }
+    // The lines are priced again: agreed prices depend on the day (§4 Quote).
+    return { order: await changeOrder(trx, cart.id, slot) }
   }
 
 /** Sets the day and slot of a cart, if available; otherwise they are selected again in the checkout. */

@@ -122,7 +122,7 @@ async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<voi
 async function place(trx: Queries, priced: PricedCart, details: OrderDetails, now: Date) {
   const { order, totals, payment, coupon } = priced
   const isFree = totals.total === 0
-  await storeLinePrices(trx, priced.lines)
+  await storeLinePrices(trx, order.id, priced.lines)
   const method = payment?.method ?? 'card'
   await savePayment(trx, order.id, {
     method,

@@ -20,7 +20,7 @@ export type ProductionItem = {
 export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
 
 /** What a channel prepares for a day, by slot: a menu counts as its chosen products. */
-export async function productionOf(db: Queries, channel: Channel, day: ParisDay): Promise<Departure[]> {
+export async function productionOf(db: Queries, channel: Channel, day: ParisDay, now: Date): Promise<Departure[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -33,7 +33,7 @@ export async function productionOf(db: Queries, channel: Channel, day: ParisDay)
     db,
     orders.map(({ id }) => id),
   )
-  const lines = await linesOf(db, { channel_code: channel.code }, items)
+  const lines = await linesOf(db, { channel_code: channel.code }, items, now)
   const owner = new Map(items.map(({ id, order_id }) => [id, order_id]))
   const byOrder = Map.groupBy(lines, ({ id }) => owner.get(id))
   return [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')]

@@ -27,7 +27,7 @@ export async function reorderProposal(
   now: Date,
 ) {
   const items = await itemsOf(db, order.id)
-  const old = await linesOf(db, order, items)
+  const old = await linesOf(db, order, items, now)
   const ordered = old.flatMap(({ product, choices }) => [product, ...choices])
   const codes = ordered.flatMap((product) => [product.code, ...product.substitutes])
   const products = await productsByCode(db, [...new Set(codes)], channel.code)

@@ -51,7 +51,7 @@ async function reorderIn(trx: Queries, order: OrderRow, customer: CustomerRow, r
   const made = await cartMade(trx, order.id, request)
   if (made) return made
   const cart = await cartFor(trx, order, customer, request, now)
-  await (await filledDraft(trx, cart, request, now)).save(trx)
+  await (await filledDraft(trx, cart, request, now)).save(trx, now)
   const first = { order_id: order.id, idempotency_key: request.key, content_digest: contentOf(request) }
   await trx
     .insertInto('reorders')

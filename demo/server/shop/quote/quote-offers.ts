@@ -78,7 +78,7 @@ export async function previewOffer(
     ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
     ...{ choices: null, fixed: null },
   }))
-  const lines = await linesOf(db, quote, items)
+  const lines = await linesOf(db, quote, items, now())
   const totals = totalsOf({ delivery_window: deliveryWindow ?? quote.delivery_window }, channel, lines, null)
   if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }

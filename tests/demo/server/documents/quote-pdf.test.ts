@@ -56,6 +56,7 @@ describe('the PDF of a quote', () => {
       'Par personne HT 23,06 €',
       'Bonjour Alix, Voici un buffet de saison.',
       'Prix garantis jusqu’au 24/12/2026 inclus.',
+      'et jusqu’à 30 % de plus que ces quantités',
       'Bon pour accord Date, nom, cachet et signature',
     ]
     expect(expected.filter((word) => !text.includes(word))).toEqual([])

@@ -472,6 +472,132 @@ describe('an agreed price', () => {
   })
 })
 
+describe('the limits of an agreed price', () => {
+  const EVENT_DAY = '2026-12-10'
+  const LAST_DAY = '2026-11-25'
+  const LAST_INSTANT = new Date('2026-11-25T22:59:59.999Z')
+  const ONE_SECOND_LATER = new Date('2026-11-25T23:00:00Z')
+  const LINES: OfferLine[] = [{ productCode: PRODUCT, quantity: 40, unitPrice: 900 }]
+
+  /** The cart of an accepted offer, valid until LAST_DAY for an event on EVENT_DAY. */
+  async function opened(lines = LINES, validUntil = LAST_DAY) {
+    const { email, token } = await shop.customer()
+    await shop.db.updateTable('products').set({ on_hand: null }).execute()
+    const { id } = await quoteWithOffer(shop, token, { eventDate: EVENT_DAY }, { lines, validUntil })
+    const { orderToken } = (await accept(token, id)).body
+    return { email, token, id, orderToken, before: await cart(token, orderToken), carte: await cartePrice(PRODUCT) }
+  }
+
+  const cartePrice = async (code: string) => {
+    const query = shop.db.selectFrom('product_prices').select('price').where('product_code', '=', code)
+    return (await query.where('channel_code', '=', 'PARIS_CENTRE').executeTakeFirstOrThrow()).price
+  }
+
+  const deliver = (token: string, orderToken: string, deliveryDate: string) =>
+    expectOk(
+      shop.post('/api/v2/shop/checkout/delivery-time', { orderToken, deliveryDate, deliveryWindow: LUNCH }, { token }),
+    )
+
+  const setQuantity = async (token: string, orderToken: string, line: number, quantity: number) => {
+    const id = (await cart(token, orderToken)).items[line]?.id
+    return (await shop.put<Cart>(`/shop-api/carts/${orderToken}/items/${id}`, { quantity }, { token })).body
+  }
+
+  test('are its last day: until the last instant of that day in Paris, not one second longer', async () => {
+    const { email, orderToken, before, carte } = await opened()
+    shop.now = LAST_INSTANT
+    const token = await shop.login(email, PASSWORD)
+    const valid = await cart(token, orderToken)
+    expect(valid.items).toMatchObject([{ quantity: 40, unitPrice: 900 }])
+    expect(valid.messages).toEqual([])
+    shop.now = ONE_SECOND_LATER
+    const over = await cart(token, orderToken)
+    expect(over.items).toMatchObject([{ quantity: 40, unitPrice: carte }])
+    expect(over.messages).toMatchObject([
+      { code: 'agreed_price_lost', message: expect.stringMatching(/prix du devis valaient jusqu’au .*25 novembre/) },
+    ])
+    expect((await checkout(token, orderToken, { total: before.totals.total })).status).not.toBe(204)
+    expect((await checkout(token, orderToken, { total: over.totals.total })).status).toBe(204)
+    expect(await order(token, orderToken)).toMatchObject({ total: over.totals.total })
+  })
+
+  test('is ordered at its price in the last instant', async () => {
+    const { email, orderToken, before } = await opened()
+    shop.now = LAST_INSTANT
+    const token = await shop.login(email, PASSWORD)
+    expect((await checkout(token, orderToken, { total: before.totals.total })).status).toBe(204)
+    shop.now = ONE_SECOND_LATER
+    expect(await order(token, orderToken)).toMatchObject({ total: before.totals.total })
+  })
+
+  test('are the day of the event: another day has today’s prices, and the day of the event restores them', async () => {
+    const { token, orderToken, before, carte } = await opened()
+    await deliver(token, orderToken, '2026-12-11')
+    const moved = await cart(token, orderToken)
+    expect(moved.items).toMatchObject([{ unitPrice: carte }])
+    expect(moved.messages).toMatchObject([
+      {
+        code: 'agreed_price_lost',
+        message: expect.stringMatching(/ne valent que pour une livraison le .*10 décembre/),
+      },
+    ])
+    expect((await checkout(token, orderToken, { total: before.totals.total })).status).not.toBe(204)
+    await deliver(token, orderToken, EVENT_DAY)
+    expect(await cart(token, orderToken)).toMatchObject({ totals: before.totals, messages: [] })
+    expect((await checkout(token, orderToken, { total: before.totals.total })).status).toBe(204)
+  })
+
+  test('are all told that can be mended: another day, and a part that is missing', async () => {
+    const { token, orderToken } = await opened()
+    await setQuantity(token, orderToken, 0, 8)
+    await deliver(token, orderToken, '2026-12-11')
+    expect((await cart(token, orderToken)).messages).toMatchObject([
+      { message: expect.stringMatching(/10 décembre/) },
+      { message: expect.stringMatching(/il manque 32 ×/) },
+    ])
+  })
+
+  test('are 30 % more than its quantity: ten times as many cost today’s price beyond it', async () => {
+    const { token, orderToken, before, carte } = await opened()
+    expect((await setQuantity(token, orderToken, 0, 52)).items).toMatchObject([{ quantity: 52, subTotal: 52 * 900 }])
+    const many = await setQuantity(token, orderToken, 0, 400)
+    expect(many.items).toMatchObject([{ quantity: 400, unitPrice: 900, subTotal: 52 * 900 + 348 * carte }])
+    expect(many.totals.items).toBe(52 * 900 + 348 * carte)
+    expect(many.messages).toMatchObject([
+      { code: 'agreed_price_lost', message: expect.stringMatching(/348 × Plateau Garrigue sont au prix de la carte/) },
+    ])
+    expect(await setQuantity(token, orderToken, 0, 40)).toMatchObject({ totals: before.totals, messages: [] })
+  })
+
+  test('hold for one product over all its lines and additions', async () => {
+    const { token, orderToken, carte } = await opened([...LINES, ...LINES])
+    const items = `/shop-api/carts/${orderToken}/items`
+    await setQuantity(token, orderToken, 0, 100)
+    await expectOk(shop.post(items, { productCode: PRODUCT, quantity: 20 }, { token }))
+    const { totals } = await cart(token, orderToken)
+    expect(totals.items).toBe(104 * 900 + 56 * carte)
+    await shop.delete(`${items}/${(await cart(token, orderToken)).items[0]?.id}`, { token })
+    await shop.delete(`${items}/${(await cart(token, orderToken)).items[0]?.id}`, { token })
+    await expectOk(shop.post(items, { productCode: PRODUCT, quantity: 500 }, { token }))
+    expect((await cart(token, orderToken)).totals.items).toBe(104 * 900 + 396 * carte)
+  })
+
+  test('make two lines of the order, each with its price, VAT and coupon as the cart had them', async () => {
+    const { token, orderToken, carte } = await opened()
+    await setQuantity(token, orderToken, 0, 60)
+    await expectOk(shop.put(`/shop-api/carts/${orderToken}/coupon`, { coupon: 'BIENVENUE10' }, { token }))
+    const { totals, items } = await cart(token, orderToken)
+    expect(totals.promotion).toBe(-Math.round((8 * carte) / 10))
+    expect((await checkout(token, orderToken, { total: totals.total })).status).toBe(204)
+    const placed = await shop.get<Cart>(`/shop-api/orders/${orderToken}`, { token })
+    expect(placed.body.totals).toEqual(totals)
+    expect(placed.body.items).toMatchObject([
+      { id: items[0]?.id, quantity: 52, unitPrice: 900, subTotal: 52 * 900, total: 52 * 900 },
+      { quantity: 8, unitPrice: carte, subTotal: 8 * carte, total: 8 * carte + totals.promotion },
+    ])
+  })
+})
+
 describe('a menu at an agreed price', () => {
   test('is split over the VAT rates as at the catalogue price', async () => {
     const channel = '?channel=PARIS_CENTRE'
