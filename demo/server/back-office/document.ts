@@ -61,6 +61,9 @@ ${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${o
 export const formToken = ({ formToken: token }: BackOfficeSession): Markup =>
   markup`<input type="hidden" name="jeton" value="${token}">`
 
+/** The version that a form was shown with: submitting it after another change is rejected once. */
+export const versionInput = (version: string): Markup => markup`<input type="hidden" name="version" value="${version}">`
+
 export const plainPage = (session: BackOfficeSession | null, content: { title: string; lead: string }): string =>
   page({
     ...content,

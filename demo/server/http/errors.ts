@@ -7,6 +7,7 @@ import {
   DomainError,
   BulkValidationError,
   RetryLaterError,
+  StaleError,
   validationError,
   type FieldErrors,
 } from '../shop/domain-error.ts'
@@ -28,7 +29,12 @@ export function sendError(error: FastifyError | DomainError, request: FastifyReq
   else if (domainError.status === 503) reply.header('Retry-After', '1')
   const v2 = request.url.startsWith('/api/v2/')
   const { status, body, type } = v2 ? v2Body(domainError, wantsPlainJson(request)) : shopApiBody(domainError)
-  reply.code(status).type(type).serializer(JSON.stringify).send(body)
+  const current = domainError instanceof StaleError ? { current: domainError.current } : {}
+  reply
+    .code(status)
+    .type(type)
+    .serializer(JSON.stringify)
+    .send({ ...body, ...current })
 }
 
 /** Whether the client closed the connection before its request was complete. */
@@ -47,13 +53,15 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 function shopApiBody(domainError: DomainError): ErrorResponse {
   const { status, message, fields } = domainError
-  const code = fields ? 400 : status
+  const code = fields && status === 422 ? 400 : status
   const errors = domainError instanceof BulkValidationError ? domainError.items : fields
   return { status: code, type: JSON_TYPE, body: { code, message, ...(errors ? { errors } : {}) } }
 }
 
 function v2Body(domainError: DomainError, plain: boolean): ErrorResponse {
-  const { status, message, fields } = domainError
+  const { status, message } = domainError
+  // Violations are of invalid data alone.
+  const fields = status === 422 ? domainError.fields : null
   // 400, 401 and 429 have this short body for every `Accept`, as in LexikJWTAuthenticationBundle.
   if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
   const found = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>

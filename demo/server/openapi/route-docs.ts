@@ -58,7 +58,7 @@ const MEANINGS: Record<number, string> = {
   403: 'Not allowed with this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
   404: 'Unknown, or owned by another customer',
   406: 'No accepted media type is available',
-  409: 'Conflicts with a concurrent request, or the idempotency key was used for other content',
+  409: 'Conflicts with a concurrent request, something else was read, or the idempotency key was used for other content',
   410: 'Used or expired',
   413: 'The body is too large',
   415: 'Another media type is required',

@@ -7,7 +7,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import { withinMaxPasswordLength, isDay } from '../shop/fields.ts'
-import { DomainError, unauthorized, validationError } from '../shop/domain-error.ts'
+import { version } from '../shop/versions.ts'
+import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -80,6 +81,7 @@ const listQuery = z.object({
 })
 
 const params = z.object({ token: z.string() })
+const step = z.object({ version }).nullish()
 
 /** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -99,10 +101,13 @@ const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   )
 
   for (const action of ORDER_ACTIONS) {
-    app.patch(`/orders/:token/${action}`, { schema: { params } }, async (request) => {
-      const { id } = await orderByToken(shop.db, request.params.token)
-      await takeAction(shop, id, action)
-      return show(request, await orderByToken(shop.db, request.params.token))
+    app.patch(`/orders/:token/${action}`, { schema: { params, body: step } }, async (request) => {
+      const { token } = request.params
+      const { id } = await orderByToken(shop.db, token)
+      const take = () => takeAction(shop, id, action, request.body?.version ?? null)
+      const read = async () => show(request, await orderByToken(shop.db, token))
+      await withCurrent(take, read)
+      return read()
     })
   }
 
@@ -125,8 +130,13 @@ const adminQuoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get('/quotes/:id', { schema: { params: quoteParams } }, async (request) => shown(request.params.id))
 
   app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: offerSchema } }, async (request) => {
-    await sendOffer(shop, request.params.id, offerInput(request.body, administratorOf(request), now()))
-    return shown(request.params.id)
+    const { id } = request.params
+    const input = offerInput(request.body, administratorOf(request), now())
+    await withCurrent(
+      () => sendOffer(shop, id, input, request.body.version),
+      () => shown(id),
+    )
+    return shown(id)
   })
 
   async function shown(id: number) {
@@ -150,7 +160,11 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, now }
 
   app.put('/channels/:code/slots/:day', { schema: { params: ofDay, body: slotChanges } }, async (request) => {
     const { channel, day } = await place(request.params)
-    await setCapacities(db, channel.code, day, request.body.slots)
+    const { slots, version: seen } = request.body
+    await withCurrent(
+      () => setCapacities(db, channel.code, day, slots, seen),
+      () => daySlots(request.params),
+    )
     return daySlots(request.params)
   })
 

@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireCustomer } from '../http/auth.ts'
-import { cartNotFound, notFound, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
+import { cartNotFound, notFound, withCurrent, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
 import { withoutEmails } from '../mail/email-worker.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -25,6 +25,7 @@ import {
 import { cartByToken, createCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
+import { version } from '../shop/versions.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
 import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'
@@ -97,10 +98,12 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 export const couponRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   withoutEmails(app)
   const show = showCart(shop)
-  const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
+  const body = z.object({ coupon: z.string().max(100).nullish(), version }).nullish()
   app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
-    const typed = request.body?.coupon ?? ''
-    return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
+    const { coupon, version: seen = null } = request.body ?? {}
+    const change = applyCouponChange(coupon ?? '', seen)
+    const apply = () => changeCart(shop, request.params.token, request.customer, change)
+    return show(request, await withCurrent(apply, () => currentCart(shop, request, request.params.token)))
   })
 
   app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
@@ -129,6 +132,12 @@ export async function readPricedCart(shop: Shop, request: CartRequest): Promise<
   const cart = await readableCart(shop, request, request.params.token)
   if (!cart) throw notFound('Cart with given id does not exists')
   return pricedCart(shop.db, cart, shop.now())
+}
+
+/** The present state of a cart, for a 409; undefined when the client may not read it. */
+export async function currentCart(shop: Shop, request: FastifyRequest, token: string) {
+  const cart = await readableCart(shop, request, token)
+  return cart ? showCart(shop)(request, await pricedCart(shop.db, cart, shop.now())) : undefined
 }
 
 const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { cartNotFound, DomainError, validationError, notFound } from '../shop/domain-error.ts'
+import { cartNotFound, DomainError, validationError, notFound, withCurrent } from '../shop/domain-error.ts'
 import {
   setAddressesChange,
   setPaymentChange,
@@ -16,7 +16,8 @@ import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/addresses.ts'
 import { money } from '../views/cart.ts'
 import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'
-import { readableCart, readPricedCart } from './carts.ts'
+import { currentCart, readableCart, readPricedCart } from './carts.ts'
+import { version } from '../shop/versions.ts'
 import { HORIZON_DAYS, MAX_NOTES_LENGTH } from '../../../widgets/core/domain/limits.ts'
 import {
   dayAvailability,
@@ -88,7 +89,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   })
 
   app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
-    await completeOrder(shop, request.params.token, customerOf(request), request.body)
+    const { token } = request.params
+    const complete = () => completeOrder(shop, token, customerOf(request), request.body)
+    await withCurrent(complete, () => currentCart(shop, request, token))
     return reply.code(204).send()
   })
 }
@@ -101,15 +104,19 @@ const body = z.object({
   deliveryDate: day,
   deliveryWindow: z.string({ error: wrongType('Choisissez un créneau.') }),
   notes: nullable(MAX_NOTES_LENGTH, multiLine),
+  version,
+  /** The fee that was shown for the slot. */
+  shipping: z.int().nullish(),
 })
 
 /** The slot of a cart (call 13), and the availability of slots, for calendars. */
 export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.post('/checkout/delivery-time', { schema: { body } }, async (request, reply) => {
-    const { orderToken, deliveryDate, deliveryWindow, notes } = request.body
+    const { orderToken, deliveryDate, deliveryWindow, notes, version: seen, shipping = null } = request.body
     if (!(await readableCart(shop, request, orderToken))) throw notFound()
-    const change = setSlotChange(deliveryDate, deliveryWindow, notes)
-    const { order } = await changeCart(shop, orderToken, request.customer, change)
+    const change = setSlotChange(deliveryDate, deliveryWindow, notes, { version: seen, shipping })
+    const choose = () => changeCart(shop, orderToken, request.customer, change)
+    const { order } = await withCurrent(choose, () => currentCart(shop, request, orderToken))
     reply.header('Cache-Control', 'no-store')
     const chosen: ResponseBody<typeof deliveryTime> = { orderToken, deliveryDate, deliveryWindow, notes: order.notes }
     return reply.code(201).send(chosen)

@@ -25,7 +25,8 @@ import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
 import { choicesOf, newItem } from '../views/cart-item.ts'
 import { reorderedResource, reorderResource } from '../views/reorder.ts'
-import { newCarts, readableCart } from './carts.ts'
+import { currentCart, newCarts, readableCart } from './carts.ts'
+import { withCurrent } from '../shop/domain-error.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -70,7 +71,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   app.patch('/orders/:token/complete', { schema: { ...schema, body: orderDetails } }, async (request) => {
     const { token } = request.params
-    await completeOrder(shop, token, customerOf(request), request.body)
+    const complete = () => completeOrder(shop, token, customerOf(request), request.body)
+    await withCurrent(complete, () => currentCart(shop, request, token))
     return ownOrderResource(shop, request, token)
   })
 

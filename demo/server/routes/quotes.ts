@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { setAttachmentHeaders } from '../http/files.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
-import { notFound } from '../shop/domain-error.ts'
+import { notFound, withCurrent } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
 import { single, paging, rowId } from '../http/query.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/carts.ts'
@@ -14,6 +15,7 @@ import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
+import { version } from '../shop/versions.ts'
 import { acceptedQuoteResource, quoteResource, quoteSummary } from '../views/quote.ts'
 
 /** A list of quotes may be filtered by state; an unknown state is ignored, as in Sylius. */
@@ -56,15 +58,23 @@ export const quoteRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return setAttachmentHeaders(reply, `${quote.number}.pdf`, 'application/pdf').send(await quotePdf(document))
   })
 
-  const accepting = { ...schema, querystring: z.object(attributionQuery) }
+  const show = async (request: FastifyRequest, id: number) =>
+    item(quoteResource(await ownQuote(db, id, customerOf(request).id), now()))
+  const body = z.object({ version }).nullish()
+
+  const accepting = { ...schema, querystring: z.object(attributionQuery), body }
   app.post('/account/quotes/:id/accept', { schema: accepting }, async (request, reply) => {
     const { id } = request.params
-    const order = await acceptQuote(shop, id, customerOf(request), attributionOf(request.query))
+    const seen = request.body?.version ?? null
+    const accept = () => acceptQuote(shop, id, customerOf(request), seen, attributionOf(request.query))
+    const order = await withCurrent(accept, () => show(request, id))
     return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
   })
 
-  app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
-    await declineQuote(shop, request.params.id, customerOf(request))
-    return item(quoteResource(await ownQuote(db, request.params.id, customerOf(request).id), now()))
+  app.put('/account/quotes/:id/refuse', { schema: { ...schema, body } }, async (request) => {
+    const { id } = request.params
+    const decline = () => declineQuote(shop, id, customerOf(request), request.body?.version ?? null)
+    await withCurrent(decline, () => show(request, id))
+    return show(request, id)
   })
 }

@@ -57,6 +57,7 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
     termsVersion: '2026-01',
     acceptedAlcohol: false,
     total: null,
+    version: null,
   })
 
 /** Runs the later steps of the caterer and the customer, an hour after the order and at its delivery. */

@@ -33,6 +33,28 @@ export class RetryLaterError extends DomainError {
   }
 }
 
+/** The acceptance of something that has changed since it was read (409); `current`, its present state, is added by the route. */
+export class StaleError extends DomainError {
+  current: unknown = undefined
+
+  constructor(message: string, fields: FieldErrors | null = null) {
+    super(409, message, fields)
+  }
+}
+
+/** Adds the present state to the 409 of a stale acceptance. */
+export async function withCurrent<Result>(
+  accept: () => Promise<Result>,
+  read: () => Promise<unknown>,
+): Promise<Result> {
+  try {
+    return await accept()
+  } catch (error) {
+    if (error instanceof StaleError) error.current = await read()
+    throw error
+  }
+}
+
 /** Invalid data: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
 export const validationError = (fields: FieldErrors): DomainError => new DomainError(422, 'Validation failed', fields)
 

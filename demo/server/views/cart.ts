@@ -3,6 +3,7 @@ import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { storedAddress } from '../shop/customer/addresses.ts'
+import { cartVersion } from '../shop/versions.ts'
 import { COURIER, methodView } from './payment.ts'
 import type { cart } from './schemas/cart.ts'
 import { imageOf, variantCode } from './product.ts'
@@ -21,6 +22,7 @@ export function cartView(
     ...pricedView(priced, context),
     couponCode: order.coupon_code,
     checkoutState: checkoutState(priced),
+    version: cartVersion(priced),
     messages,
   }
 }

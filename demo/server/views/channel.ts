@@ -4,6 +4,7 @@ import { slotByValue } from '../../../widgets/core/domain/delivery/slots.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { departureOf, MAX_CAPACITY, type SlotCapacity } from '../shop/delivery/capacity.ts'
 import { townOf, townsOf, type Channel } from '../shop/delivery/channels.ts'
+import { slotsVersion, version } from '../shop/versions.ts'
 import { UNKNOWN_SLOT, wholeNumber } from '../shop/fields.ts'
 import type { Departure } from '../shop/order/production.ts'
 import { iri } from './hydra.ts'
@@ -103,6 +104,7 @@ export const daySlotsResource = (
   usualCapacity: channel.slotCapacity,
   isClosed: !isOpenDay(channel, day),
   slots,
+  version: slotsVersion(channel, slots),
 })
 
 /** The closed days of a channel, besides its weekly ones. */
@@ -127,4 +129,5 @@ export const slotChanges = z.object({
       }),
     )
     .max(50, 'Une journée a moins de créneaux.'),
+  version,
 })

@@ -1,4 +1,5 @@
 import type { Campaign } from '../shop/cart/carts.ts'
+import { orderVersion } from '../shop/versions.ts'
 import { iri } from './hydra.ts'
 import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
@@ -165,6 +166,7 @@ export function adminOrderResource(
   return {
     ...orderResource(priced, context),
     '@id': adminIri(priced.order.token_value),
+    version: orderVersion(priced.order, priced.payment),
     customer: customer && {
       firstName: customer.first_name,
       lastName: customer.last_name,

@@ -10,6 +10,7 @@ import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { validationError } from '../shop/domain-error.ts'
 import { day, optional, required, multiLine, slot, requiredPhoneNumber, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
+import { quoteVersion, version } from '../shop/versions.ts'
 import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
 type QuoteSummary = ResponseBody<typeof quotes>['hydra:member'][number]
@@ -45,6 +46,7 @@ export function quoteResource(quote: Quote, now: Date): ResponseBody<typeof quot
     decidedAt: quote.decided_at,
     orderToken: quote.orderToken,
     offer: quote.offer && offerView(quote.offer),
+    version: quoteVersion(quote),
   }
 }
 
@@ -116,12 +118,13 @@ export const offerSchema = z.object({
   note: optional(5000, multiLine),
   validUntil: day.nullish(),
   deliveryWindow: slot,
+  version,
   adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: requiredPhoneNumber }).nullish(),
 })
 
 /** The offer for the shop; the signed-in administrator is the default adviser. 422 for an expiry that is past or too far ahead. */
 export function offerInput(
-  { validUntil = null, ...sent }: z.infer<typeof offerSchema>,
+  { validUntil = null, version: _, ...sent }: z.infer<typeof offerSchema>,
   { name, phone_number: phoneNumber }: AdministratorRow,
   now: Date,
 ): OfferInput {

@@ -56,6 +56,7 @@ export function cartOf(tokenValue: string, lines: Record<string, number>, channe
       deliveryWindow: null,
       notes: '',
       messages: [],
+  version: undefined,
       shippingAddress: null,
       billingAddress: null,
     },

@@ -139,6 +139,8 @@ export const historyMessages = defineMessages('history', {
     pending: 'Sous un jour ouvré',
     validUntil: (day: string) => `Valable jusqu’au ${day}`,
     offer: 'Ce que nous vous proposons',
+    priceTerms: (day: string, percent: number) =>
+      `Ces prix valent pour une livraison le ${day}, et jusqu’à ${percent} % de plus que ces quantités.`,
     adviser: (name: string) => `Un changement, un doute ? ${name} vous répond au`,
     event: 'Événement',
     place: 'Lieu',

@@ -3,13 +3,14 @@ import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'
+import { AGREED_MARGIN_PERCENT } from '../../core/domain/limits.ts'
 import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
 import { Fact, RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails, type Quote } from './quote.ts'
 import { reduce } from '../../core/domain/json.ts'
 import { BillPart } from '../orders/OrderLines.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/kit.tsx'
@@ -42,7 +43,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
           </RecordHead>
           <QuoteActions details={details} emit={emit} onOrdered={onOrdered} />
           <Steps label={messages.timeline} steps={quoteSteps(details)} />
-          {details.offer && <QuoteOffer offer={details.offer} />}
+          {details.offer && <QuoteOffer offer={details.offer} quote={details.quote} />}
           <QuoteFacts details={details} />
         </>
       )}
@@ -70,12 +71,15 @@ function QuoteFacts({ details }: { details: QuoteDetails }) {
   )
 }
 
-function QuoteOffer({ offer }: { offer: NonNullable<QuoteDetails['offer']> }) {
+function QuoteOffer({ offer, quote }: { offer: NonNullable<QuoteDetails['offer']>; quote: Quote }) {
   const { lines, note, adviser, adviserPhone } = offer
   const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
   return (
     <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
       {note && <p>{note}</p>}
+      {quote.eventDate && (
+        <p className="small soft">{messages.priceTerms(longDay(quote.eventDate), AGREED_MARGIN_PERCENT)}</p>
+      )}
       {adviserPhone && (
         <p className="small soft">
           {messages.adviser(adviser)}{' '}
@@ -92,12 +96,14 @@ type QuoteActionsProps = { details: QuoteDetails; emit: Emit; onOrdered(token: s
 
 /** The actions on a quote: accept (after a confirmation if it replaces a cart), decline, resume once accepted, download the PDF. */
 export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
-  const { quote, offer } = details
+  const { quote, offer, version } = details
   const { busy, download } = useDownload()
   const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null)
   const { replaces, accept } = useAcceptQuote(details, emit, onOrdered)
   const runAction = useRunAction()
   const [accepting, setAccepting] = useState(false)
+  // Another offer is read before it is answered.
+  useEffect(() => setDialog(null), [version])
   const acceptAtOnce = async () => {
     setAccepting(true)
     await runAction(accept)
@@ -133,7 +139,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
         </Button>
       )}
       <AcceptQuote number={quote.number} open={dialog === 'accept'} accept={accept} onClose={() => setDialog(null)} />
-      <DeclineQuote quote={dialog === 'decline' ? quote : null} onClose={() => setDialog(null)} />
+      <DeclineQuote quote={dialog === 'decline' ? quote : null} version={version} onClose={() => setDialog(null)} />
     </div>
   )
 }
@@ -160,14 +166,16 @@ function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
   )
 }
 
-function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
+type DeclineQuoteProps = { quote: Quote | null; version: string | undefined; onClose(): void }
+
+function DeclineQuote({ quote, version, onClose }: DeclineQuoteProps) {
   const { orders, alerts } = useActions()
   return (
     <ConfirmDialog
       title={messages.declineTitle(quote?.number ?? '')}
       open={quote !== null}
       action={messages.decline}
-      act={async () => quote && orders.refuseQuote(quote.id)}
+      act={async () => quote && orders.refuseQuote(quote.id, version)}
       onClose={onClose}
       onDone={() => {
         onClose()
@@ -189,7 +197,7 @@ function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: st
   return {
     replaces,
     async accept() {
-      const ordered = await orders.acceptQuote(details.quote)
+      const ordered = await orders.acceptQuote({ ...details.quote, version: details.version })
       if (ordered !== null) return onOrdered(ordered)
       alerts.show('success', messages.done, { timed: true })
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')

@@ -172,8 +172,8 @@ type SubmitOptions = {
 /** The running payment and the submit that starts it; `totals.before` is the total at that submit. */
 function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcohol }: SubmitOptions) {
   const { order, purchase, termsVersion, stop, go } = props
-  const sentTotal = useRef(purchase.total)
-  const accepted = () => ({ acceptedAlcohol: hasAlcohol, termsVersion })
+  const seen = useRef(seenOf(purchase))
+  const accepted = () => ({ acceptedAlcohol: hasAlcohol, termsVersion, seen: seen.current })
   const calls = usePaymentCalls({ choice, accepted, cardFields, form })
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
@@ -187,13 +187,19 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
     const typed = values as Record<string, string>
     // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
     if (!placed) setFields(mapFields(references, (name) => typed[name] ?? ''))
-    sentTotal.current = purchase.total
+    seen.current = seenOf(purchase)
     if (choice.kind === 'other') {
       const attempt = { cardToken: '', saveCard: false, key: calls.key(), method: choice.code }
       return send({ type: 'submitted', method: choice.code, attempt })
     }
     send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
   }
-  const totals = { before: sentTotal.current, now: purchase.total }
+  const totals = { before: seen.current.total, now: purchase.total }
   return { payment, send, isPlaced: placed !== null, totals, submit }
 }
+
+/** What the recap shows. */
+const seenOf = (purchase: Purchase) => ({
+  total: purchase.total,
+  version: 'version' in purchase ? purchase.version : undefined,
+})

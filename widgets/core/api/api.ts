@@ -3,7 +3,7 @@ import { channelsApi } from './channels.ts'
 import { createHttp, type HttpConfig } from './client/http.ts'
 import { lazyModule } from './client/lazy-module.ts'
 
-export { ApiError, isApiError, recoverFrom, type ApiErrorKind, type ErrorFields } from './client/error.ts'
+export { ApiError, isApiError, isStale, recoverFrom, type ApiErrorKind, type ErrorFields } from './client/error.ts'
 export type { InFlightRequests, OnSlow } from './client/http.ts'
 export type { Address, AddressFields } from './address.ts'
 export type { BookAddress, Card, Newsletters, Profile, ProfileFields } from './account.ts'

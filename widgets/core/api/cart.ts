@@ -91,6 +91,8 @@ export const Cart = s.object({
   minimumOrderOverride: s.nullableNumber,
   notes: s.textOrEmpty,
   messages: s.collectionOf(Message),
+  /** Sent back with what is agreed to (contract 1.10); undefined from a backend without versions. */
+  version: s.withDefault<string | undefined>(s.text, undefined),
 })
 export type Cart = s.Infer<typeof Cart>
 
@@ -103,6 +105,7 @@ export function readCart(body: unknown, base: string): unknown {
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
+    version: cart.version,
     messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),
   }
 }

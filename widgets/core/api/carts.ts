@@ -1,6 +1,7 @@
 import type { MenuChoice } from '../domain/catalogue/menu.ts'
 import { ApiError } from './client/error.ts'
 import { Cart, readCart } from './cart.ts'
+import type { Cents } from '../domain/money.ts'
 import { unparsed, type Http } from './client/http.ts'
 import { preprocess } from './client/schema.ts'
 
@@ -9,6 +10,8 @@ export type NewItem = { productCode: string; quantity: number; key?: string } & 
 
 /** Origin of a cart: the code of a `partner`, and the campaign parameters of the page URL (`utm_source` …). Other backends ignore it. */
 export type Attribution = Record<string, string>
+
+type SeenSlot = { version?: string | undefined; shipping?: Cents | undefined }
 
 /** Cart calls (contract 1.2 to 1.5): every write returns the whole cart. */
 export function cartsApi(http: Http) {
@@ -38,14 +41,15 @@ export function cartsApi(http: Http) {
     addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
     removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
-    setCoupon: (token: string, coupon: string, channel: string) =>
-      call('PUT', token, `/coupon?channel=${encodeURIComponent(channel)}`, { coupon }),
+    /** Rejects with the status 409 when the cart is no longer that of the `version`; so does setDelivery. */
+    setCoupon: (token: string, coupon: string, channel: string, version?: string) =>
+      call('PUT', token, `/coupon?channel=${encodeURIComponent(channel)}`, { coupon, version }),
     removeCoupon: (token: string) => call('DELETE', token, '/coupon'),
-    /** Sends the day `YYYY-MM-DD`, the slot's value and the notes (G4). */
-    setDelivery: (token: string, deliveryDate: string, deliveryWindow: string, notes: string) =>
+    /** Sends the day `YYYY-MM-DD`, the slot's value and the notes (G4), and what was seen: the cart, the fee of the slot in cents. */
+    setDelivery: (token: string, deliveryDate: string, deliveryWindow: string, notes: string, seen: SeenSlot = {}) =>
       http(unparsed, 'api/v2/shop/checkout/delivery-time', {
         method: 'POST',
-        body: { orderToken: token, deliveryDate, deliveryWindow, notes },
+        body: { orderToken: token, deliveryDate, deliveryWindow, notes, ...seen },
       }),
   }
 }

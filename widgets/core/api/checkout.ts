@@ -54,6 +54,8 @@ export type OrderDetails = OrderFieldValues & {
   acceptedAlcohol: boolean
   /** The displayed total, cents TTC: the server rejects the order when its own differs. */
   total: number | null
+  /** Version of the displayed cart: the same for it. */
+  version?: string | undefined
 }
 
 /** From address to placed order (contract 4.2, calls 22 and 24 to 26), here or on the main site. */

@@ -52,6 +52,8 @@ export const QuoteDetail = s.preprocess(
     sentAt: s.nullableText,
     decidedAt: s.nullableText,
     orderToken: s.nullableText,
+    /** Sent back with the answer (contract 1.10). */
+    version: s.withDefault<string | undefined>(s.text, undefined),
     offer: s.nullable(
       s.object({
         lines: s.collectionOf(OfferLine),
@@ -78,9 +80,15 @@ export function quotesApi(http: Http) {
     quote: (id: string) => http(QuoteDetail, path(id)),
     /** Adds a visitor's quote to the account, by the code of the link in the email. */
     claimQuote: (code: string) => http(Quote, `${ROOT}/claim`, { method: 'POST', body: { code } }),
-    refuseQuote: (id: string) => http(unparsed, path(id, '/refuse'), { method: 'PUT' }),
+    /** Rejects with the status 409 when the offer is no longer that of the `version`; so does acceptQuote. */
+    refuseQuote: (id: string, version?: string) =>
+      http(unparsed, path(id, '/refuse'), { method: 'PUT', body: { version } }),
     /** Resolves to the token of the new cart, or of the order placed from it. `attribution` is stored with a new cart. */
-    acceptQuote: (id: string, attribution?: Attribution) =>
-      http(s.object({ orderToken: s.text }), path(id, '/accept'), { method: 'POST', query: attribution }),
+    acceptQuote: (id: string, attribution?: Attribution, version?: string) =>
+      http(s.object({ orderToken: s.text }), path(id, '/accept'), {
+        method: 'POST',
+        query: attribution,
+        body: { version },
+      }),
   }
 }

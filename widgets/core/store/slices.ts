@@ -43,7 +43,7 @@ function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
     cancel: async (token) => (await actions()).cancel(token),
     acceptQuote: async (quote) => (await actions()).acceptQuote(quote),
     claimQuote: async (code) => (await actions()).claimQuote(code),
-    refuseQuote: async (id) => (await actions()).refuseQuote(id),
+    refuseQuote: async (id, version) => (await actions()).refuseQuote(id, version),
   }
 }
 

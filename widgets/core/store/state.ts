@@ -62,6 +62,8 @@ export type Consents = {
   acceptedAlcohol: boolean
   /** Empty for a backend without versions of its terms. */
   termsVersion: string
+  /** Total and version of the cart when the order was submitted; by default those of the present cart. */
+  seen?: { total: number; version: string | undefined }
 }
 
 /** From address to paid order (contract 4.2). */
@@ -120,10 +122,11 @@ export type OrdersSlice = {
   /** Cancels until the cut-off; invalidates the queries of the order. */
   cancel(token: string): Promise<void>
   /** Resolves to null when the quote is now the cart, else to the token of the order placed from it. */
-  acceptQuote(quote: { id: string; channel: string }): Promise<string | null>
+  acceptQuote(quote: { id: string; channel: string; version?: string | undefined }): Promise<string | null>
   /** Adds a visitor's quote to the account, by the code of the link in the email; resolves to its id. */
   claimQuote(code: string): Promise<string>
-  refuseQuote(id: string): Promise<void>
+  /** Rejects, as acceptQuote does, for an offer that is no longer that of the `version`, which is then read again. */
+  refuseQuote(id: string, version?: string): Promise<void>
 }
 
 /** Filters of a product list: codes of attributes, and a search text. */

@@ -15,7 +15,8 @@ import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
-import { formToken, EMPTY_MARKUP, page } from '../document.ts'
+import { orderVersion } from '../../shop/versions.ts'
+import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import { linesTable, totalsList, orderBadges, accessFacts, postal, orderTitle, paymentText } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -46,7 +47,7 @@ ${errorSummary(errors)}
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
 ${linesTable('Lignes de la commande', pricedLines(priced))}${totalsList(totals)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
-${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, order, action))}</section>
+${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action))}</section>
 </div>
 </div>`,
   })
@@ -152,13 +153,13 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
 }
 
 /** The form of an action; an irreversible action needs a second click. */
-function step(session: BackOfficeSession, { token_value }: OrderRow, action: OrderAction): Markup {
+function step(session: BackOfficeSession, { order, payment }: PricedCart, action: OrderAction): Markup {
   const { button, warning } = ACTIONS[action]
   const form = (
     label: string,
     kind: string,
-  ) => markup`<form method="post" action="${backOfficePaths.order(token_value)}">
-${formToken(session)}<input type="hidden" name="action" value="${action}">
+  ) => markup`<form method="post" action="${backOfficePaths.order(order.token_value)}">
+${formToken(session)}${versionInput(orderVersion(order, payment))}<input type="hidden" name="action" value="${action}">
 <button class="button ${kind}" type="submit">${label}</button></form>`
   if (!warning) return form(button, '')
   return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError } from '../../shop/domain-error.ts'
+import { DomainError, StaleError } from '../../shop/domain-error.ts'
 import { single, rowId, wholeNumberOr } from '../../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
-import type { OrderRow } from '../../database/schema.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
 import { labelsPage } from './labels-page.ts'
+import { paymentOf } from '../../shop/cart/carts.ts'
+import { orderChangedText } from '../order-parts.ts'
 import { ACTIONS, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { productionPage } from './production-page.ts'
@@ -49,14 +50,16 @@ export const orderPages =
       if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, {})
       const name = form.get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
-      const problem = action ? await actionError(shop, order, action) : 'Cette action n’existe pas.'
+      const take = () => (action ? takeAction(shop, order.id, action, form.get('version') || null) : Promise.resolve())
+      const problem = action ? await problemOf(take) : { code: 422, text: 'Cette action n’existe pas.' }
       if (action && problem === null) {
         const done = new URLSearchParams({ fait: action })
         return reply.redirect(`${backOfficePaths.order(order.token_value)}?${done}`, 303)
       }
-      const errors = { '': problem ?? '' }
       const now = await orderByToken(shop.db, request.params.token)
-      reply.code(422)
+      const method = (await paymentOf(shop.db, now.id))?.method ?? 'card'
+      const errors = { '': problem?.text ?? orderChangedText(now, method) }
+      reply.code(problem?.code ?? 422)
       return orderPage(shop, requiredSession(request), now, { errors })
     })
 
@@ -74,17 +77,17 @@ export const orderPages =
     })
   }
 
-/** Runs an action. Returns the message of a domain error, null on success. */
-async function actionError(
-  shop: Shop,
-  { id }: OrderRow,
-  action: (typeof ORDER_ACTIONS)[number],
-): Promise<string | null> {
+/** The status of the page, and its message; null when the order has changed since the page was read. */
+type Problem = { code: number; text: string | null }
+
+/** Runs an action. Returns the problem of a domain error, null on success. */
+async function problemOf(take: () => Promise<void>): Promise<Problem | null> {
   try {
-    await takeAction(shop, id, action)
+    await take()
     return null
   } catch (error) {
+    if (error instanceof StaleError) return { code: 409, text: null }
     if (!(error instanceof DomainError) || !error.fields) throw error
-    return Object.values(error.fields).flat().join(' ')
+    return { code: 422, text: Object.values(error.fields).flat().join(' ') }
   }
 }

@@ -9,7 +9,8 @@ import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
-import { formToken, EMPTY_MARKUP, page } from '../document.ts'
+import { slotsVersion } from '../../shop/versions.ts'
+import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 export type PlanningView = {
@@ -31,7 +32,8 @@ export async function planningPage(
 ): Promise<string> {
   const { channel, day } = select
   const capacities = await slotCapacities(shop.db, channel, day)
-  const form = { session, channel, day, errors, values }
+  const version = values.version ?? slotsVersion(channel, capacities)
+  const form = { session, channel, day, errors, values, version }
   return page({
     title: 'Créneaux et fermetures',
     lead: 'Ce qui est enregistré ici vaut aussitôt pour la boutique. Les commandes déjà passées restent.',
@@ -56,13 +58,14 @@ type Form = {
   day: ParisDay
   errors: Errors
   values: Readonly<Record<string, string>>
+  version: string
 }
 
 /** The hidden inputs of each form: CSRF token, channel and day. */
 const about = ({ session, channel, day }: Form): Markup => markup`${formToken(session)}
 <input type="hidden" name="point" value="${channel.code}"><input type="hidden" name="jour" value="${day}">`
 
-const numberText = (count: number | null): string => (count === null ? '' : String(count))
+export const numberText = (count: number | null): string => (count === null ? '' : String(count))
 
 function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
   const { channel, day } = form
@@ -72,7 +75,7 @@ function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
     : `Ce point de vente n’ouvre pas le ${weekdayName(day)}.`
   return markup`${isClosed ? markup`<p class="notice">${why}</p>` : EMPTY_MARKUP}
 <form method="post" action="${backOfficePaths.planning}" novalidate>
-${about(form)}
+${about(form)}${versionInput(form.version)}
 <p class="hint">${capacityHint(channel.slotCapacity)}</p>
 <table class="lines capacities">
 <caption class="unseen">Livraisons par créneau</caption>
@@ -128,9 +131,11 @@ ${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hid
 `
 
 const usual = (form: Form): Markup => {
-  const value = form.values.habituel ?? numberText(form.channel.slotCapacity)
+  const stored = numberText(form.channel.slotCapacity)
+  const value = form.values.habituel ?? stored
+  const before = form.values['habituel-avant'] ?? stored
   return markup`<form method="post" action="${backOfficePaths.defaultCapacity}" novalidate>
-${about(form)}
+${about(form)}<input type="hidden" name="habituel-avant" value="${before}">
 ${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}
 <button class="button second" type="submit">Enregistrer</button>
 </form>`

@@ -13,6 +13,7 @@ import {
   setCapacities,
   setClosed,
   setDefaultCapacity,
+  slotCapacities,
 } from '../../shop/delivery/capacity.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/channel.ts'
@@ -20,7 +21,9 @@ import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
-import { planningPage, slotField, type PlanningView } from './planning-page.ts'
+import { StaleError } from '../../shop/domain-error.ts'
+import type { Errors } from '../controls.ts'
+import { numberText, planningPage, slotField, type PlanningView } from './planning-page.ts'
 
 const hide = true
 const WRONG = `Indiquez un nombre de 0 à ${MAX_CAPACITY}, ou laissez vide.`
@@ -45,16 +48,27 @@ export const planningPages =
         return { deliveryWindow: value, name, text: form.get(name), capacity: parseCapacity(form.get(name)) }
       })
       const wrong = entered.filter(({ capacity: count }) => count === undefined)
+      const values = {
+        version: form.get('version'),
+        ...Object.fromEntries(entered.map(({ name, text }) => [name, text])),
+      }
       if (wrong.length > 0) {
         const errors = Object.fromEntries(
           wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${WRONG}`]),
         )
-        const values = Object.fromEntries(entered.map(({ name, text }) => [name, text]))
         reply.code(422)
         return show(shop, request, filterOf(form), { errors, values })
       }
       const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
-      await setCapacities(shop.db, channel.code, day, changes)
+      try {
+        await setCapacities(shop.db, channel.code, day, changes, form.get('version') || null)
+      } catch (error) {
+        if (!(error instanceof StaleError)) throw error
+        reply.code(409)
+        const { version: _, ...typed } = values
+        const errors = { '': error.message, ...(await changedSlots(shop, form, entered)) }
+        return show(shop, request, filterOf(form), { errors, values: typed })
+      }
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'creneaux' })
     })
 
@@ -65,9 +79,17 @@ export const planningPages =
       const count = parseCapacity(form.get('habituel'))
       if (count === undefined) {
         reply.code(422)
-        return showError(shop, request, form, 'habituel', WRONG)
+        return showError(shop, request, form, 'habituel', WRONG, 'habituel-avant')
       }
-      await setDefaultCapacity(shop.db, channel.code, count)
+      const before = form.has('habituel-avant') ? parseCapacity(form.get('habituel-avant')) : undefined
+      try {
+        await setDefaultCapacity(shop.db, channel.code, count, before)
+      } catch (error) {
+        if (!(error instanceof StaleError)) throw error
+        reply.code(409)
+        const stored = numberText((await selectedChannel(shop, filterOf(form))).channel.slotCapacity)
+        return showError(shop, request, form, 'habituel', `${error.message} ${storedText(stored)}`)
+      }
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
     })
   }
@@ -92,13 +114,40 @@ export const closingDayPages =
     })
   }
 
+const storedText = (stored: string): string =>
+  stored === '' ? 'Aucune limite n’est enregistrée.' : `Le nombre enregistré est ${stored}.`
+
+type Entered = { deliveryWindow: string; name: string; capacity?: number | null | undefined }
+
+/** The stored capacity on each field that was entered differently. */
+async function changedSlots(shop: Shop, form: SubmittedForm, entered: readonly Entered[]): Promise<Errors> {
+  const { channel, day } = await selectedChannel(shop, filterOf(form))
+  const stored = new Map((await slotCapacities(shop.db, channel, day)).map((slot) => [slot.deliveryWindow, slot]))
+  const entries = entered.flatMap(({ deliveryWindow, name, capacity: count = null }) => {
+    const slot = stored.get(deliveryWindow)
+    const now = slot?.isExceptional ? slot.capacity : null
+    const text = now === null ? 'comme d’habitude' : String(now)
+    return now === count ? [] : [[name, `${deliveryWindow}\u00A0: enregistré ${text}.`] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
 /** The page with the entered fields, after sign-in. */
 const restore = (shop: Shop, request: FastifyRequest, form: SubmittedForm) =>
   show(shop, request, filterOf(form), { values: Object.fromEntries(form.entries()) })
 
 /** The page with an error of one field. */
-const showError = (shop: Shop, request: FastifyRequest, form: SubmittedForm, name: string, message: string) =>
-  show(shop, request, filterOf(form), { errors: { [name]: message }, values: { [name]: form.get(name) } })
+const showError = (
+  shop: Shop,
+  request: FastifyRequest,
+  form: SubmittedForm,
+  name: string,
+  message: string,
+  ...kept: string[]
+) => {
+  const values = Object.fromEntries([name, ...kept].map((one) => [one, form.get(one)]))
+  return show(shop, request, filterOf(form), { errors: { [name]: message }, values })
+}
 
 async function show(shop: Shop, request: FastifyRequest, filter: FilterQuery, view: PlanningView): Promise<string> {
   const select = await selectedChannel(shop, filter)

@@ -11,13 +11,16 @@ import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
-import { formToken, EMPTY_MARKUP } from '../document.ts'
+import { quoteVersion } from '../../shop/versions.ts'
+import { formToken, versionInput, EMPTY_MARKUP } from '../document.ts'
 import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 
 type Row = { product: string; quantity: string; price: string }
 
 export type Draft = {
+  /** The version of the quote that the caterer saw. */
+  version: string
   rows: readonly Row[]
   note: string
   validUntil: string
@@ -31,16 +34,15 @@ const BLANK_ROWS = 3
 const MAX_ROWS = 100
 
 /** Initial values of the form: the offer already sent, else the name and phone number of the administrator. */
-export function firstDraft(
-  { offer, valid_until, delivery_window, state }: Quote,
-  { name, phone_number }: AdministratorRow,
-): Draft {
+export function firstDraft(quote: Quote, { name, phone_number }: AdministratorRow): Draft {
+  const { offer, valid_until, delivery_window, state } = quote
   const rows = (offer?.lines ?? []).map(({ productCode, quantity, unitPrice }) => ({
     product: productCode,
     quantity: String(quantity),
     price: euros(unitPrice).replace(/\s/g, ''),
   }))
   return {
+    version: quoteVersion(quote),
     rows: withBlanks(rows),
     note: offer?.note ?? '',
     validUntil: state === 'sent' ? (valid_until ?? '') : '',
@@ -59,6 +61,7 @@ export function draftOf(form: SubmittedForm): Draft {
       price: form.get(`prix-${nth}`).trim(),
     }))
   return {
+    version: form.get('version'),
     rows,
     note: form.get('note'),
     validUntil: form.get('valable').trim(),
@@ -85,7 +88,7 @@ type OfferFormProps = {
 export function offerForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
-${formToken(session)}
+${formToken(session)}${versionInput(draft.version)}
 <h3>Lignes</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
 <p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { single, wholeNumberOr } from '../../http/query.ts'
@@ -6,11 +7,13 @@ import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { StaleError } from '../../shop/domain-error.ts'
+import { quoteVersion } from '../../shop/versions.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
 import type { Errors } from '../controls.ts'
-import { firstDraft, draftOf, formErrorsOf, parseOffer, withBlanks } from './offer-form.ts'
+import { firstDraft, draftOf, formErrorsOf, parseOffer, withBlanks, type Draft } from './offer-form.ts'
 import { quotePage, type QuoteView } from './quote-page.ts'
 import { quotesPage } from './quotes-page.ts'
 
@@ -21,6 +24,16 @@ const listQuery = z.object({
   page: wholeNumberOr(1, MAX_PAGE, 1).default(1),
 })
 const shown = z.object({ fait: single })
+type QuoteRequest = FastifyRequest & { params: z.infer<typeof quoteParams> }
+
+/** What happened to a quote while an offer was written. */
+function changedText({ state, sent_at, decided_at }: Quote): string {
+  const happened =
+    state === 'refused'
+      ? `Le client a refusé l’offre entre-temps, le ${longInstant(new Date(decided_at ?? ''))}`
+      : `Une autre offre a été envoyée entre-temps, le ${longInstant(new Date(sent_at ?? ''))}`
+  return `${happened}\u00A0: elle est affichée ci-dessous. La vôtre n’est pas partie. Comparez-les, puis envoyez la vôtre si elle doit la remplacer.`
+}
 
 export const quotePages =
   (shop: Shop): FastifyPluginAsyncZod =>
@@ -56,12 +69,23 @@ export const quotePages =
         if (step === 'calculer') {
           return await show(request, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
         }
-        await sendOffer(shop, quote.id, read.offer)
+        await sendOffer(shop, quote.id, read.offer, draft.version || null)
       } catch (error) {
+        if (error instanceof StaleError) return showChanged(request, reply, draft)
         return showErrors(formErrorsOf(error, draft))
       }
       return reply.redirect(`${backOfficePaths.quote(quote.id)}?fait=envoi`, 303)
     })
+
+    /** The quote as it is now above what was typed, which replaces it when it is sent again. */
+    async function showChanged(request: QuoteRequest, reply: FastifyReply, draft: Draft): Promise<string> {
+      const quote = await quoteById(shop.db, request.params.id)
+      reply.code(409)
+      return show(request, quote, {
+        draft: { ...draft, version: quoteVersion(quote) },
+        errors: { '': changedText(quote) },
+      })
+    }
 
     function show(request: FastifyRequest, quote: Quote, view: QuoteView): Promise<string> {
       return quotePage(shop, requiredSession(request), quote, view)

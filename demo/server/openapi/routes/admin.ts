@@ -21,7 +21,7 @@ const STEPS = {
 
 const stepDocs = Object.entries(STEPS).map(([step, summary]) => [
   `PATCH ${ADMIN}/orders/:token/${step}`,
-  adminRoute(summary, { ...order, 422: 'error' }),
+  adminRoute(summary, { ...order, 409: 'error', 422: 'error' }),
 ])
 
 export const adminDocs: DocsTable = {
@@ -33,7 +33,7 @@ export const adminDocs: DocsTable = {
   ...(Object.fromEntries(stepDocs) as DocsTable),
   [`GET ${ADMIN}/quotes`]: adminRoute('Quotes', { 200: ld(adminQuotes, 'Newest first') }),
   [`GET ${ADMIN}/quotes/:id`]: adminRoute('A quote', quote),
-  [`PUT ${ADMIN}/quotes/:id/offer`]: adminRoute('Send an offer for a quote', quote),
+  [`PUT ${ADMIN}/quotes/:id/offer`]: adminRoute('Send an offer for a quote', { ...quote, 409: 'error' }),
   [`GET ${ADMIN}/channels/:code/production/:day`]: adminRoute('The production of a channel for a day', {
     200: ld(production, 'By delivery slot and product; a menu counts as its components'),
     404: 'error',
@@ -47,6 +47,7 @@ export const adminDocs: DocsTable = {
   [`PUT ${ADMIN}/channels/:code/slots/:day`]: adminRoute('Set the capacities of slots of a day', {
     200: ld(daySlots, 'The new capacities'),
     404: 'error',
+    409: 'error',
   }),
   [`PUT ${ADMIN}/channels/:code/slot-capacity`]: adminRoute('Set the default capacity of a slot', {
     204: noBody('Set'),

@@ -44,11 +44,12 @@ export const cartDocs: DocsTable = {
       410: 'error',
     },
   ),
-  [`PUT ${CARTS}/:token/coupon`]: cartRoute('Use a coupon', read),
+  [`PUT ${CARTS}/:token/coupon`]: cartRoute('Use a coupon', { ...read, 409: 'error' }),
   [`DELETE ${CARTS}/:token/coupon`]: cartRoute('Remove the coupon', { ...read, 400: 'error' }),
   'POST /api/v2/shop/checkout/delivery-time': publicCheckout('Choose the day and the slot of delivery', {
     201: ld(views.deliveryTime, 'The chosen slot'),
     404: 'error',
+    409: 'error',
   }),
   [`GET ${CHECKOUT}/:token`]: publicCheckout('The cart', { ...read, 404: 'error' }),
   [`GET ${CHECKOUT}/countries`]: publicCheckout('The countries of addresses', {
@@ -72,5 +73,5 @@ export const cartDocs: DocsTable = {
     404: 'error',
   }),
   [`PUT ${CHECKOUT}/:token/payment/:index`]: checkoutRoute('Set the payment method', done),
-  [`PUT ${CHECKOUT}/:token/complete`]: checkoutRoute('Place the order', done),
+  [`PUT ${CHECKOUT}/:token/complete`]: checkoutRoute('Place the order', { ...done, 409: 'error' }),
 }

@@ -30,7 +30,10 @@ export const orderDocs: DocsTable = {
     404: 'error',
     409: 'error',
   }),
-  [`PATCH ${V2}/orders/:token/complete`]: checkoutRoute('Place the order, as unmodified Sylius has it', whole),
+  [`PATCH ${V2}/orders/:token/complete`]: checkoutRoute('Place the order, as unmodified Sylius has it', {
+    ...whole,
+    409: 'error',
+  }),
   'GET /shop-api/orders/:token': orderRoute('A placed order, as the plugin has it', {
     200: json(placedOrder, 'The order'),
     404: 'error',
@@ -110,11 +113,13 @@ export const quoteDocs: DocsTable = {
   [`POST ${QUOTES}/:id/accept`]: orderRoute('Accept a quote: it becomes a cart at the agreed prices', {
     201: ld(acceptedQuote, 'The token of the cart'),
     404: 'error',
+    409: 'error',
     422: 'error',
   }),
   [`PUT ${QUOTES}/:id/refuse`]: orderRoute('Decline a quote', {
     200: ld(quote, 'The quote'),
     404: 'error',
+    409: 'error',
     422: 'error',
   }),
 }

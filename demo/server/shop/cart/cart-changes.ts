@@ -9,6 +9,7 @@ import { linesOf, type Line } from './lines.ts'
 import type { Choices } from '../catalogue/menus.ts'
 import { isOnSale, type Product } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
+import { CART_CHANGED, cartVersion, checkVersion, type Version } from '../versions.ts'
 import { transactionInTurn } from '../write-turns.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
@@ -103,13 +104,15 @@ export const NO_ADDRESS = 'Please provide the cart with a shipping and billing a
 export const METHOD_NOT_AVAILABLE = 'The selected payment method is not available for this cart.'
 export const INVALID_COUPON = 'sylius.shop_api.coupon.not_valid'
 
-/** Applies a coupon to a cart. An empty cart has another message than an invalid code (§8). */
+/** Applies a coupon to the cart that was `seen`. An empty cart has another message than an invalid code (§8). */
 export const applyCouponChange =
-  (typed: string): CartChange =>
+  (typed: string, seen: Version): CartChange =>
   async (trx, cart, now) => {
-    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id), now)
+    const priced = await pricedCart(trx, cart, now)
+    const { lines } = priced
     if (lines.length === 0) throw validationError({ token: [EMPTY_CART] })
     if (typed.trim() === '') throw validationError({ coupon: [INVALID_COUPON, 'sylius.shop_api.coupon.not_null'] })
+    checkVersion(seen, cartVersion(priced), CART_CHANGED)
     const coupon = await couponByCode(trx, typed)
     const ordered = cart.customer_id !== null && (await hasOrders(trx, cart.customer_id))
     const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }

@@ -3,7 +3,9 @@ import { SLOTS, slotByValue, type Slot } from '../../../../widgets/core/domain/d
 import type { Queries, Database, OrderRow } from '../../database/schema.ts'
 import { lockByName } from '../../database/statements.ts'
 import { holdsPlace } from '../order/orders.ts'
-import type { Channel } from './channels.ts'
+import { channelOf, type Channel } from './channels.ts'
+import { StaleError } from '../domain-error.ts'
+import { checkVersion, slotsVersion, type Version } from '../versions.ts'
 import { UNKNOWN_SLOT } from '../fields.ts'
 import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import {
@@ -102,13 +104,22 @@ export const MAX_CAPACITY = 999
 /** The capacity of a slot on one day; null for the default capacity. */
 type SlotChange = { deliveryWindow: string; capacity: number | null }
 
-/** Sets the capacity of slots of one day, for new orders; placed orders stay. */
-export async function setCapacities(db: Database, channel_code: string, day: ParisDay, changes: readonly SlotChange[]) {
+/** Sets the capacity of slots of one day, for new orders; placed orders stay. 409 when it was not `seen` as it is. */
+export async function setCapacities(
+  db: Database,
+  channel_code: string,
+  day: ParisDay,
+  changes: readonly SlotChange[],
+  seen: Version = null,
+): Promise<void> {
   const unset = changes.filter(({ capacity }) => capacity === null).map(({ deliveryWindow }) => deliveryWindow)
   const set = changes.flatMap(({ deliveryWindow: delivery_window, capacity }) =>
     capacity === null ? [] : [{ channel_code, day, delivery_window, capacity }],
   )
   await db.transaction().execute(async (trx) => {
+    await lockedClosingDates(trx, channel_code)
+    const channel = await channelOf(trx, channel_code)
+    checkVersion(seen, slotsVersion(channel, await slotCapacities(trx, channel, day)), CAPACITIES_CHANGED)
     const exceptions = trx.deleteFrom('slot_capacities').where('channel_code', '=', channel_code).where('day', '=', day)
     await exceptions.where('delivery_window', 'in', unset).execute()
     if (set.length === 0) return
@@ -124,9 +135,21 @@ export async function setCapacities(db: Database, channel_code: string, day: Par
   })
 }
 
-/** Sets the default capacity of each slot; null for no limit. */
-export async function setDefaultCapacity(db: Database, channel: string, slot_capacity: number | null): Promise<void> {
-  await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel).execute()
+const CAPACITIES_CHANGED = 'Ces nombres ont changé entre-temps. Vérifiez-les, puis enregistrez à nouveau.'
+
+/** Sets the default capacity of each slot; null for no limit. 409 when it is not `before`; undefined compares nothing. */
+export async function setDefaultCapacity(
+  db: Database,
+  code: string,
+  slot_capacity: number | null,
+  before?: number | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockedClosingDates(trx, code)
+    const { slotCapacity } = await channelOf(trx, code)
+    if (before !== undefined && before !== slotCapacity) throw new StaleError(CAPACITIES_CHANGED)
+    await trx.updateTable('channels').set({ slot_capacity }).where('code', '=', code).execute()
+  })
 }
 
 /** Closes or reopens a day for new orders; placed orders stay. Idempotent. */

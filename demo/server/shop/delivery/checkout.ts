@@ -1,5 +1,7 @@
 import type { CartRequirements } from '../../../../widgets/core/domain/delivery/delivery.ts'
-import { validationError } from '../domain-error.ts'
+import { slotFees } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { price, type Cents } from '../../../../widgets/core/domain/money.ts'
+import { StaleError, validationError } from '../domain-error.ts'
 import type { Delivery } from '../../../../widgets/core/domain/order/reorder.ts'
 import type { CustomerRow, OrderRow, Queries } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/addresses.ts'
@@ -9,6 +11,7 @@ import { EMPTY_CART, METHOD_NOT_AVAILABLE, NO_ADDRESS, type CartChange } from '.
 import { channelOf } from './channels.ts'
 import { changeOrder, savePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
+import { CART_CHANGED, cartVersion, checkVersion, type Version } from '../versions.ts'
 import { slotProblem } from './capacity.ts'
 
 /** Sets the delivery and the billing address of a cart, whose channel must deliver there. */
@@ -59,17 +62,27 @@ export function allowedMethod(
   return method
 }
 
+/** What the customer saw when choosing a slot: the cart, and the fee of the slot in cents before tax. */
+type SeenSlot = { version: Version; shipping: Cents | null }
+const NOTHING_SEEN: SeenSlot = { version: null, shipping: null }
+
 /** Sets the day and slot of a cart; rejected when its products cannot be delivered then. `notes` null keeps the earlier notes. */
 export const setSlotChange =
-  (day: string, window: string, notes: string | null): CartChange =>
+  (day: string, window: string, notes: string | null, seen = NOTHING_SEEN): CartChange =>
   async (trx, cart, now) => {
     const priced = await pricedCart(trx, cart, now)
     const problem = await slotProblem(trx, priced, day, window, now)
     if (problem) throw validationError({ [problem.field]: [problem.message] })
+    checkVersion(seen.version, cartVersion(priced), CART_CHANGED)
+    const fees = slotFees(priced.channel, window, priced.totals.subTotal)
+    if (seen.shipping !== null && seen.shipping !== fees) throw new StaleError(feesChanged(window, fees, seen.shipping))
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     // The lines are priced again: agreed prices depend on the day (§4 Quote).
     return { order: await changeOrder(trx, cart.id, slot) }
   }
+
+const feesChanged = (window: string, now: Cents, before: Cents): string =>
+  `La livraison de ${window} coûte maintenant ${price(now)} HT, au lieu de ${price(before)}. Choisissez à nouveau votre créneau.`
 
 /** Sets the day and slot of a cart, if available; otherwise they are selected again in the checkout. */
 export async function setSlotIfAvailable(trx: Queries, cart: OrderRow, { day, window }: Delivery, now: Date) {

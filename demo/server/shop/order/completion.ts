@@ -1,7 +1,7 @@
 import { minimumOrder } from '../../../../widgets/core/domain/order/cart.ts'
 import { deliveryMessages } from '../../../../widgets/core/messages/delivery.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
-import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
+import { cartNotFound, StaleError, validationError, type FieldErrors } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, savePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, INVALID_COUPON, METHOD_NOT_AVAILABLE, NO_ADDRESS } from '../cart/cart-changes.ts'
@@ -16,6 +16,7 @@ import { lockOrdersOf, nextOrderNumber, postalCodeOf } from './orders.ts'
 import { checkUnpaidOrders, heldUntil } from './places.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
+import { CART_CHANGED, cartVersion, checkVersion } from '../versions.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
 import { transactionInTurn } from '../write-turns.ts'
 
@@ -56,9 +57,11 @@ async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, de
     ineligibleItems(priced, now) ??
     invalidSteps(priced, customer) ??
     (priced.requirements.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
-    (await lostSlot(trx, priced, now)) ??
-    (details.total !== null && details.total !== priced.totals.total ? { token: [checkoutKey('total_changed')] } : null)
+    (await lostSlot(trx, priced, now))
   if (problem) throw validationError(problem)
+  if (details.total !== null && details.total !== priced.totals.total)
+    throw new StaleError(CART_CHANGED, { token: [checkoutKey('total_changed')] })
+  checkVersion(details.version, cartVersion(priced), CART_CHANGED, { token: [checkoutKey('cart_changed')] })
 }
 
 const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'

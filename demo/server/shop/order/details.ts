@@ -11,6 +11,7 @@ import {
   type OrderFieldValues,
 } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { OrderFieldColumn } from '../../database/schema/orders.ts'
+import { version } from '../versions.ts'
 import { code, flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
 
 const taken = z.boolean().default(true)
@@ -45,10 +46,11 @@ export const orderDetails = z
       .int()
       .nullish()
       .transform((total) => total ?? null),
+    version,
   })
   .default({
     ...{ ...EMPTY_FIELDS, notes: null, guests: null },
-    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null },
+    ...{ greenActions: GREEN_ACTIONS, termsVersion: TERMS_VERSION, acceptedAlcohol: false, total: null, version: null },
   })
 
 /** The details as an order stores them, where earlier orders have earlier terms. */

@@ -10,13 +10,15 @@ import { changePayment } from '../payment/payment-requests.ts'
 import { cancelOpenChallenges, endPayment, sendOwedRefunds } from '../payment/settlement.ts'
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { releasePlace } from './places.ts'
+import { checkVersion, orderVersion, type Version } from '../versions.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
 const HANDLERS = {
   confirm: confirmOrder,
   deliver: deliverOrder,
-  cancel: (context: DatabaseAndPayments, orderId: number) => cancelOrder(context, orderId, 'caterer'),
+  cancel: (context: DatabaseAndPayments, orderId: number, seen: Version) =>
+    cancelOrder(context, orderId, 'caterer', seen),
   credit: creditOrder,
   'payment/complete': completePayment,
   'payment/refund': returnTransfer,
@@ -25,8 +27,14 @@ const HANDLERS = {
 export type OrderAction = keyof typeof HANDLERS
 export const ORDER_ACTIONS = Object.keys(HANDLERS) as OrderAction[]
 
-export async function takeAction(context: DatabaseAndPayments, orderId: number, action: OrderAction): Promise<void> {
-  await HANDLERS[action](context, orderId)
+/** Takes an action on the order as it was `seen`; 409 when its status or payment has changed since. */
+export async function takeAction(
+  context: DatabaseAndPayments,
+  orderId: number,
+  action: OrderAction,
+  seen: Version = null,
+): Promise<void> {
+  await HANDLERS[action](context, orderId, seen)
 }
 
 export async function possibleActions(db: Queries, order: OrderRow, payment: PaymentRow | null) {
@@ -46,18 +54,26 @@ export async function possibleActions(db: Queries, order: OrderRow, payment: Pay
   })
 }
 
-export async function confirmOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+export async function confirmOrder(
+  { db, now }: DatabaseAndClock,
+  orderId: number,
+  seen: Version = null,
+): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
-    await lockForStep(trx, orderId, 'confirm')
+    await lockForStep(trx, orderId, 'confirm', seen)
     await changeOrder(trx, orderId, { confirmed_at: now().toISOString() })
   })
 }
 
 /** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
-export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+export async function deliverOrder(
+  { db, now }: DatabaseAndClock,
+  orderId: number,
+  seen: Version = null,
+): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const instant = now()
-    const { order } = await lockForStep(trx, orderId, 'deliver')
+    const { order } = await lockForStep(trx, orderId, 'deliver', seen)
     const delivered_at = instant.toISOString()
     await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at })
     const { id } = await issueInvoice(trx, orderId, instant)
@@ -66,10 +82,10 @@ export async function deliverOrder({ db, now }: DatabaseAndClock, orderId: numbe
 }
 
 /** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
-async function creditOrder(context: DatabaseAndPayments, orderId: number): Promise<void> {
+async function creditOrder(context: DatabaseAndPayments, orderId: number, seen: Version): Promise<void> {
   const now = context.now()
   await transactionInTurn(context.db, orderKey(orderId), async (trx) => {
-    const { payment } = await lockForStep(trx, orderId, 'credit')
+    const { payment } = await lockForStep(trx, orderId, 'credit', seen)
     if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
     // Returns the invoice issued at the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
@@ -80,11 +96,13 @@ async function creditOrder(context: DatabaseAndPayments, orderId: number): Promi
 }
 
 /** Records the transfer for an order, and emails its customer. */
-async function completePayment({ db, now }: DatabaseAndClock, orderId: number): Promise<void> {
+async function completePayment({ db, now }: DatabaseAndClock, orderId: number, seen: Version): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const problem = transferProblem(order, await paymentOf(trx, orderId))
+    const payment = await paymentOf(trx, orderId)
+    const problem = transferProblem(order, payment)
     if (problem) throw validationError({ '': [problem] })
+    checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
     const instant = now()
     await markPaid(trx, orderId, instant)
     await emailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
@@ -97,13 +115,14 @@ export async function markPaid(trx: Queries, orderId: number, now: Date): Promis
 }
 
 /** Records that the transfer for a cancelled or credited order has been sent back. */
-async function returnTransfer({ db }: DatabaseAndClock, orderId: number): Promise<void> {
+async function returnTransfer({ db }: DatabaseAndClock, orderId: number, seen: Version): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
     if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
       throw validationError({ '': ['Cette commande n’a pas de virement à rendre.'] })
     }
+    checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
     await changePayment(trx, orderId, { state: 'refunded' })
     await changeOrder(trx, orderId, { payment_state: 'refunded' })
   })
@@ -114,14 +133,17 @@ const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited:
   payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
 /** Locks the order until the end of the transaction; throws if the step is impossible. */
-async function lockForStep(trx: Queries, orderId: number, step: OrderStep) {
+async function lockForStep(trx: Queries, orderId: number, step: OrderStep, seen: Version) {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
   const problem = stepProblem(step, statusOf(order, payment.method))
   if (problem) throw validationError({ '': [problem] })
+  checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
   return { order, payment }
 }
+
+const ORDER_CHANGED = 'Cette commande a changé entre-temps. Vérifiez son état, puis recommencez.'
 
 /** Whether the invoice of an order has been cancelled. */
 async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
@@ -140,16 +162,27 @@ function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow
 type CancelledBy = 'customer' | 'caterer' | 'cleanup-job'
 
 /** Cancels an order; idempotent. Committed before the refund is requested: the cleanup job repeats a request that failed. */
-export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {
+export async function cancelOrder(
+  context: DatabaseAndPayments,
+  orderId: number,
+  by: CancelledBy,
+  seen: Version = null,
+): Promise<OrderRow> {
   const now = context.now()
-  await transactionInTurn(context.db, orderKey(orderId), (trx) => cancelOrderIn(trx, orderId, by, now))
+  await transactionInTurn(context.db, orderKey(orderId), (trx) => cancelOrderIn(trx, orderId, by, now, seen))
   await cancelOpenChallenges(context, orderId)
   await sendOwedRefunds(context, orderId)
   return orderById(context.db, orderId)
 }
 
 /** The same inside an open transaction, without provider requests. */
-export async function cancelOrderIn(trx: Queries, orderId: number, by: CancelledBy, now: Date): Promise<void> {
+export async function cancelOrderIn(
+  trx: Queries,
+  orderId: number,
+  by: CancelledBy,
+  now: Date,
+  seen: Version = null,
+): Promise<void> {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (order.state === 'cancelled' || !payment) return
@@ -157,6 +190,7 @@ export async function cancelOrderIn(trx: Queries, orderId: number, by: Cancelled
   const problem =
     stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
   if (problem) throw validationError({ '': [problem] })
+  checkVersion(seen, orderVersion(order, payment), ORDER_CHANGED)
   await releasePlace(trx, order, now)
   await changeOrder(trx, orderId, {
     state: 'cancelled',

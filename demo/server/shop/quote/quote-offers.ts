@@ -14,6 +14,7 @@ import type { DatabaseAndClock } from '../shop.ts'
 import { createCart, insertItems, type Attribution } from '../cart/carts.ts'
 import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { orderById } from '../order/orders.ts'
+import { checkVersion, quoteVersion, type Version } from '../versions.ts'
 import { quoteKey, transactionInTurn } from '../write-turns.ts'
 
 /** The caterer's offer as entered. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
@@ -27,21 +28,32 @@ export type OfferInput = {
 
 const VALID_DAYS = 30
 
-/** Sends the offer for a quote request, or replaces it until it is accepted, and emails the customer. */
-export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
+/**
+ * Sends the offer for a quote request, or replaces the one that was `seen` until it is accepted, and emails the customer. The same offer
+ * again, by a second click, changes nothing.
+ */
+export async function sendOffer(
+  { db, now }: DatabaseAndClock,
+  id: number,
+  input: OfferInput,
+  seen: Version = null,
+): Promise<void> {
   const instant = now()
   await transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await quoteById(trx, id)
     if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
-    await changeQuote(trx, id, {
-      state: 'sent',
-      offer: JSON.stringify(await previewOffer({ db: trx, now: () => instant }, quote, input)),
+    const offer = await previewOffer({ db: trx, now: () => instant }, quote, input)
+    const sent = {
+      state: 'sent' as const,
       delivery_window: input.deliveryWindow ?? quote.delivery_window,
       valid_until: input.validUntil ?? usualValidity(parisDay(instant), quote.event_date),
-      sent_at: instant.toISOString(),
-      decided_at: null,
-    })
+    }
+    const before = quoteVersion(quote)
+    if (seen !== null && seen !== before && quoteVersion({ ...sent, offer }) === before) return
+    checkVersion(seen, before, 'Ce devis a changé entre-temps. Relisez-le avant d’envoyer votre offre.')
+    const sentNow = { sent_at: instant.toISOString(), decided_at: null }
+    await changeQuote(trx, id, { ...sent, ...sentNow, offer: JSON.stringify(offer) })
     await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, instant)
   })
 }
@@ -110,12 +122,13 @@ function problemWith(product: Product | undefined, channel: Channel, now: Date):
 /**
  * Creates a cart from an offer, at its prices, on its day and slot if still available; the ordinary checkout completes
  * it. Accepting again returns the same cart or order, or a new cart if that one was deleted or cancelled. 422 without a
- * valid offer.
+ * valid offer, 409 when it is not the one that was `seen`.
  */
 export async function acceptQuote(
   { db, now }: DatabaseAndClock,
   id: number,
   customer: CustomerRow,
+  seen: Version = null,
   attribution: Attribution = {},
 ): Promise<OrderRow> {
   const instant = now()
@@ -125,6 +138,8 @@ export async function acceptQuote(
     const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
     if (order && order.state !== 'cancelled') return order
     const { lines } = validOffer(quote, instant)
+    // An accepted offer no longer changes.
+    if (quote.state !== 'accepted') checkVersion(seen, quoteVersion(quote), OFFER_CHANGED)
     const begun = await createCart(trx, quote.channel_code, customer.id, instant, attribution)
     const cart = await filled(trx, begun, quote, lines, instant)
     const decided_at = quote.decided_at ?? instant.toISOString()
@@ -133,8 +148,15 @@ export async function acceptQuote(
   })
 }
 
-/** Declines an offer; idempotent. */
-export async function declineQuote({ db, now }: DatabaseAndClock, id: number, customer: CustomerRow): Promise<void> {
+const OFFER_CHANGED = 'Ce devis a changé : une autre offre vous a été faite. Relisez-la avant de répondre.'
+
+/** Declines the offer that was `seen` (409 for another one); idempotent. */
+export async function declineQuote(
+  { db, now }: DatabaseAndClock,
+  id: number,
+  customer: CustomerRow,
+  seen: Version = null,
+): Promise<void> {
   const instant = now()
   await transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
@@ -142,6 +164,7 @@ export async function declineQuote({ db, now }: DatabaseAndClock, id: number, cu
     if (quote.state === 'refused') return
     if (quote.state === 'accepted') throw rejection('Vous avez accepté ce devis : c’est la commande qui s’annule.')
     validOffer(quote, instant)
+    checkVersion(seen, quoteVersion(quote), OFFER_CHANGED)
     await changeQuote(trx, id, { state: 'refused', decided_at: instant.toISOString() })
   })
 }

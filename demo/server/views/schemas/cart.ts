@@ -119,6 +119,7 @@ export const cart = named('Cart', {
   ...cartOrOrderFields,
   couponCode: z.string().optional(),
   checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
+  version: z.string().describe('Sent back with a coupon, a slot and the order, which another version rejects'),
   messages: z.array(message),
 })
 

@@ -93,6 +93,7 @@ export const daySlots = resource('DaySlots', {
       isOffered: z.boolean(),
     }),
   ),
+  version: z.string(),
 })
 
 export const closingDays = resource('ClosingDays', { channel: iri, days: z.array(day) })

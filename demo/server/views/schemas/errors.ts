@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { named } from './values.ts'
 
 const messages = z.array(z.string())
+/** With a 409 because something else was read: its present state. */
+const current = z.unknown().optional()
 
 export const shortError = named('ShortError', { code: z.int(), message: z.string() })
 
@@ -9,6 +11,7 @@ export const pluginError = named('PluginError', {
   code: z.int(),
   message: z.string(),
   errors: z.union([z.record(z.string(), messages), z.array(z.record(z.string(), messages))]).optional(),
+  current,
 })
 
 const form: z.ZodType = z
@@ -37,6 +40,7 @@ export const hydraError = named('HydraError', {
   '@type': z.literal('hydra:Error'),
   'hydra:title': z.string(),
   'hydra:description': z.string(),
+  current,
 })
 
 export const problem = named('Problem', {
@@ -44,4 +48,5 @@ export const problem = named('Problem', {
   title: z.string(),
   detail: z.string(),
   violations: z.array(violation).optional(),
+  current,
 })

@@ -134,7 +134,11 @@ export const orders = collectionOf('OrderSummary', resource('Order', lineFields,
 const customerFields = { firstName: z.string(), lastName: z.string(), company: z.string(), email: z.string() }
 export const adminOrder = resource(
   'Order',
-  { ...detailFields, customer: z.strictObject({ ...customerFields, phoneNumber: z.string() }).nullable() },
+  {
+    ...detailFields,
+    version: z.string(),
+    customer: z.strictObject({ ...customerFields, phoneNumber: z.string() }).nullable(),
+  },
   'AdminOrder',
 )
 export const adminOrders = collectionOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
-import { signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
+import { valueOf, signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
 import { orderOf } from '../../../support/backend/server-admin.ts'
 import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
@@ -167,6 +167,18 @@ describe('an order', () => {
     expect((await submit(token, 'payment/refund')).status).toBe(303)
     expect(await inList()).toMatch(new RegExp(`${status} Virement, remboursé`))
     expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('en cours')
+  })
+
+  test('that has changed since its page was read is shown as it is now, and takes the action from there', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '16h-17h' })
+    const version = valueOf(await visitor.get(`/commandes/${token}`), 'version') ?? ''
+    expect((await submit(token, 'payment/complete')).status).toBe(303)
+    const stale = await visitor.post(`/commandes/${token}`, { action: 'cancel', version })
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toContain('Cette commande a changé entre-temps : À confirmer (Virement, réglé).')
+    expect((await orderOf(shop, karim, token)).status).toBe('paid')
+    const again = { action: 'cancel', version: valueOf(stale, 'version') ?? '' }
+    expect((await visitor.post(`/commandes/${token}`, again)).status).toBe(303)
   })
 
   test('is cancelled, after a warning', async () => {

@@ -75,6 +75,33 @@ describe('the slots of a day', () => {
     expect(await stored.execute()).toEqual([])
   })
 
+  test('that were changed since the page was read name what is stored, and keep what was typed', async () => {
+    const day = '2026-12-09'
+    const place = { point: 'PARIS_CENTRE', jour: day }
+    const page = await visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${day}`)
+    const version = valueOf(page, 'version') ?? ''
+    expect((await visitor.post('/creneaux', { ...place, [LUNCH_FIELD]: '3', version })).status).toBe(303)
+    const own = { ...place, 'creneau-0': '7', [LUNCH_FIELD]: '', version }
+    const stale = await visitor.post('/creneaux', own)
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toMatch(/Ces nombres ont changé entre-temps.*12h-13h : enregistré 3/)
+    expect([valueOf(stale, 'creneau-0'), valueOf(stale, LUNCH_FIELD)]).toEqual(['7', ''])
+    const present = valueOf(stale, 'version') ?? ''
+    expect((await visitor.post('/creneaux', { ...own, version: present })).status).toBe(303)
+  })
+
+  test('do not take a default capacity over another one that was set meanwhile', async () => {
+    const before = valueOf(await visitor.get('/creneaux?point=PARIS_CENTRE'), 'habituel-avant') ?? ''
+    const set = (habituel: string, seen: string) =>
+      visitor.post('/creneaux/habituel', { ...PLACE, habituel, 'habituel-avant': seen })
+    expect((await set('12', before)).status).toBe(303)
+    const stale = await set('15', before)
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toContain('Le nombre enregistré est 12.')
+    expect([valueOf(stale, 'habituel'), valueOf(stale, 'habituel-avant')]).toEqual(['15', '12'])
+    expect((await set(before, '12')).status).toBe(303)
+  })
+
   test('take their default capacity from the channel', async () => {
     const day = '2026-12-02'
     expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '0' })).status).toBe(303)

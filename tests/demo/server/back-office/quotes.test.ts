@@ -140,6 +140,34 @@ describe('a quote', () => {
     expect(pageText(late)).toContain('Ce devis est accepté : il ne change plus.')
   })
 
+  test('that another caterer has answered meanwhile is shown with that offer, and keeps what was typed until it is sent again', async () => {
+    const { id } = (await requestQuote(shop, token)).body
+    const version = valueOf(await visitor.get(`/devis/${id}`), 'version') ?? ''
+    expect((await visitor.post(`/devis/${id}`, { ...OFFER, version })).status).toBe(303)
+    const own = { ...OFFER, 'quantite-0': '55', note: 'Deuxième offre', version }
+    const more = await visitor.post(`/devis/${id}`, { ...own, geste: 'lignes' })
+    expect(valueOf(more, 'version')).toBe(version)
+    const stale = await visitor.post(`/devis/${id}`, own)
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toMatch(/Une autre offre a été envoyée entre-temps, le .*La vôtre n’est pas partie/)
+    expect(valueOf(stale, 'quantite-0')).toBe('55')
+    expect(stale.body).toContain('Deuxième offre')
+    expect((await quoteOf(id)).offer?.lines[0]?.quantity).toBe(40)
+    const present = valueOf(stale, 'version') ?? ''
+    expect((await visitor.post(`/devis/${id}`, { ...own, version: present })).status).toBe(303)
+    expect((await quoteOf(id)).offer?.lines[0]?.quantity).toBe(55)
+  })
+
+  test('whose offer was declined meanwhile says so before another one is sent', async () => {
+    const { id } = await quoteWithOffer(shop, token)
+    const version = valueOf(await visitor.get(`/devis/${id}`), 'version') ?? ''
+    await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, {}, { token }))
+    const stale = await visitor.post(`/devis/${id}`, { ...OFFER, version })
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toMatch(/Le client a refusé l’offre entre-temps/)
+    expect((await quoteOf(id)).state).toBe('refused')
+  })
+
   test('gets more lines and its total without sending anything', async () => {
     const id = await newRequest()
     const more = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': 'beaucoup', geste: 'lignes' })

@@ -33,6 +33,9 @@ export class ApiError extends Error implements Failure {
 export const isApiError = (error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError =>
   error instanceof ApiError && kinds.includes(error.kind)
 
+/** Whether something else was read than what is there now: it is fetched again, and asked for again. */
+export const isStale = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409
+
 /** A rejection handler for errors of some kinds; any other error is thrown again. */
 export const recoverFrom =
   <T>(kinds: readonly ApiErrorKind[], recover: () => T) =>

@@ -1,6 +1,7 @@
 import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
-import { ApiError, recoverFrom } from '../../api/api.ts'
+import { ApiError, isStale, recoverFrom } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
+import { slotFees } from '../../domain/delivery/slots.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
 import { chosenSlot } from '../chosen-slot.ts'
@@ -85,21 +86,33 @@ async function chooseSlot(context: CartContext, day: string, window: string): Pr
   const { token, notes } = get().cart
   const before = chosenSlot(get())
   // Without a cart there is nothing to write: adding the first product sends the slot.
-  if (token)
-    await writes.queue(async () => {
+  if (token) {
+    const write = writes.queue(async () => {
       // Unmodified Sylius has no such endpoint: the slot goes into the notes. A missing cart is detected by the refresh that follows.
       await api.carts
-        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
+        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seenSlot(context, window))
         .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
       const { confirmed } = writes
       // The new slot stays even if the refresh fails.
       if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
     })
+    await write.catch(async (error: unknown) => {
+      if (isStale(error)) await Promise.all([refreshCart(context), get().channel.restore()])
+      throw error
+    })
+  }
   patch({ slot: { day, window } })
   if (before?.day !== day || before.window !== window) emit('catering:slot-chosen', { day, window })
   if (!token) return
   await refreshCart(context)
   tabs.notifyCartChanged()
+}
+
+/** What the customer saw of a slot: the cart, and the fee at its channel. */
+function seenSlot({ get, writes: { confirmed } }: CartContext, window: string) {
+  const { channel } = get().channel
+  const isOfCart = confirmed !== null && channel?.code === confirmed.channel
+  return { version: confirmed?.version, shipping: isOfCart ? slotFees(channel, window, confirmed.subTotal) : undefined }
 }
 
 const isUnsupported = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)

@@ -130,13 +130,14 @@ async function complete(context: CheckoutContext, token: string, method: string,
   } catch (error) {
     if (mayHaveWorked(error) && (await isPlaced(context, token, error))) return
     draftOf(context)?.save({ sent: null })
-    // A change of the cart or the channel may be the reason: both are fetched again.
+    // A change of the cart, the channel or the terms may be the reason: all are fetched again.
+    if (isApiError(error, 'refused')) context.data.invalidate(['paymentMethods', token])
     if (isApiError(error, 'refused')) await Promise.all([get().cart.refresh(), get().channel.restore()])
     throw error
   }
 }
 
-function orderDetails(context: CheckoutContext, accepted: Consents) {
+function orderDetails(context: CheckoutContext, { seen, ...accepted }: Consents) {
   const { cart, preferences } = context.get()
   const { notes, budgetPerPerson, greenActions } = cart
   const lines = unstoredDetails(cart, draftOf(context)?.access() ?? [], accepted.termsVersion)
@@ -149,7 +150,8 @@ function orderDetails(context: CheckoutContext, accepted: Consents) {
     guests: preferences.guests,
     ...accepted,
     termsVersion: accepted.termsVersion || undefined,
-    total: cart.cart?.total ?? null,
+    total: (seen ?? cart.cart)?.total ?? null,
+    version: (seen ?? cart.cart)?.version,
   }
 }
 

@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/api.ts'
+import { isApiError, isStale } from '../../api/api.ts'
 import { applyCart, isCartMissing, refreshCart, type CartContext } from './current-cart.ts'
 
 /** Code of the server for a coupon on an empty cart (§8). */
@@ -8,14 +8,14 @@ export async function applyCoupon(context: CartContext, code: string): Promise<'
   const send = async () => {
     const { token, cart } = context.get().cart
     if (!token || !cart?.items.length) return 'empty'
-    applyCart(context, token, await context.api.carts.setCoupon(token, code, cart.channel))
+    applyCart(context, token, await context.api.carts.setCoupon(token, code, cart.channel, cart.version))
     context.tabs.notifyCartChanged()
     return 'applied'
   }
   try {
-    return await context.writes.queue(send).catch(refreshIfMissing(context))
+    return await context.writes.queue(send).catch(refreshIfChanged(context))
   } catch (error) {
-    if (!isApiError(error, 'refused', 'not-found', 'unauthorized')) throw error
+    if (isStale(error) || !isApiError(error, 'refused', 'not-found', 'unauthorized')) throw error
     return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
   }
 }
@@ -27,13 +27,13 @@ export function removeCoupon(context: CartContext): Promise<void> {
     applyCart(context, token, await context.api.carts.removeCoupon(token))
     context.tabs.notifyCartChanged()
   }
-  return context.writes.queue(send).catch(refreshIfMissing(context))
+  return context.writes.queue(send).catch(refreshIfChanged(context))
 }
 
-/** Refreshes a cart that was emptied or deleted elsewhere. Called outside of the queue, for which the read waits. */
-const refreshIfMissing =
+/** Refreshes a cart that was changed, emptied or deleted elsewhere. Called outside of the queue, for which the read waits. */
+const refreshIfChanged =
   (context: CartContext) =>
   async (error: unknown): Promise<never> => {
-    if (isCartMissing(error)) await refreshCart(context)
+    if (isStale(error) || isCartMissing(error)) await refreshCart(context)
     throw error
   }

@@ -1,4 +1,4 @@
-import { isApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { isApiError, isStale, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
 import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
@@ -15,6 +15,10 @@ export function ordersActions(context: Context): OrdersSlice {
   let completed = 0
   const data = queryClient(context)
   const invalidateQuotes = () => data.invalidate(['quotes'], ['quote'])
+  const orReadAgain = (error: unknown): never => {
+    if (isStale(error)) invalidateQuotes()
+    throw error
+  }
   return {
     propose: (token, channel) => propose(context, token, channel),
     async reorder(proposal, { replaces, ...order }) {
@@ -27,8 +31,9 @@ export function ordersActions(context: Context): OrdersSlice {
       await (await api.orders()).cancel(token)
       invalidateOrder(data, token)
     },
-    async acceptQuote({ id, channel }) {
-      const { orderToken } = await (await api.account()).acceptQuote(id, attribution(context))
+    async acceptQuote({ id, channel, version }) {
+      const account = await api.account()
+      const { orderToken } = await account.acceptQuote(id, attribution(context), version).catch(orReadAgain)
       invalidateQuotes()
       return openCartOfQuote(context, orderToken, channel)
     },
@@ -37,8 +42,8 @@ export function ordersActions(context: Context): OrdersSlice {
       invalidateQuotes()
       return id
     },
-    async refuseQuote(id) {
-      await (await api.account()).refuseQuote(id)
+    async refuseQuote(id, version) {
+      await (await api.account()).refuseQuote(id, version).catch(orReadAgain)
       invalidateQuotes()
     },
   }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
+import { browser, openPage } from '../../../support/fake-shop/page.ts'
+import { quoteWithOffer, sendOffer } from '../../../support/backend/quotes.ts'
+import { expectOk, LUNCH, PARIS, THURSDAY } from '../../../support/backend/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { clientOf } from '../../../support/client/mock-api.ts'
+
+// What a page agrees to is what it showed: the cart or the offer has changed elsewhere meanwhile. The backend is the demo, over HTTP.
+
+let shop: OpenShop
+let baseUrl: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  baseUrl = await shop.listen()
+  token = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+const PRODUCT = 'PR-INC-GARRIGUE'
+const CONSENTS = { acceptedAlcohol: false, termsVersion: '' }
+
+async function pageWithCart(quantity = 20) {
+  const page = openPage(clientOf(baseUrl, token).pageApi, browser().open(), () => shop.now)
+  const { state } = page
+  state().channel.choose(await page.runtime.deps.api.channels.byCode('PARIS_CENTRE'), '75002')
+  await state().cart.add(PRODUCT, quantity)
+  await state().cart.chooseSlot(THURSDAY, LUNCH)
+  const cart = state().cart.token ?? ''
+  const addElsewhere = () =>
+    expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: PRODUCT, quantity: 1 }, { token }))
+  return { state, cart, addElsewhere }
+}
+
+const quantity = (state: Awaited<ReturnType<typeof pageWithCart>>['state']) => state().cart.cart?.items[0]?.quantity
+
+test('a coupon for a cart that has changed elsewhere is not applied: the page shows the cart, and applies it then', async () => {
+  const { state, addElsewhere } = await pageWithCart()
+  await addElsewhere()
+  await expect(state().cart.applyCoupon('BIENVENUE10')).rejects.toMatchObject({
+    ...{ kind: 'refused', status: 409 },
+    text: expect.stringMatching(/Votre panier a changé/) as string,
+  })
+  expect(quantity(state)).toBe(21)
+  expect(state().cart.cart?.couponCode).toBeNull()
+  await expect(state().cart.applyCoupon('BIENVENUE10')).resolves.toBe('applied')
+})
+
+test('a slot whose fee has changed is not chosen: the page has the new fee, and chooses it then', async () => {
+  const { state } = await pageWithCart(8)
+  const fees = shop.db.selectFrom('channels').select('shipping_fees').where('code', '=', 'PARIS_CENTRE')
+  const { shipping_fees } = await fees.executeTakeFirstOrThrow()
+  const dearer = Object.fromEntries(SLOTS.map(({ value }) => [value, 29]))
+  const setFees = (shipping_fees: string) =>
+    shop.db.updateTable('channels').set({ shipping_fees }).where('code', '=', 'PARIS_CENTRE').execute()
+  await setFees(JSON.stringify(dearer))
+  await expect(state().cart.chooseSlot(THURSDAY, '13h-14h')).rejects.toMatchObject({
+    text: expect.stringMatching(/coûte maintenant 29/) as string,
+  })
+  expect(state().channel.channel?.shippingFeesByTimeSlot[0]?.fees).toBe(29)
+  expect(state().cart.cart?.deliveryWindow).toBe(LUNCH)
+  await state().cart.chooseSlot(THURSDAY, '13h-14h')
+  expect(state().cart.cart).toMatchObject({ deliveryWindow: '13h-14h', shipping: 2900 })
+  await setFees(shipping_fees)
+})
+
+test('an order is that of the recap when it was submitted, even if the page has read the cart again since', async () => {
+  const { state, cart, addElsewhere } = await pageWithCart()
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS }, { token }))
+  await state().cart.refresh()
+  const { total, version } = state().cart.cart!
+  await addElsewhere()
+  await state().cart.refresh()
+  await expect(state().checkout.place('card', { ...CONSENTS, seen: { total, version } })).rejects.toMatchObject({
+    ...{ status: 409, codes: { token: ['sylius.shop_api.checkout.total_changed'] } },
+  })
+  expect(quantity(state)).toBe(21)
+  await expect(state().checkout.place('card', CONSENTS)).resolves.toMatchObject({ state: 'new' })
+})
+
+test('an offer that was replaced is not answered: the quote is read again, and accepted as it is now', async () => {
+  const { state } = await pageWithCart()
+  const { id } = await quoteWithOffer(shop, token)
+  const { account } = clientOf(baseUrl, token).api
+  const { version } = await account.quote(String(id))
+  await sendOffer(shop, id, { lines: [{ productCode: PRODUCT, quantity: 40, unitPrice: 2500 }] })
+  const quote = { id: String(id), channel: 'PARIS_CENTRE' }
+  const stale = { status: 409, text: expect.stringMatching(/une autre offre vous a été faite/) as string }
+  await expect(state().orders.acceptQuote({ ...quote, version })).rejects.toMatchObject(stale)
+  await expect(state().orders.refuseQuote(quote.id, version)).rejects.toMatchObject(stale)
+  const present = await account.quote(quote.id)
+  expect(present.offer?.lines[0]?.unitPrice).toBe(2500)
+  await expect(state().orders.acceptQuote({ ...quote, version: present.version })).resolves.toBeNull()
+})
