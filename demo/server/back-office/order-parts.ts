@@ -94,7 +94,7 @@ export function orderBadges(
   return markup`${badge(...ORDER_BADGES[status])} ${owed} ${isReleased ? badge('Place rendue', 'bad') : EMPTY_MARKUP}`
 }
 
-/** What a stale form of an order is answered with: its status and payment now. */
+/** The error of a stale form of an order: its status and payment now. */
 export const orderChangedText = (order: Placed, method: MethodCode): string =>
   `Cette commande a changé entre-temps\u00A0: ${ORDER_BADGES[statusOf(order, method)][0]} (${paymentText(method, order.payment_state)}). Rien n’a été fait. Vérifiez, puis recommencez.`
 

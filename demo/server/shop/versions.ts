@@ -36,7 +36,7 @@ export function cartVersion({ order, lines, totals }: PricedCart): string {
 
 export const CART_CHANGED = 'Votre panier a changé depuis que vous l’avez vu. Vérifiez-le, puis recommencez.'
 
-/** The offer with its last day and slot, and the customer's answer. */
+/** The offer with its last day and slot, and the customer's response. */
 export const quoteVersion = ({
   state,
   offer,

@@ -102,7 +102,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
   const { replaces, accept } = useAcceptQuote(details, emit, onOrdered)
   const runAction = useRunAction()
   const [accepting, setAccepting] = useState(false)
-  // Another offer is read before it is answered.
+  // Another offer is read before it is accepted or declined.
   useEffect(() => setDialog(null), [version])
   const acceptAtOnce = async () => {
     setAccepting(true)

@@ -52,7 +52,7 @@ export const QuoteDetail = s.preprocess(
     sentAt: s.nullableText,
     decidedAt: s.nullableText,
     orderToken: s.nullableText,
-    /** Sent back with the answer (contract 1.10). */
+    /** Sent back with the response (contract 1.10). */
     version: s.withDefault<string | undefined>(s.text, undefined),
     offer: s.nullable(
       s.object({

@@ -31,5 +31,5 @@ export const MAX_CLOSURE_DAYS = 90
 /** In the list when a backend sends no allergens: missing data must not mean none. */
 export const UNKNOWN_ALLERGENS = 'inconnus'
 
-/** Guests are counted again shortly before an event: an agreed price applies to so much more than the quantities of its quote (§4 Quote). */
+/** Guests are counted again shortly before an event: an agreed price applies to so much more than the quantities of its quote (§4). */
 export const AGREED_MARGIN_PERCENT = 30

@@ -143,9 +143,9 @@ const showError = (
   form: SubmittedForm,
   name: string,
   message: string,
-  ...kept: string[]
+  ...others: string[]
 ) => {
-  const values = Object.fromEntries([name, ...kept].map((one) => [one, form.get(one)]))
+  const values = Object.fromEntries([name, ...others].map((one) => [one, form.get(one)]))
   return show(shop, request, filterOf(form), { errors: { [name]: message }, values })
 }
 

@@ -3,7 +3,7 @@ import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts
 import type { Queries, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { isOfferExpired, type Offer, type OfferLine } from '../quote/quotes.ts'
 
-/** What the caterer has agreed to for a cart (§4 Quote): lines at their prices, for the day of the event, until the last day. */
+/** What the caterer has agreed to for a cart (§4): lines at their prices, for the day of the event, until the last day. */
 export type Agreement = { lines: readonly OfferLine[]; eventDay: ParisDay; lastDay: ParisDay | null }
 
 /** The agreement of the quote that a cart was made from; null for any other cart. */

@@ -73,11 +73,11 @@ export const setSlotChange =
     const priced = await pricedCart(trx, cart, now)
     const problem = await slotProblem(trx, priced, day, window, now)
     if (problem) throw validationError({ [problem.field]: [problem.message] })
-    checkVersion(seen.version, cartVersion(priced), CART_CHANGED)
     const fees = slotFees(priced.channel, window, priced.totals.subTotal)
     if (seen.shipping !== null && seen.shipping !== fees) throw new StaleError(feesChanged(window, fees, seen.shipping))
+    checkVersion(seen.version, cartVersion(priced), CART_CHANGED)
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
-    // The lines are priced again: agreed prices depend on the day (§4 Quote).
+    // The lines are priced again: agreed prices depend on the day (§4).
     return { order: await changeOrder(trx, cart.id, slot) }
   }
 

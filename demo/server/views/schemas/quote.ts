@@ -52,7 +52,7 @@ const quoteFields = {
   decidedAt: instant.nullable(),
   orderToken: z.string().nullable(),
   offer: offer.nullable(),
-  version: z.string().describe('Sent back with the answer, and with another offer; another version rejects both'),
+  version: z.string().describe('Sent back with the response, and with another offer; another version is rejected'),
 }
 
 export const quotes = collectionOf('QuoteSummary', resource('Quote', summaryFields, 'QuoteSummary'))

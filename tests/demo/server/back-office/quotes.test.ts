@@ -140,7 +140,7 @@ describe('a quote', () => {
     expect(pageText(late)).toContain('Ce devis est accepté : il ne change plus.')
   })
 
-  test('that another caterer has answered meanwhile is shown with that offer, and keeps what was typed until it is sent again', async () => {
+  test('that another caterer has sent an offer for meanwhile is shown with it, and keeps what was typed until it is sent again', async () => {
     const { id } = (await requestQuote(shop, token)).body
     const version = valueOf(await visitor.get(`/devis/${id}`), 'version') ?? ''
     expect((await visitor.post(`/devis/${id}`, { ...OFFER, version })).status).toBe(303)
@@ -158,7 +158,7 @@ describe('a quote', () => {
     expect((await quoteOf(id)).offer?.lines[0]?.quantity).toBe(55)
   })
 
-  test('whose offer was declined meanwhile says so before another one is sent', async () => {
+  test('whose offer was declined meanwhile shows that before another one is sent', async () => {
     const { id } = await quoteWithOffer(shop, token)
     const version = valueOf(await visitor.get(`/devis/${id}`), 'version') ?? ''
     await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, {}, { token }))

@@ -143,7 +143,7 @@ describe('a coupon and a slot', () => {
   })
 })
 
-describe('the answer to an offer', () => {
+describe('the response to an offer', () => {
   const QUOTES = '/api/v2/shop/account/quotes'
   const accept = (token: string, id: number, version?: string) =>
     shop.post<StaleResource<QuoteBody> & { orderToken: string }>(`${QUOTES}/${id}/accept`, { version }, { token })
@@ -158,8 +158,8 @@ describe('the answer to an offer', () => {
     const { version } = await read(token, id)
     await sendOffer(shop, id, { lines: [{ productCode: PRODUCT, quantity: 40, unitPrice: 2500 }] })
     const present = await read(token, id)
-    for (const answer of [accept, decline]) {
-      const stale = await answer(token, id, version)
+    for (const respond of [accept, decline]) {
+      const stale = await respond(token, id, version)
       expect(stale).toMatchObject({ status: 409, body: { current: { version: present.version, state: 'sent' } } })
       expect(stale.body['hydra:description']).toMatch(/une autre offre vous a été faite/)
     }

@@ -79,7 +79,7 @@ test('an order is that of the recap when it was submitted, even if the page has 
   await expect(state().checkout.place('card', CONSENTS)).resolves.toMatchObject({ state: 'new' })
 })
 
-test('an offer that was replaced is not answered: the quote is read again, and accepted as it is now', async () => {
+test('an offer that was replaced is neither accepted nor declined: the quote is read again, and accepted as it is now', async () => {
   const { state } = await pageWithCart()
   const { id } = await quoteWithOffer(shop, token)
   const { account } = clientOf(baseUrl, token).api

@@ -33,7 +33,7 @@ export class ApiError extends Error implements Failure {
 export const isApiError = (error: unknown, ...kinds: readonly ApiErrorKind[]): error is ApiError =>
   error instanceof ApiError && kinds.includes(error.kind)
 
-/** Whether something else was read than what is there now: it is fetched again, and asked for again. */
+/** Whether something else was read than what is there now: it is fetched again, and the user decides again. */
 export const isStale = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409
 
 /** A rejection handler for errors of some kinds; any other error is thrown again. */

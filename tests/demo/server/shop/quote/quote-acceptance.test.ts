@@ -547,7 +547,7 @@ describe('the limits of an agreed price', () => {
     expect((await checkout(token, orderToken, { total: before.totals.total })).status).toBe(204)
   })
 
-  test('are all told that can be mended: another day, and a part that is missing', async () => {
+  test('are each shown with its reason: another day, and a part that is missing', async () => {
     const { token, orderToken } = await opened()
     await setQuantity(token, orderToken, 0, 8)
     await deliver(token, orderToken, '2026-12-11')
