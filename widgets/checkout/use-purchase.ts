@@ -74,6 +74,12 @@ export type Order = QueryData<'order'>
 
 export type Purchase = NonNullable<CartSlice['cart']> | Order
 
+/** What the recap of a purchase shows, which an order sends back. */
+export const seenOf = (purchase: Purchase) => ({
+  total: purchase.total,
+  version: 'version' in purchase ? purchase.version : undefined,
+})
+
 type Options = {
   place: StepLocation
   /** The id of the customer who is signed in, or was; only this customer sees the order. */

@@ -9,7 +9,7 @@ import { checkFormToken, loadSession, requireSignIn, requiredSession } from './s
 import { formBodies } from './forms.ts'
 import { homePage } from './home-page.ts'
 import { orderPages } from './orders/routes.ts'
-import { closingDayPages, planningPages } from './planning/routes.ts'
+import { closingDayPages, defaultCapacityPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
 
@@ -55,7 +55,8 @@ const protectedPages =
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
     app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
-    for (const pages of [quotePages, orderPages, planningPages, closingDayPages]) await app.register(pages(shop))
+    const all = [quotePages, orderPages, planningPages, defaultCapacityPages, closingDayPages]
+    for (const pages of all) await app.register(pages(shop))
   }
 
 function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {

@@ -25,7 +25,7 @@ import {
 import { cartByToken, createCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
-import { version } from '../shop/versions.ts'
+import { version } from '../shop/fields.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
 import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'

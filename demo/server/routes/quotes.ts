@@ -14,8 +14,7 @@ import { acceptQuote, declineQuote } from '../shop/quote/quote-offers.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
-import { required } from '../shop/fields.ts'
-import { version } from '../shop/versions.ts'
+import { required, version } from '../shop/fields.ts'
 import { acceptedQuoteResource, quoteResource, quoteSummary } from '../views/quote.ts'
 
 /** A list of quotes may be filtered by state; an unknown state is ignored, as in Sylius. */

@@ -180,3 +180,11 @@ const DAY = 'Cette date n’est pas valide.'
 export const day = text(DAY, singleLine)
   .transform((value) => value.slice(0, 10))
   .refine(isDay, { error: DAY, abort: true })
+
+/** The version of what was read (contract 1.10); null from a client that does not know it. */
+export const version = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((sent): string | null => sent || null)
+  .meta({ description: 'The `version` that was read; another one is rejected with 409' })

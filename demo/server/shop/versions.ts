@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import type { OrderRow, PaymentRow } from '../database/schema.ts'
 import type { PricedCart } from './cart/priced-cart.ts'
-import type { Channel } from './delivery/channels.ts'
-import type { SlotCapacity } from './delivery/capacity.ts'
 import { StaleError, type FieldErrors } from './domain-error.ts'
 import { contentHash } from './idempotency.ts'
 import type { Quote } from './quote/quotes.ts'
@@ -12,13 +9,6 @@ import type { Quote } from './quote/quotes.ts'
  * the lock of the write. Null from a client that does not know it, for which nothing is compared.
  */
 export type Version = string | null
-
-export const version = z
-  .string()
-  .max(100)
-  .nullish()
-  .transform((sent): Version => sent || null)
-  .meta({ description: 'The `version` that was read; another one is rejected with 409' })
 
 /** Throws a 409 when something else was read. */
 export function checkVersion(sent: Version, present: string, message: string, fields?: FieldErrors): void {
@@ -48,7 +38,3 @@ export const quoteVersion = ({
 /** What changes of a placed order: its status and its payment. Its lines, prices and delivery do not. */
 export const orderVersion = ({ state, confirmed_at, payment_state }: OrderRow, payment: PaymentRow | null): string =>
   contentHash([state, confirmed_at, payment_state, payment?.method, payment?.state])
-
-/** The capacities of a day as they are set, whatever has been ordered. */
-export const slotsVersion = ({ slotCapacity }: Channel, slots: readonly SlotCapacity[]): string =>
-  contentHash([slotCapacity, slots.map(({ capacity, isExceptional }) => (isExceptional ? capacity : 'usual'))])

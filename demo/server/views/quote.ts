@@ -8,9 +8,9 @@ import { MAX_QUANTITY } from '../../../widgets/core/domain/order/cart.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { validationError } from '../shop/domain-error.ts'
-import { day, optional, required, multiLine, slot, requiredPhoneNumber, wholeNumber } from '../shop/fields.ts'
+import { day, optional, required, multiLine, slot, requiredPhoneNumber, version, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
-import { quoteVersion, version } from '../shop/versions.ts'
+import { quoteVersion } from '../shop/versions.ts'
 import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
 type QuoteSummary = ResponseBody<typeof quotes>['hydra:member'][number]

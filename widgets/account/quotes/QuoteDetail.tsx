@@ -1,15 +1,11 @@
-import { shownPhone, telUrl } from '../../core/domain/customer/phone.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownMessages } from '../../core/messages/order.ts'
-import { formatBudget } from '../../core/domain/order/budget.ts'
-import { AGREED_MARGIN_PERCENT } from '../../core/domain/limits.ts'
-import { longDay, parisDay } from '../../core/domain/time/paris-time.ts'
+import { parisDay } from '../../core/domain/time/paris-time.ts'
 import { historyMessages } from '../history/messages.ts'
-import { Fact, RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
+import { RecordHead, RecordView, Steps } from '../history/RecordParts.tsx'
+import { QuoteFacts, QuoteOffer } from './QuoteParts.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails, type Quote } from './quote.ts'
-import { reduce } from '../../core/domain/json.ts'
-import { BillPart } from '../orders/OrderLines.tsx'
 import { useEffect, useState } from 'react'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'
@@ -18,7 +14,7 @@ import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { ConfirmDialog } from '../../core/components/confirm/Confirm.tsx'
 import { useDownload } from '../history/use-download.ts'
 
-const { quotes: messages, detail } = historyMessages
+const { quotes: messages } = historyMessages
 
 type QuoteDetailProps = {
   id: string
@@ -48,47 +44,6 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
         </>
       )}
     </RecordView>
-  )
-}
-
-function QuoteFacts({ details }: { details: QuoteDetails }) {
-  const { quote, deliveryWindow, postalCode, budgetPerPerson, message } = details
-  const { data: channel } = useQuery('channel', quote.channel || null)
-  const when = quote.eventDate && longDay(quote.eventDate)
-  return (
-    <dl className="order-facts">
-      <Fact label={messages.event}>
-        {when && <b>{deliveryWindow ? detail.expected(when, deliveryWindow) : when}</b>}
-        <span className="line">{[quote.eventType, messages.guests(quote.guests)].filter(Boolean).join(', ')}</span>
-      </Fact>
-      <Fact label={messages.place}>
-        {postalCode}
-        {channel && <span className="line">{channel.name}</span>}
-      </Fact>
-      {budgetPerPerson && <Fact label={messages.budget}>{formatBudget(budgetPerPerson)}</Fact>}
-      {message && <Fact label={messages.request}>{message}</Fact>}
-    </dl>
-  )
-}
-
-function QuoteOffer({ offer, quote }: { offer: NonNullable<QuoteDetails['offer']>; quote: Quote }) {
-  const { lines, note, adviser, adviserPhone } = offer
-  const subTotal = reduce(lines, (sum, line) => sum + line.total, 0)
-  return (
-    <BillPart title={messages.offer} lines={lines} bill={{ ...offer, subTotal }} isTaxed>
-      {note && <p>{note}</p>}
-      {quote.eventDate && (
-        <p className="small soft">{messages.priceTerms(longDay(quote.eventDate), AGREED_MARGIN_PERCENT)}</p>
-      )}
-      {adviserPhone && (
-        <p className="small soft">
-          {messages.adviser(adviser)}{' '}
-          <a className="nowrap" href={telUrl(adviserPhone)}>
-            {shownPhone(adviserPhone)}
-          </a>
-        </p>
-      )}
-    </BillPart>
   )
 }
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentChoice } from './PaymentMethods.tsx'
 import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
-import type { Purchase } from '../use-purchase.ts'
+import { seenOf, type Purchase } from '../use-purchase.ts'
 import { OrderPanels } from './OrderPanels.tsx'
 import {
   usePayment,
@@ -197,9 +197,3 @@ function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcoh
   const totals = { before: seen.current.total, now: purchase.total }
   return { payment, send, isPlaced: placed !== null, totals, submit }
 }
-
-/** What the recap shows. */
-const seenOf = (purchase: Purchase) => ({
-  total: purchase.total,
-  version: 'version' in purchase ? purchase.version : undefined,
-})

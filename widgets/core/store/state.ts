@@ -57,12 +57,10 @@ export type SessionSlice = {
   resetPassword(token: string, password: string): Promise<void>
 }
 
-/** Consents of the last step. */
+/** Consents of the last step. `termsVersion` is empty for a backend without versions, `seen` is the cart that the recap showed. */
 export type Consents = {
   acceptedAlcohol: boolean
-  /** Empty for a backend without versions of its terms. */
   termsVersion: string
-  /** Total and version of the cart when the order was submitted; by default those of the present cart. */
   seen?: { total: number; version: string | undefined }
 }
 
@@ -125,7 +123,6 @@ export type OrdersSlice = {
   acceptQuote(quote: { id: string; channel: string; version?: string | undefined }): Promise<string | null>
   /** Adds a visitor's quote to the account, by the code of the link in the email; resolves to its id. */
   claimQuote(code: string): Promise<string>
-  /** Rejects, as acceptQuote does, for an offer that is no longer that of the `version`, which is then read again. */
   refuseQuote(id: string, version?: string): Promise<void>
 }
 

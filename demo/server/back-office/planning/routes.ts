@@ -71,7 +71,11 @@ export const planningPages =
       }
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'creneaux' })
     })
+  }
 
+export const defaultCapacityPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/creneaux/habituel', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
       if (form.get('geste') === RESTORE) return restore(shop, request, form)

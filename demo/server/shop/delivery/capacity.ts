@@ -5,7 +5,8 @@ import { lockByName } from '../../database/statements.ts'
 import { holdsPlace } from '../order/orders.ts'
 import { channelOf, type Channel } from './channels.ts'
 import { StaleError } from '../domain-error.ts'
-import { checkVersion, slotsVersion, type Version } from '../versions.ts'
+import { contentHash } from '../idempotency.ts'
+import { checkVersion, type Version } from '../versions.ts'
 import { UNKNOWN_SLOT } from '../fields.ts'
 import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import {
@@ -79,6 +80,10 @@ export async function slotCapacities(db: Queries, channel: Channel, day: ParisDa
     }
   })
 }
+
+/** The version of the capacities of a day as they are set, whatever has been ordered. */
+export const slotsVersion = ({ slotCapacity }: Channel, slots: readonly SlotCapacity[]): string =>
+  contentHash([slotCapacity, slots.map(({ capacity, isExceptional }) => (isExceptional ? capacity : 'usual'))])
 
 const minuteOf = ({ hours, minutes }: Pick<Slot, 'hours' | 'minutes'>): number => hours * 60 + minutes
 

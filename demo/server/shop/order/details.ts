@@ -11,8 +11,7 @@ import {
   type OrderFieldValues,
 } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { OrderFieldColumn } from '../../database/schema/orders.ts'
-import { version } from '../versions.ts'
-import { code, flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
+import { code, flag, singleLine, reference, multiLine, nullable, version } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
