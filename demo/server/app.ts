@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authentication } from './http/auth.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
+import { clientKey, trustedProxies } from '../../widgets/server/client-address.ts'
 import { guardRequests, TIMEOUTS, type Timeouts } from '../../widgets/server/http-server.ts'
 import { connectionLimits } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
@@ -86,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionLimits(options.timeouts ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -145,6 +146,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: clientKey,
     store,
     errorResponseBuilder: (_request, { ttl }) => new RetryLaterError(Math.ceil(ttl / 1000)),
   })

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { apiPort, originIn, serverSettingReaders } from '../launch/origins.ts'
 import { readSecret } from '../launch/data-folder.ts'
@@ -67,27 +67,6 @@ export function readOrigins(raw: string | undefined): string[] {
     }
   }
   return origins
-}
-
-/** `TRUST_PROXY`: addresses or networks of the proxies in front; without it no `X-Forwarded-For` is believed. */
-export function readProxies(raw: string | undefined): string[] | false {
-  const proxies = listed(raw)
-  const wrong = proxies.filter((proxy) => !isNetwork(proxy))
-  if (wrong.length > 0) {
-    throw new Error(`TRUST_PROXY: "${wrong.join(', ')}" is no address or network such as 10.0.0.1 or 192.168.0.0/16.`)
-  }
-  return proxies.length > 0 && proxies
-}
-
-/** The names that proxy-addr has for networks. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
-
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  if (NETWORKS.includes(text)) return true
-  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const bits = length === undefined ? maxBits : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
-  return rest.length === 0 && bits > 0 && bits <= maxBits
 }
 
 /**

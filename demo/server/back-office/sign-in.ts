@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import { markup } from '../../../widgets/server/markup.ts'
@@ -72,7 +73,7 @@ export const signInRoutes =
       const view = { email, target, successMessage: null, pending: pendingFields(form) }
       const errors = fieldErrors(email, password)
       if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...view, errors })
-      const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
+      const administrator = await authenticateAdministrator(shop, { email, password, from: clientKey(request) })
       if (!administrator) {
         return show(request, reply.code(401), {
           ...view,

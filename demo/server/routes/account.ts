@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { validationError } from '../shop/domain-error.ts'
@@ -125,7 +126,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   // Rate-limited like sign-up, because the response reveals whether an email has an account.
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
   app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
-    item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
+    item(profileResource(await changeProfile(shop, customerOf(request), request.body, clientKey(request)))),
   )
 
   app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
@@ -139,7 +140,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 
   app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
-    await changePassword(shop, customerOf(request), request.body, request.ip)
+    await changePassword(shop, customerOf(request), request.body, clientKey(request))
     return reply.code(204).send()
   })
 
@@ -156,7 +157,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     { config, schema: { body: z.object({ currentPassword }) } },
     async (request, reply) => {
       const customer = customerOf(request)
-      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      await checkCurrentPassword(shop, customer, request.body.currentPassword, clientKey(request))
       const cards = await cardsOf(shop.db, customer.id)
       await transactionInTurn(shop.db, customerKey(customer.id), (trx) => deleteAccount(trx, customer))
       // The account is deleted also while the provider does not respond.

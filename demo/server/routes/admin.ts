@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop.ts'
 import { setMediaTypes } from './all.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import { withinMaxPasswordLength, isDay, version } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
@@ -56,7 +57,7 @@ const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
       const { email, password } = request.body ?? {}
       if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
       if (password === undefined) throw new DomainError(400, 'The key "password" must be provided.')
-      const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
+      const administrator = await authenticateAdministrator(shop, { email, password, from: clientKey(request) })
       if (!administrator) throw unauthorized('Invalid credentials.')
       reply.header('Cache-Control', 'no-store')
       return { token: issueAdminToken(app, administrator, shop.now()) }

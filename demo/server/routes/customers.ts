@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { CAPTCHA_LENGTH, allowWithoutCaptcha } from '../shop/captcha.ts'
 import { validationError, DomainError, unauthorized } from '../shop/domain-error.ts'
 import {
@@ -96,14 +97,14 @@ export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
   app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
-    await signUp(shop, request.body, request.ip)
+    await signUp(shop, request.body, clientKey(request))
     return reply.code(204).send()
   })
 
   for (const path of ['/customers/reset-password', '/reset-password-requests']) {
     app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
       const { email: to, captchaToken } = request.body
-      await allowWithoutCaptcha(shop, captchaToken, request.ip)
+      await allowWithoutCaptcha(shop, captchaToken, clientKey(request))
       // An invalid captcha is rejected for known and unknown emails alike.
       if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
       await requestReset(shop.db, to, shop.now())
@@ -111,7 +112,7 @@ export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     })
 
     app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
-      await resetPassword(shop, request.params.token, request.body, request.ip)
+      await resetPassword(shop, request.params.token, request.body, clientKey(request))
       return reply.code(202).send()
     })
   }
@@ -164,7 +165,7 @@ export const loginRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     for (const path of paths) {
       app.post(path, { config, schema: { body: credentials } }, async (request) =>
-        logIn(app, shop, request.body, request.ip),
+        logIn(app, shop, request.body, clientKey(request)),
       )
     }
   }

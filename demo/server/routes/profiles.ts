@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { flag, optional, password, passwordConfirmation } from '../shop/fields.ts'
 import { formErrors } from '../http/errors.ts'
@@ -36,12 +37,12 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
     const { plainPassword, ...input } = request.body
-    await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, request.ip)
+    await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, clientKey(request))
     return reply.code(204).send()
   })
 
   app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
-    await allowWithoutCaptcha(shop, '', request.ip)
+    await allowWithoutCaptcha(shop, '', clientKey(request))
     await requestReset(shop.db, request.body.email, shop.now())
     return reply.code(204).send()
   })
@@ -52,7 +53,12 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   }
   app.put('/password-reset/:token', { config, ...resetForm }, async (request, reply) => {
     const { first, second } = request.body.password
-    await resetPassword(shop, request.params.token, { newPassword: first, confirmNewPassword: second }, request.ip)
+    await resetPassword(
+      shop,
+      request.params.token,
+      { newPassword: first, confirmNewPassword: second },
+      clientKey(request),
+    )
     return reply.code(204).send()
   })
 
@@ -62,7 +68,7 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     const { gender: sentGender, subscribedToNewsletter, ...input } = request.body
     const { email, company, id } = customerOf(request)
     const civility = civilityOf(sentGender, customerOf(request))
-    await changeProfile(shop, customerOf(request), { ...input, email, company, civility }, request.ip)
+    await changeProfile(shop, customerOf(request), { ...input, email, company, civility }, clientKey(request))
     const subscription = subscribedToNewsletter ? 1 : 0
     return pluginCustomerView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
   })
@@ -74,7 +80,7 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   app.put('/me/change-password', { config, onRequest: requireCustomer, ...passwordForm }, async (request, reply) => {
     const { currentPassword, newPassword: chosen } = request.body
     const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
-    await changePassword(shop, customerOf(request), { currentPassword, ...twice }, request.ip)
+    await changePassword(shop, customerOf(request), { currentPassword, ...twice }, clientKey(request))
     return reply.code(204).send()
   })
 }
@@ -102,7 +108,7 @@ export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
     const named = await namedDefault(shop.db, customer.id, defaultAddress)
     const { company } = customer
     const civility = civilityOf(sentGender, customer)
-    await changeProfile(shop, customer, { ...input, company, civility }, request.ip)
+    await changeProfile(shop, customer, { ...input, company, civility }, clientKey(request))
     const subscription = subscribedToNewsletter ? 1 : 0
     const changed = await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })
     if (named !== undefined) await changeDefault(shop, customer.id, named)
@@ -110,7 +116,7 @@ export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
   })
 
   app.put('/customers/:id/password', { config, schema: { params, body: passwords } }, async (request, reply) => {
-    await changePassword(shop, own(request), request.body, request.ip)
+    await changePassword(shop, own(request), request.body, clientKey(request))
     return reply.code(204).send()
   })
 }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Database, Queries } from '../database/schema.ts'
 import { validationError } from './domain-error.ts'
-import { incrementCounter } from './rate-limit-counters.ts'
+import { incrementClientCounter } from './rate-limit-counters.ts'
 
 export const INVALID_CAPTCHA = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
 
@@ -120,6 +120,11 @@ export async function allowWithoutCaptcha(
   from: string,
 ): Promise<void> {
   if (token) return
-  const { count } = await incrementCounter(db, `unsolved ${from}`, WINDOW_MS, now())
-  if (count > Math.ceil(attempts / EXEMPTION_DIVISOR)) throw invalidCaptcha()
+  const max = Math.ceil(attempts / EXEMPTION_DIVISOR)
+  const { count } = await incrementClientCounter(
+    db,
+    { what: 'unsolved', client: from, max, windowMs: WINDOW_MS },
+    now(),
+  )
+  if (count > max) throw invalidCaptcha()
 }

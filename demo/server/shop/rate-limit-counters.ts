@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { siteKey } from '../../../widgets/server/client-address.ts'
 import type { Queries } from '../database/schema.ts'
 
 /** The number of increments in the current window, and the end of the window. */
@@ -30,6 +31,26 @@ export async function incrementCounter(db: Queries, key: string, windowMs: numbe
     .executeTakeFirstOrThrow()
   if (count === 1) await deleteExpiredCounters(db, now)
   return { count, resetsAt: new Date(resets_at) }
+}
+
+/** A /48 of IPv6 may count so many times as much as one client: offices and mobile networks share one, and an attacker may own one. */
+const CLIENTS_OF_A_SITE = 8
+
+/**
+ * The count of a client under a key that contains the client's; the /48 of an IPv6 client counts too, at an eighth. One whose /48 exceeds
+ * `max` has no counter of its own: its 65,536 networks do not fill the table.
+ */
+export async function incrementClientCounter(
+  db: Queries,
+  { what, client, max, windowMs }: { what: string; client: string; max: number; windowMs: number },
+  now: Date,
+): Promise<Counter> {
+  const site = siteKey(client)
+  if (site) {
+    const { count, resetsAt } = await incrementCounter(db, `${what} ${site}::/48`, windowMs, now)
+    if (count > max * CLIENTS_OF_A_SITE) return { count: Math.ceil(count / CLIENTS_OF_A_SITE), resetsAt }
+  }
+  return incrementCounter(db, `${what} ${client}`, windowMs, now)
 }
 
 /** Reverts one increment. */

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readOrigins, readProxies, readSettings } from '../../../demo/server/settings.ts'
+import { readOrigins, readSettings } from '../../../demo/server/settings.ts'
+import { readProxies } from '../../../widgets/server/client-address.ts'
 import { root } from '../../support/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'))

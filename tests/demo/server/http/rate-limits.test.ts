@@ -210,6 +210,73 @@ describe('the client address', () => {
   })
 })
 
+describe('the client address behind a proxy', () => {
+  let shop: OpenShop
+  afterEach(() => shop.close())
+
+  const open = async (attempts: number) => {
+    shop = await openShop({ attempts, appOptions: { trustProxy: ['127.0.0.0/8', '10.0.0.0/8'] } })
+  }
+  let visits = 0
+  /** Signs in to an account that does not exist, another one each time. */
+  const visit = async (from: string) => {
+    visits += 1
+    const body = { email: `visitor-${visits}@b.example`, password: 'x' }
+    return (await shop.post('/shop-api/login', body, { headers: { 'x-forwarded-for': from } })).status
+  }
+  const visitAll = async (entries: readonly string[]) => {
+    const statuses: number[] = []
+    for (const entry of entries) statuses.push(await visit(entry))
+    return statuses
+  }
+
+  test.each([
+    ['with other ports', ['203.0.113.9:1', '203.0.113.9:2', '203.0.113.9']],
+    ['as IPv4 in IPv6', ['203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109']],
+    ['in one /64', ['2001:db8:1:2::9', '2001:DB8:1:2:a::', '[2001:db8:1:2::b]:443']],
+    ['with zones', ['fe80::1%eth0', 'fe80::1%eth1', 'fe80::1%2']],
+    ['that is none', ['unknown', '_hidden', 'x'.repeat(500)]],
+    [
+      'behind a proxy that is written with its port',
+      ['203.0.113.9, 10.1.1.1:443', '203.0.113.9, 10.1.1.2:80', '203.0.113.9'],
+    ],
+    ['that the client wrote itself', ['198.51.100.1, 203.0.113.9', '198.51.100.2, 203.0.113.9', '203.0.113.9']],
+  ])('counts once %s', async (_how, entries) => {
+    await open(2)
+    expect(await visitAll(entries)).toEqual([401, 401, 429])
+  })
+
+  test('differs for customers whose proxy is written with its port', async () => {
+    await open(1)
+    expect(await visitAll(['203.0.113.9, 10.1.1.1:443', '203.0.113.8, 10.1.1.1:443'])).toEqual([401, 401])
+  })
+
+  test('counts eight times in the /48 of an IPv6 address; the networks beyond leave no counters', async () => {
+    await open(2)
+    const networks = Array.from({ length: 18 }, (_, network) => `2001:db8:7:${network.toString(16)}::1`)
+    const statuses = await visitAll(networks)
+    expect(statuses).toEqual(Array.from({ length: 18 }, (_, nth) => (nth < 16 ? 401 : 429)))
+    const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
+    const before = await rows()
+    expect(await visitAll(['2001:db8:7:abc::1', '2001:db8:7:abd::1'])).toEqual([429, 429])
+    expect(await rows()).toBe(before)
+    expect(await visit('2001:db8:8:1::1')).toBe(401)
+  })
+
+  test('is known to an account whatever its port and the rest of its /64', async () => {
+    await open(10_000)
+    const { email } = await shop.customer()
+    const login = async (password: string, from: string) =>
+      (await shop.post('/shop-api/login', { email, password }, { headers: { 'x-forwarded-for': from } })).status
+    expect(await login('assez-long', '198.51.100.20:1234')).toBe(200)
+    expect(await login('assez-long', '2001:db8:1:2::9')).toBe(200)
+    for (let nth = 0; nth < MAX_FAILED_ATTEMPTS; nth += 1) await login('wrong', `203.0.113.${nth}`)
+    for (const known of ['198.51.100.20', '::ffff:198.51.100.20', '2001:db8:1:2:3::4', '[2001:db8:1:2::9]:5'])
+      expect([known, await login('assez-long', known)]).toEqual([known, 200])
+    expect(await login('assez-long', '2001:db8:1:3::9')).toBe(429)
+  })
+})
+
 test('a counter runs from its first request to the end of its window, then restarts', async () => {
   const shop = await openShop()
   const count = (at: number) => incrementCounter(shop.db, 'key', MINUTE_MS, later(at))
