@@ -9,6 +9,7 @@ import { markup } from '../../../widgets/server/markup.ts'
 import { single } from '../http/query.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
+import { passwordRequests } from '../shop/customer/passwords.ts'
 import type { Shop } from '../shop/shop.ts'
 import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
@@ -64,7 +65,8 @@ export const signInRoutes =
       return show(request, reply, { email: '', target, errors: {}, successMessage, pending: [] })
     })
 
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute', hook: 'preHandler' as const } }
+    // After the body is parsed: the form that is shown again has what was entered.
+    const config = { rateLimit: { ...passwordRequests(shop).rateLimit, hook: 'preHandler' as const } }
     app.post('/connexion', { schema: { hide }, config, errorHandler: showTooManyAttempts }, async (request, reply) => {
       const form = submittedForm(request)
       const expected = request.cookies[SIGN_IN_COOKIE]

@@ -17,7 +17,7 @@ import {
   wrongType,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { checkLimited, hashPassword } from '../shop/customer/passwords.ts'
+import { checkLimited, hashPassword, passwordRequests } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -98,11 +98,11 @@ export async function changePassword(
   { currentPassword, newPassword, confirmNewPassword }: z.infer<typeof passwords>,
   from: string,
 ): Promise<void> {
-  await checkCurrentPassword(shop, customer, currentPassword, from)
   if (newPassword !== confirmNewPassword) {
     throw validationError({ newPassword: [PASSWORDS_DIFFER] })
   }
-  const hash = await hashPassword(newPassword, shop.passwordCost)
+  await checkCurrentPassword(shop, customer, currentPassword, from)
+  const hash = await hashPassword({ password: newPassword, from }, shop.passwordCost)
   await transactionInTurn(shop.db, customerKey(customer.id), (trx) => setPassword(trx, customer.id, hash))
 }
 
@@ -124,8 +124,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
 
   // Rate-limited like sign-up, because the response reveals whether an email has an account.
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-  app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
+  const hashing = passwordRequests(shop)
+  app.put('/account/me', { config: hashing, schema: { body: profile } }, async (request) =>
     item(profileResource(await changeProfile(shop, customerOf(request), request.body, clientKey(request)))),
   )
 
@@ -139,11 +139,12 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return item(profileResource(changed))
   })
 
-  app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
+  app.put('/account/me/password', { config: hashing, schema: { body: passwords } }, async (request, reply) => {
     await changePassword(shop, customerOf(request), request.body, clientKey(request))
     return reply.code(204).send()
   })
 
+  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
   app.get('/account/me/export', { config }, async (request, reply) => {
     const now = shop.now()
     const data = await personalData(shop.db, customerOf(request), now)
@@ -154,7 +155,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
   app.post(
     '/account/me/deletion',
-    { config, schema: { body: z.object({ currentPassword }) } },
+    { config: hashing, schema: { body: z.object({ currentPassword }) } },
     async (request, reply) => {
       const customer = customerOf(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, clientKey(request))

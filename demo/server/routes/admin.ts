@@ -9,6 +9,7 @@ import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import { withinMaxPasswordLength, isDay, version } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
+import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -49,10 +50,9 @@ const credentials = z
 
 /** Administrator login: a token for an hour, which customer routes reject. */
 const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
   app.post(
     '/administrators/token',
-    { config, schema: { body: credentials } },
+    { config: passwordRequests(shop), schema: { body: credentials } },
     async (request, reply): Promise<ResponseBody<typeof adminLogin>> => {
       const { email, password } = request.body ?? {}
       if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')

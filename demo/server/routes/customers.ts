@@ -18,7 +18,9 @@ import {
 } from '../shop/fields.ts'
 import {
   hashPassword,
+  passwordRequests,
   resetAttempts,
+  resetExpiry,
   requestReset,
   resetPasswordByToken,
   hasCurrentCost,
@@ -51,12 +53,14 @@ export const resetRequest = z.object({ email, localeCode: optional(), captchaTok
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordConfirmation })
 const token = z.object({ token: z.string() })
 
-/** Creates an account. Rejects a known email and an invalid captcha. */
+/** Creates an account. Rejects a known email and an invalid captcha, before the password is hashed. */
 export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, from: string): Promise<void> {
   await allowWithoutCaptcha(shop, input.captchaToken, from)
+  if (input.captchaToken) await shop.captcha.check(shop.db, input.captchaToken, shop.now())
+  if (await customerByEmail(shop.db, input.email)) throw validationError({ email: [EMAIL_TAKEN] })
   const customer = {
     email: input.email,
-    password_hash: await hashPassword(input.password, shop.passwordCost),
+    password_hash: await hashPassword({ password: input.password, from }, shop.passwordCost),
     first_name: input.firstName,
     last_name: input.lastName,
     company: input.company,
@@ -76,7 +80,7 @@ export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, fro
   })
 }
 
-/** Sets a new password with the emailed link. */
+/** Sets a new password with the emailed link, which is looked up before the password is hashed. */
 export async function resetPassword(
   shop: Shop,
   link: string,
@@ -86,17 +90,20 @@ export async function resetPassword(
   if (chosen !== confirmNewPassword) {
     throw validationError({ newPassword: [PASSWORDS_DIFFER] })
   }
-  const hash = await hashPassword(chosen, shop.passwordCost)
+  const invalidLink = () => validationError({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+  if (!(await resetExpiry(shop.db, link, shop.now()))) throw invalidLink()
+  const hash = await hashPassword({ password: chosen, from }, shop.passwordCost)
   const customer = await resetPasswordByToken(shop.db, link, hash, shop.now())
-  if (!customer) throw validationError({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+  if (!customer) throw invalidLink()
   await resetAttempts(shop.db, { account: customer.email, from })
 }
 
 /** Sign-up and forgotten password (calls 34 to 36). A reset gets the same response for known and unknown emails. */
 export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const hashing = passwordRequests(shop)
 
-  app.post('/customers', { config, schema: { body: newCustomer } }, async (request, reply) => {
+  app.post('/customers', { config: hashing, schema: { body: newCustomer } }, async (request, reply) => {
     await signUp(shop, request.body, clientKey(request))
     return reply.code(204).send()
   })
@@ -111,10 +118,14 @@ export const customerRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
       return reply.code(202).send()
     })
 
-    app.patch(`${path}/:token`, { config, schema: { params: token, body: newPassword } }, async (request, reply) => {
-      await resetPassword(shop, request.params.token, request.body, clientKey(request))
-      return reply.code(202).send()
-    })
+    app.patch(
+      `${path}/:token`,
+      { config: hashing, schema: { params: token, body: newPassword } },
+      async (request, reply) => {
+        await resetPassword(shop, request.params.token, request.body, clientKey(request))
+        return reply.code(202).send()
+      },
+    )
   }
 }
 
@@ -148,7 +159,7 @@ async function logIn(
   const matches = await checkLimited(shop, { account: email, from }, password, customer?.password_hash ?? null)
   if (!customer || !matches) throw unauthorized('Invalid credentials.')
   if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
-    await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))
+    await rehashPassword(shop.db, customer, await hashPassword({ password, from }, shop.passwordCost))
   }
   if (token) await inTurn(shop.db, token, () => attachCart(shop.db, token, customer.id))
   return {
@@ -162,7 +173,7 @@ async function logIn(
 export const loginRoutes =
   (...paths: string[]): FastifyPluginAsyncZod<Shop> =>
   async (app, shop) => {
-    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+    const config = passwordRequests(shop)
     for (const path of paths) {
       app.post(path, { config, schema: { body: credentials } }, async (request) =>
         logIn(app, shop, request.body, clientKey(request)),

@@ -9,7 +9,7 @@ import type { Shop } from '../shop/shop.ts'
 import { allowWithoutCaptcha } from '../shop/captcha.ts'
 import { pluginCustomerView, civilityOf, customerResource } from '../views/customer.ts'
 import { gender } from '../views/schemas/account.ts'
-import { requestReset } from '../shop/customer/passwords.ts'
+import { passwordRequests, requestReset } from '../shop/customer/passwords.ts'
 import { changePassword, changeProfile, currentPassword, profile, passwords } from './account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from './customers.ts'
 import type { FastifyRequest } from 'fastify'
@@ -35,7 +35,8 @@ const newPassword = z.object({ currentPassword, newPassword: twice })
 export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
-  app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
+  const hashing = passwordRequests(shop)
+  app.post('/register', { config: hashing, schema: { body: registration } }, async (request, reply) => {
     const { plainPassword, ...input } = request.body
     await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, clientKey(request))
     return reply.code(204).send()
@@ -51,7 +52,7 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     schema: { params: z.object({ token: z.string() }), body: reset },
     errorHandler: formErrors({ newPassword: 'password.first', token: '' }),
   }
-  app.put('/password-reset/:token', { config, ...resetForm }, async (request, reply) => {
+  app.put('/password-reset/:token', { config: hashing, ...resetForm }, async (request, reply) => {
     const { first, second } = request.body.password
     await resetPassword(
       shop,
@@ -77,12 +78,16 @@ export const pluginMeRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     schema: { body: newPassword },
     errorHandler: formErrors({ newPassword: 'newPassword.first' }),
   }
-  app.put('/me/change-password', { config, onRequest: requireCustomer, ...passwordForm }, async (request, reply) => {
-    const { currentPassword, newPassword: chosen } = request.body
-    const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
-    await changePassword(shop, customerOf(request), { currentPassword, ...twice }, clientKey(request))
-    return reply.code(204).send()
-  })
+  app.put(
+    '/me/change-password',
+    { config: hashing, onRequest: requireCustomer, ...passwordForm },
+    async (request, reply) => {
+      const { currentPassword, newPassword: chosen } = request.body
+      const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
+      await changePassword(shop, customerOf(request), { currentPassword, ...twice }, clientKey(request))
+      return reply.code(204).send()
+    },
+  )
 }
 
 const params = z.object({ id: rowId })
@@ -101,7 +106,7 @@ export const customerAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) =>
 
   app.get('/customers/:id', { schema: { params } }, async (request) => shown(shop.db, own(request)))
 
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+  const config = passwordRequests(shop)
   app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
     const customer = own(request)
     const { gender: sentGender, subscribedToNewsletter, defaultAddress, ...input } = request.body

@@ -79,7 +79,7 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
   for (const { who, addresses } of DEMO_CUSTOMERS) {
     const customer = await addCustomer(db, {
       ...who,
-      password_hash: await hashPassword(DEMO_PASSWORD, cost),
+      password_hash: await hashPassword({ password: DEMO_PASSWORD, from: '' }, cost),
       subscribed_to_newsletter: 1,
       subscribed_to_promotional_offers: 0,
       subscribed_to_partner_offers: 0,

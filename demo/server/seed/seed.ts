@@ -27,7 +27,7 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     await seedSales(trx)
     await seedCapacities(trx, now)
     await seedCustomers(trx, now, passwordCost)
-    await seedAdministrators(trx, await hashPassword(DEMO_PASSWORD, passwordCost))
+    await seedAdministrators(trx, await hashPassword({ password: DEMO_PASSWORD, from: '' }, passwordCost))
     if (!withOrders) return
     await seedOrders(trx, now)
     await seedQuotes(trx, now)

@@ -54,6 +54,16 @@ export function createCaptcha(secret: string, cost: number) {
     return timingSafeEqual(Buffer.from(signed), Buffer.from(signature))
   }
 
+  /** The nonce and the expiry of a solved captcha that has not expired; 422 for others. */
+  function validSolution(token: string, now: Date): { nonce: string; expiry: Date } {
+    const solved = read(token)
+    const parameters = solved?.challenge.parameters
+    if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw invalidCaptcha()
+    const expiry = new Date(parameters.expiresAt * 1000)
+    if (expiry <= now) throw invalidCaptcha()
+    return { nonce: parameters.nonce, expiry }
+  }
+
   return {
     /** A signed challenge for one form, in ALTCHA's format. */
     challenge: (now: Date) =>
@@ -67,13 +77,17 @@ export function createCaptcha(secret: string, cost: number) {
         hmacKeySignatureSecret: keySigning,
       }),
 
+    /** 422 for a captcha that is not solved, has expired or was used: before work that costs more than this check. */
+    check: async (db: Queries, token: string, now: Date): Promise<void> => {
+      const { nonce } = validSolution(token, now)
+      const use = db.selectFrom('captcha_uses').select('nonce').where('nonce', '=', nonce)
+      if (await use.executeTakeFirst()) throw invalidCaptcha()
+    },
+
     /** Uses up a solved captcha, once; 422 for others. Runs in the transaction that it protects: a rollback frees the captcha. */
     spend: async (db: Queries, token: string, now: Date): Promise<void> => {
-      const solved = read(token)
-      const parameters = solved?.challenge.parameters
-      if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw invalidCaptcha()
-      const expiry = new Date(parameters.expiresAt * 1000)
-      if (expiry <= now || !(await isFirstUse(db, parameters.nonce, expiry))) throw invalidCaptcha()
+      const { nonce, expiry } = validSolution(token, now)
+      if (!(await isFirstUse(db, nonce, expiry))) throw invalidCaptcha()
     },
   }
 }

@@ -71,7 +71,8 @@ export class FairQueue {
     if (this.#waiting < this.#limits.waiting) return
     const lanes = [...this.#lanes.values()]
     const fullest = lanes.reduce((one, other) => (other.waiting.length > one.waiting.length ? other : one), lane)
-    if (fullest === lane) throw full()
+    // Of equally full lanes the new job is rejected, not one that has waited.
+    if (fullest.waiting.length <= lane.waiting.length + 1) throw full()
     fullest.waiting.pop()?.reject(full())
     this.#waiting -= 1
   }

@@ -1,7 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual, createHash } from 'node:crypto'
 import { promisify } from 'node:util'
+import { siteKey } from '../../../../widgets/server/client-address.ts'
 import { RetryLaterError } from '../domain-error.ts'
-import type { PasswordCost } from '../shop.ts'
+import { FairQueue } from '../fair-queue.ts'
+import type { PasswordCost, Shop } from '../shop.ts'
 import type { Queries, Database, CustomerRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { incrementCounter, resetCounter, isWindowOpen, decrementCounter } from '../rate-limit-counters.ts'
@@ -14,50 +16,55 @@ export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parall
 const BYTES = 32
 const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
 
-/** The thread pool has four threads for hashes, files and compression: hashes use two at most. */
-const MAX_RUNNING = 2
-/** Queued hashes, about four seconds of work; more are rejected. */
-export const MAX_QUEUED = 16
-const RETRY_AFTER_SECONDS = 5
+/** Waiting hashes of one client, some two seconds of work for both threads, and of all. */
+export const MAX_WAITING_OF_A_CLIENT = 16
+export const MAX_WAITING = 128
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Every hash of a password runs through this queue, in which client addresses take turns; a /48 of IPv6 is one of them. */
+const hashes = new FairQueue({
+  // The thread pool has four threads for hashes, files and compression: hashes use two at most.
+  running: 2,
+  runningPerKey: 2,
+  waiting: MAX_WAITING,
+  waitingPerKey: MAX_WAITING_OF_A_CLIENT,
+  retryAfterSeconds: 5,
+})
 
-/** Every hash of a password runs through this queue. 503 with `Retry-After` when it is full. */
-async function derive(password: string, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
-  if (running < MAX_RUNNING) running += 1
-  else if (waiting.length >= MAX_QUEUED) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
-  // The finished hash hands its slot to the first in the queue: `running` is unchanged.
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await scryptAsync(password.normalize('NFKC'), salt, bytes, withMemory(cost))
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** Requests of one client address a minute, counted together for every route that hashes a password (429). */
+export const passwordRequests = ({ attempts }: Pick<Shop, 'attempts'>) => ({
+  rateLimit: { max: attempts, timeWindow: '1 minute', groupId: 'passwords' },
+})
+
+/** What is hashed for a client, by its key (`clientKey`). */
+type Hashed = { password: string; from: string }
+
+async function derive({ password, from }: Hashed, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
+  return hashes.run(siteKey(from) ?? from, () => scryptAsync(password.normalize('NFKC'), salt, bytes, withMemory(cost)))
 }
 
-/** A salted scrypt hash with its parameters: `scrypt$cost$blockSize$parallelization$salt$key`. */
-export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+/**
+ * A salted scrypt hash with its parameters: `scrypt$cost$blockSize$parallelization$salt$key`. 503 with `Retry-After` when the queue is full:
+ * whatever is cheaper to check is checked before.
+ */
+export async function hashPassword(hashed: Hashed, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, BYTES, cost)
+  const key = await derive(hashed, salt, BYTES, cost)
   const { blockSize, parallelization } = cost
   const parameters = [cost.cost, blockSize, parallelization]
   return ['scrypt', ...parameters, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Whether a password matches a stored hash; an unknown customer (null) takes the same time and never matches. */
-async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
+async function checkPassword(hashed: Hashed, stored: string | null, cost: PasswordCost): Promise<boolean> {
   if (stored === null) {
-    await hashPassword(password, cost)
+    await hashPassword(hashed, cost)
     return false
   }
   const [, n = '', r = '', p = '', salt = '', key = ''] = stored.split('$')
   const parameters = { cost: Number(n), blockSize: Number(r), parallelization: Number(p) }
   const expected = Buffer.from(key, 'base64url')
-  const from = Buffer.from(salt, 'base64url')
-  const given = await derive(password, from, expected.length, parameters)
+  const saltBytes = Buffer.from(salt, 'base64url')
+  const given = await derive(hashed, saltBytes, expected.length, parameters)
   return timingSafeEqual(given, expected)
 }
 
@@ -73,7 +80,7 @@ export const MAX_FAILED_ATTEMPTS = 10
 const WINDOW_MS = 15 * 60_000
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000
 
-/** A login attempt: the account, which need not exist, and the client address. */
+/** A login attempt: the account, which need not exist, and the key of the client (`clientKey`). */
 type LoginAttempt = { account: string; from: string }
 
 /**
@@ -93,7 +100,7 @@ export async function checkLimited(
   const key = (await isWindowOpen(db, known, KNOWN_ADDRESS_MS, instant)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, instant)
   if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - instant.getTime()) / 1000))
-  const matches = await checkPassword(password, stored, passwordCost).catch(async (cause: unknown) => {
+  const matches = await checkPassword({ password, from }, stored, passwordCost).catch(async (cause: unknown) => {
     await decrementCounter(db, key)
     throw cause
   })

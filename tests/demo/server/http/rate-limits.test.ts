@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
 import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/passwords.ts'
+import { BACKOFFICE_PATH } from '../../../support/backend/back-office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -77,6 +78,48 @@ describe('requests of one client address', () => {
     // A failed password counts for a quarter of an hour: fifteen of them are left, and the counters of the last
     // request.
     expect(rows.length).toBeLessThan(25)
+  })
+})
+
+describe('requests that hash a password', () => {
+  const chosen = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
+  const twice = { first: 'nouveau-mot', second: 'nouveau-mot' }
+  let shop: OpenShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openShop({ attempts: 2 })
+    token = (await shop.customer()).token
+    shop.now = later(MINUTE_MS)
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['POST', '/shop-api/login', { email: 'a@b.example', password: 'x' }],
+    ['POST', `${V2}/authentication-token`, { email: 'a@b.example', password: 'x' }],
+    ['POST', `${V2}/customers/token`, { email: 'a@b.example', password: 'x' }],
+    ['POST', '/api/v2/admin/administrators/token', { email: 'a@b.example', password: 'x' }],
+    ['POST', `${BACKOFFICE_PATH}/connexion`, {}],
+    ['POST', `${V2}/customers`, {}],
+    ['POST', '/shop-api/register', {}],
+    ['PATCH', `${V2}/customers/reset-password/never`, chosen],
+    ['PATCH', `${V2}/reset-password-requests/never`, chosen],
+    ['PUT', '/shop-api/password-reset/never', { password: twice }],
+    ['PUT', `${V2}/account/me`, {}],
+    ['PUT', `${V2}/account/me/password`, { ...chosen, currentPassword: 'x' }],
+    ['POST', `${V2}/account/me/deletion`, { currentPassword: 'x' }],
+    ['PUT', '/shop-api/me/change-password', { currentPassword: 'x', newPassword: twice }],
+    ['PUT', `${V2}/customers/1`, {}],
+    ['PUT', `${V2}/customers/1/password`, { ...chosen, currentPassword: 'x' }],
+  ] as const)('are counted together, whatever they call: %s %s', async (method, path, body) => {
+    shop.now = new Date(shop.now.getTime() + MINUTE_MS)
+    const isForm = path.startsWith(BACKOFFICE_PATH)
+    const call = isForm ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } } : { body, token }
+    expect((await shop.call(method, path, call)).status).not.toBe(429)
+    // Each with an email of its own, whose failed passwords are counted too.
+    const login = (email: string) => shop.post('/shop-api/login', { email, password: 'x' })
+    expect((await login(`${path}-a@b.example`)).status).not.toBe(429)
+    expect((await shop.call(method, path, call)).status).toBe(429)
+    expect((await login(`${path}-c@d.example`)).status).toBe(429)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/shop/caterer.ts'
+import { solveCaptcha } from '../../../support/backend/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // OWASP API2:2023, broken authentication. Guessed passwords are in rate-limits.test.ts, password links in password-links.test.ts.
@@ -18,6 +19,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
+const V2 = '/api/v2/shop'
 const ME = '/api/v2/shop/account/me'
 const HS256 = { alg: 'HS256', typ: 'JWT' }
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -135,14 +137,43 @@ test('sign-in responds to a wrong password and an unknown account alike, and cou
   expect(await resetResponse('nobody-at-all@societe.example')).toEqual(await resetResponse(customer.email))
 })
 
-test('a password is hashed even when there is no account', async () => {
-  // New hashes fail at this cost, so that a 500 shows where one was made.
-  const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
-  const own = await openShop({ place: shop.place, appOptions: { passwordCost: impossible, checkResponses: false } })
-  const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
-  expect((await login(customer.email)).status).toBe(401)
-  expect((await login('nobody-at-all@societe.example')).status).toBe(500)
-  const link = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
-  expect((await own.patch('/api/v2/shop/customers/reset-password/never', link)).status).toBe(500)
-  await own.close()
+describe('at a cost at which every new hash fails, so that a 500 shows where one was made', () => {
+  let own: OpenShop
+  let token: string
+  beforeAll(async () => {
+    const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
+    own = await openShop({ place: shop.place, appOptions: { passwordCost: impossible, checkResponses: false } })
+    token = (await shop.customer({ email: 'cost@societe.example' })).token
+  })
+  afterAll(() => own.close())
+
+  test('a password is hashed even when there is no account', async () => {
+    const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
+    expect((await login(customer.email)).status).toBe(401)
+    expect((await login('nobody-at-all@societe.example')).status).toBe(500)
+  })
+
+  test('none is hashed for a link, a captcha, an email or a confirmation that is rejected anyway', async () => {
+    const link = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
+    const draft = { firstName: 'A', lastName: 'B', company: 'C', email: 'new@societe.example', password: 'assez-long' }
+    const differing = { currentPassword: 'assez-long', newPassword: 'nouveau-mot', confirmNewPassword: 'autre-mot' }
+    const used = await solveCaptcha(shop)
+    expect(
+      (await shop.post(`${V2}/customers`, { ...draft, email: 'first@societe.example', captchaToken: used })).status,
+    ).toBe(204)
+    expect((await own.post(`${V2}/customers`, draft)).status).toBe(500)
+    for (const response of [
+      await own.patch(`${V2}/customers/reset-password/never`, link),
+      await own.patch(`${V2}/reset-password-requests/never`, link),
+      await own.put('/shop-api/password-reset/never', { password: { first: 'nouveau-mot', second: 'nouveau-mot' } }),
+      await own.post(`${V2}/customers`, { ...draft, email: customer.email }),
+      await own.post(`${V2}/customers`, { ...draft, captchaToken: 'forged' }),
+      await own.post(`${V2}/customers`, { ...draft, captchaToken: used }),
+      await own.post(`${V2}/customers`, { ...draft, password: 'x'.repeat(5000) }),
+      await own.put(`${V2}/account/me/password`, differing, { token }),
+      await own.put(`${V2}/account/me/password`, differing, { token: 'forged' }),
+      await own.post(`${V2}/account/me/deletion`, { currentPassword: 'assez-long' }),
+    ])
+      expect([response.status, response.body]).toEqual([expect.toBeOneOf([400, 401, 422]), expect.anything()])
+  })
 })

@@ -69,3 +69,12 @@ test('a job that fails gives its turn to the next', async () => {
   await end('a2')
   expect(await next).toBe('a2')
 })
+
+test('in a queue full of lanes of one job the new job is rejected, none that waits', async () => {
+  const { started, send, end } = jobs({ waiting: 2 })
+  const all = [send('a', 'a1'), send('b', 'b1'), send('c', 'c1')]
+  await expect(send('d', 'd1')).rejects.toMatchObject(full)
+  for (const name of ['a1', 'b1', 'c1']) await end(name)
+  expect(started).toEqual(['a1', 'b1', 'c1'])
+  await Promise.all(all)
+})

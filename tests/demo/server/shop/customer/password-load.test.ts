@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword, MAX_QUEUED, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
+import {
+  hashPassword,
+  MAX_WAITING_OF_A_CLIENT,
+  PASSWORD_COST,
+} from '../../../../../demo/server/shop/customer/passwords.ts'
 import { CATERER } from '../../../../support/shop/caterer.ts'
 import { CAMILLE } from '../../../../support/shop/customer.ts'
 import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/backend/back-office.ts'
@@ -10,6 +14,14 @@ const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } }
 const PICTURE = '/media/image/products/menu-salade-320.webp'
 const passwords = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot' }
 
+/** The token of a link to set a new password. */
+async function emailedLink(shop: OpenShop, email: string): Promise<string> {
+  await shop.post(`${V2}/customers/reset-password`, { email })
+  const mails = shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).orderBy('id', 'desc')
+  const { letter } = await mails.executeTakeFirstOrThrow()
+  return (JSON.parse(letter ?? '{}') as { token: string }).token
+}
+
 let shop: OpenShop
 beforeEach(async () => {
   // Unknown accounts cost the hash of the settings; those of the demo have a cheaper one.
@@ -17,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('of sixty logins at once, those beyond the queue are 503 with Retry-After, and an image does not wait for hashes', async () => {
+test('of sixty logins of one client at once, those beyond its part of the queue are 503 with Retry-After, and an image does not wait for hashes', async () => {
   const ended: string[] = []
   const logins = Array.from({ length: 60 }, async (_, index) => {
     const response = await shop.post('/shop-api/login', { email: `client-${index}@charge.example`, password: 'faux' })
@@ -28,13 +40,13 @@ test('of sixty logins at once, those beyond the queue are 503 with Retry-After, 
   expect((await shop.get(PICTURE)).status).toBe(200)
   ended.push('image')
   const responses = await Promise.all(logins)
-  expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_QUEUED + 2)
-  expect(responses.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_QUEUED - 2)
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_WAITING_OF_A_CLIENT + 2)
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_WAITING_OF_A_CLIENT - 2)
   expect(responses.find(({ status }) => status === 503)).toMatchObject(UNAVAILABLE)
   expect(ended.lastIndexOf('401')).toBeGreaterThan(ended.indexOf('image'))
 })
 
-describe('while the queue is full', () => {
+describe('while the part of a client in the queue is full', () => {
   let token: string
   let visitor: Visitor
   let hashes: Promise<string>[]
@@ -43,13 +55,14 @@ describe('while the queue is full', () => {
     visitor = new Visitor(shop)
     await visitor.get('/connexion')
     // The two that run take seconds, so that those that wait stay in the queue.
-    hashes = Array.from({ length: MAX_QUEUED + 2 }, (_, index) =>
-      hashPassword('x', { ...PASSWORD_COST, parallelization: index < 2 ? 40 : 1 }),
+    hashes = Array.from({ length: MAX_WAITING_OF_A_CLIENT + 2 }, (_, index) =>
+      hashPassword({ password: 'x', from: '127.0.0.1' }, { ...PASSWORD_COST, parallelization: index < 2 ? 40 : 1 }),
     )
   })
   afterEach(() => Promise.all(hashes))
 
   test('every call that hashes a password is 503 with Retry-After', async () => {
+    const link = await emailedLink(shop, CAMILLE.email)
     const draft = { firstName: 'A', lastName: 'B', company: 'C', email: 'a@charge.example', password: 'assez-long' }
     const change = { ...passwords, currentPassword: CAMILLE.password }
     const profile = { ...draft, email: 'b@charge.example', currentPassword: CAMILLE.password }
@@ -59,7 +72,7 @@ describe('while the queue is full', () => {
       shop.put(`${V2}/account/me`, profile, { token }),
       shop.put(`${V2}/account/me/password`, change, { token }),
       shop.post(`${V2}/account/me/deletion`, { currentPassword: CAMILLE.password }, { token }),
-      shop.patch(`${V2}/customers/reset-password/never`, passwords),
+      shop.patch(`${V2}/customers/reset-password/${link}`, passwords),
       shop.post('/api/v2/admin/administrators/token', CATERER),
     ]))
       expect(response).toMatchObject(UNAVAILABLE)
@@ -77,5 +90,64 @@ describe('while the queue is full', () => {
     for (const response of await Promise.all(tries)) expect(response).toMatchObject(UNAVAILABLE)
     await Promise.all(hashes)
     expect((await shop.post('/shop-api/login', CAMILLE)).status).toBe(200)
+  })
+})
+
+describe('customers sign in from their own addresses, each in turn, while', () => {
+  /** A tenth of a second: the queues stay full long enough, and empty soon. */
+  const COST = { cost: 2 ** 14, blockSize: 8, parallelization: 1 }
+  const EACH = 8
+  let busy: OpenShop
+  beforeEach(async () => {
+    busy = await openShop({ attempts: 60, appOptions: { passwordCost: COST, trustProxy: ['127.0.0.1'] } })
+  })
+  afterEach(() => busy.close())
+
+  /** As many requests over seven routes as a client may send; `ended` gets their statuses. */
+  async function flood(
+    addresses: (nth: number) => string,
+    token: string,
+    link: string,
+    ended: number[],
+  ): Promise<void> {
+    const draft = { firstName: 'A', lastName: 'B', company: 'C', password: 'assez-long' }
+    const wrong = { ...passwords, currentPassword: 'faux' }
+    const requests = Array.from({ length: EACH }, (_, nth) => {
+      const from = addresses(nth)
+      const headers = { 'x-forwarded-for': from }
+      const email = `flood-${nth}@${from.replaceAll(':', '-')}.example`
+      return [
+        busy.post('/shop-api/login', { email, password: 'faux' }, { headers }),
+        busy.post(`${V2}/authentication-token`, { email: `b${email}`, password: 'faux' }, { headers }),
+        busy.post('/api/v2/admin/administrators/token', { email, password: 'faux' }, { headers }),
+        busy.post(`${V2}/customers`, { ...draft, email }, { headers }),
+        busy.patch(`${V2}/customers/reset-password/${link}`, passwords, { headers }),
+        busy.put(`${V2}/account/me/password`, wrong, { headers, token }),
+        busy.post(`${V2}/account/me/deletion`, wrong, { headers, token }),
+      ]
+    })
+    await Promise.all(requests.flat().map(async (request) => ended.push((await request).status)))
+  }
+
+  test.each([
+    ['five addresses', (client: number) => () => `203.0.113.${client}`],
+    ['forty networks of five /48', (client: number) => (nth: number) => `2001:db8:${client}:${nth}::1`],
+  ])('%s send what they may over seven routes', async (_who, addressesOf) => {
+    const quiet = await openShop({ place: busy.place })
+    const customers = []
+    for (let nth = 0; nth < 10; nth += 1) customers.push(await quiet.customer({ email: `right-${nth}@charge.example` }))
+    const attacker = await quiet.customer({ email: 'attacker@charge.example' })
+    const link = await emailedLink(quiet, attacker.email)
+    await quiet.close()
+    const ended: number[] = []
+    const floods = [1, 2, 3, 4, 5].map((client) => flood(addressesOf(client), attacker.token, link, ended))
+    await expect.poll(() => ended).toContain(503)
+    const signIns = customers.map(({ email }, nth) => {
+      const headers = { 'x-forwarded-for': `198.51.100.${nth}` }
+      return busy.post('/shop-api/login', { email, password: 'assez-long' }, { headers })
+    })
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status)
+    expect(statuses).toEqual(customers.map(() => 200))
+    await Promise.all(floods)
   })
 })
