@@ -36,10 +36,12 @@ export const RESTORE = 'reprendre'
 /** The fields of a same-origin form; empty for a form of another site (CSRF). */
 export function sameOriginFields({ headers, host }: FastifyRequest, form: SubmittedForm): PendingForm {
   const { origin = '' } = headers
-  return URL.canParse(origin) && new URL(origin).host === host
-    ? form.entries().filter(([name]) => !EXCLUDED_FIELDS.has(name))
-    : []
+  return URL.canParse(origin) && new URL(origin).host === host ? enteredFields(form) : []
 }
+
+/** The fields of a form whose CSRF token was checked. */
+export const enteredFields = (form: SubmittedForm): PendingForm =>
+  form.entries().filter(([name]) => !EXCLUDED_FIELDS.has(name))
 
 export const pendingFields = (form: SubmittedForm): PendingForm =>
   form

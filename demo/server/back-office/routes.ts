@@ -2,16 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
+import { safeTarget } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
 import { serveAssets } from '../pages/document.ts'
 import { plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
-import { formBodies } from './forms.ts'
+import { enteredFields, formBodies, submittedForm } from './forms.ts'
 import { homePage } from './home-page.ts'
 import { orderPages } from './orders/routes.ts'
 import { closingDayPages, defaultCapacityPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
-import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
+import { resumePage, signInRoutes, signInWithPendingForm } from './sign-in.ts'
 
 /** Own stylesheet and fonts, same-origin forms, no script. */
 const POLICY = [
@@ -62,8 +63,21 @@ const protectedPages =
 function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = domainErrorOf(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  reply.code(status).send(plainPage(request.session, errorText(status)))
+  if (status === 503) reply.header('retry-after', '1')
+  // The body is parsed before the CSRF token is checked, and no error with status 503 comes between the two.
+  const entered = status === 503 && request.method === 'POST' ? enteredFields(submittedForm(request)) : []
+  const { session } = request
+  reply
+    .code(status)
+    .send(
+      session && entered.length > 0
+        ? resumePage(session, safeTarget(request.url), entered, NOT_SAVED)
+        : plainPage(session, errorText(status)),
+    )
 }
+
+const NOT_SAVED =
+  'L’espace traiteur n’a pas pu enregistrer ce formulaire. Retrouvez-le, puis envoyez-le à nouveau dans un instant.'
 
 const MISSING = { title: 'Page introuvable', lead: 'Cette page n’existe pas, ou plus.' }
 const INVALID_TOKEN = {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
-import type { Database, AdministratorRow } from '../database/schema.ts'
-import { administratorById } from '../shop/customer/administrators.ts'
+import { isUnavailable } from '../database/errors.ts'
+import type { Database, AdministratorRow, Queries } from '../database/schema.ts'
+import { administratorById, lockAdministrator } from '../shop/customer/administrators.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -17,33 +18,42 @@ const secret = (): string => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored: a copy of the table opens no session. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Creates a session, once the password has been checked. */
+/** Sessions of one administrator at once: a new one ends the oldest. */
+export const MAX_SESSIONS = 20
+
+/** Creates a session, once the password has been checked, in place of the session of the same browser, if any. */
 export async function createSession(
   db: Database,
   administrator: AdministratorRow,
   now: Date,
+  replaced: BackOfficeSession | null,
 ): Promise<BackOfficeSession> {
-  const session = {
-    token: secret(),
-    formToken: secret(),
-    expiresAt: new Date(now.getTime() + SESSION_MS),
-    administrator,
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  const session = { token: secret(), formToken: secret(), expiresAt, administrator }
+  const row = {
+    token_hash: hash(session.token),
+    administrator_id: administrator.id,
+    session_version: administrator.session_version,
+    form_token: session.formToken,
+    expires_at: expiresAt.toISOString(),
   }
-  await db
-    .insertInto('office_sessions')
-    .values({
-      token_hash: hash(session.token),
-      administrator_id: administrator.id,
-      session_version: administrator.session_version,
-      form_token: session.formToken,
-      expires_at: session.expiresAt.toISOString(),
-    })
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await lockAdministrator(trx, administrator.id)
+    if (replaced) await deleteSession(trx, replaced)
+    const own = trx.selectFrom('office_sessions').select('token_hash').where('administrator_id', '=', administrator.id)
+    const kept = own
+      .orderBy('expires_at', 'desc')
+      .orderBy('token_hash')
+      .limit(MAX_SESSIONS - 1)
+    const ended = trx.deleteFrom('office_sessions').where('administrator_id', '=', administrator.id)
+    await ended.where('token_hash', 'not in', kept).execute()
+    await trx.insertInto('office_sessions').values(row).execute()
+  })
   return session
 }
 
 /** Deletes a session, so that copies of its cookie are rejected too. */
-export async function deleteSession(db: Database, { token }: BackOfficeSession): Promise<void> {
+export async function deleteSession(db: Queries, { token }: BackOfficeSession): Promise<void> {
   await db.deleteFrom('office_sessions').where('token_hash', '=', hash(token)).execute()
 }
 
@@ -80,10 +90,17 @@ export const loadSession =
     if (Date.parse(row.expires_at) - now.getTime() < SESSION_MS / 2) await renew(db, request.session, now, reply)
   }
 
+/** Moves the end of a session. One that cannot be written is renewed by a later request: pages are read on a full disk too. */
 async function renew(db: Database, session: BackOfficeSession, now: Date, reply: FastifyReply): Promise<void> {
-  session.expiresAt = new Date(now.getTime() + SESSION_MS)
-  const change = db.updateTable('office_sessions').set({ expires_at: session.expiresAt.toISOString() })
-  await change.where('token_hash', '=', hash(session.token)).execute()
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  const change = db.updateTable('office_sessions').set({ expires_at: expiresAt.toISOString() })
+  try {
+    await change.where('token_hash', '=', hash(session.token)).execute()
+  } catch (error) {
+    if (isUnavailable(error)) return
+    throw error
+  }
+  session.expiresAt = expiresAt
   setSessionCookie(reply, session)
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
+import { domainErrorOf } from '../http/errors.ts'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
 import { markup } from '../../../widgets/server/markup.ts'
@@ -67,7 +68,7 @@ export const signInRoutes =
 
     // After the body is parsed: the form that is shown again has what was entered.
     const config = { rateLimit: { ...passwordRequests(shop).rateLimit, hook: 'preHandler' as const } }
-    app.post('/connexion', { schema: { hide }, config, errorHandler: showTooManyAttempts }, async (request, reply) => {
+    app.post('/connexion', { schema: { hide }, config, errorHandler: showInForm }, async (request, reply) => {
       const form = submittedForm(request)
       const expected = request.cookies[SIGN_IN_COOKIE]
       if (!expected || !isEqualInConstantTime(expected, form.get('jeton'))) throw new DomainError(403, 'Access Denied.')
@@ -82,8 +83,7 @@ export const signInRoutes =
           errors: { '': 'L’adresse ou le mot de passe n’est pas le bon.' },
         })
       }
-      if (request.session) await deleteSession(shop.db, request.session)
-      const session = await createSession(shop.db, administrator, shop.now())
+      const session = await createSession(shop.db, administrator, shop.now(), request.session)
       setSessionCookie(reply, session)
       if (view.pending.length > 0) return resumePage(session, target, view.pending)
       return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
@@ -128,25 +128,29 @@ function fieldErrors(email: string, password: string): Errors {
   }
 }
 
-/** Renders a rate limit or an overload (503) in the sign-in form. Rethrows any other error. */
-function showTooManyAttempts(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof RetryLaterError)) throw error
+/** Renders a rate limit, an overload or a database that cannot be written (503) in the sign-in form. Rethrows any other error. */
+function showInForm(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const domainError = domainErrorOf(error, request)
+  const { status } = domainError
+  const isLimit = domainError instanceof RetryLaterError
+  if (!isLimit && status !== 503) throw error
+  if (!isLimit) request.log.error({ err: error }, 'sign-in failed')
   const form = submittedForm(request)
-  const errors = {
-    '':
-      error.status === 503
-        ? 'Trop de connexions à la fois. Réessayez dans quelques secondes.'
-        : tooManyAttempts(error.seconds),
-  }
   const state = {
     email: form.get('courriel'),
     target: safeTarget(form.get('vers')),
-    errors,
+    errors: { '': isLimit ? limitText(domainError) : CANNOT_WRITE },
     successMessage: null,
     pending: pendingFields(form),
   }
-  show(request, reply.code(error.status).header('retry-after', error.seconds), state)
+  show(request, reply.code(status).header('retry-after', isLimit ? domainError.seconds : 1), state)
 }
+
+const CANNOT_WRITE =
+  'La connexion ne peut pas être enregistrée pour le moment. Réessayez dans un instant\u00A0: cet essai n’est pas compté.'
+
+const limitText = ({ status, seconds }: RetryLaterError): string =>
+  status === 503 ? 'Trop de connexions à la fois. Réessayez dans quelques secondes.' : tooManyAttempts(seconds)
 
 const tooManyAttempts = (seconds: number): string =>
   seconds > 90
@@ -181,14 +185,19 @@ ${field({ name: 'passe', label: 'Mot de passe', type: 'password', value: '', err
 </div>`,
   })
 
-/** The page after sign-in with a button that posts the carried form back: without a script it cannot post itself. */
-const resumePage = (session: BackOfficeSession, target: string, pending: PendingForm): string =>
+/** A page with a button that posts a carried form back to its page: without a script it cannot post itself. */
+export const resumePage = (
+  session: BackOfficeSession,
+  target: string,
+  pending: PendingForm,
+  lead = 'Rien n’a été enregistré. Relisez votre formulaire, puis envoyez-le.',
+): string =>
   page({
     title: 'Votre saisie est gardée',
     session,
     body: markup`<div class="narrow">
 <h1>Votre saisie est gardée</h1>
-<p class="lead">Rien n’a été enregistré. Relisez votre formulaire, puis envoyez-le.</p>
+<p class="lead">${lead}</p>
 <form method="post" action="${target}">
 ${formToken(session)}
 ${restoredInputs(pending)}

@@ -7,6 +7,12 @@ export async function administratorById(db: Queries, id: number): Promise<Admini
   return (await db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Locks an administrator for the rest of the transaction. */
+export async function lockAdministrator(trx: Queries, id: number): Promise<void> {
+  const query = trx.updateTable('administrators').set((row) => ({ session_version: row.ref('session_version') }))
+  await query.where('id', '=', id).execute()
+}
+
 async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
   const query = db.selectFrom('administrators').selectAll().where('email', '=', normalisedEmail(email))
   return (await query.executeTakeFirst()) ?? null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_SESSIONS } from '../../../../demo/server/back-office/session.ts'
 import { CATERER } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import {
@@ -123,6 +124,20 @@ describe('the sign-in of the back office', () => {
     const { location } = await visitor.signIn({ ...CATERER_FIELDS, vers })
     expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
     expect(location).toBe(BACKOFFICE_PATH)
+  })
+
+  test('has twenty sessions of one account at most, also when they begin at once; the oldest ends', async () => {
+    const own = await openShop()
+    const first = await signedInCaterer(own)
+    own.now = new Date(TUESDAY.getTime() + 1000)
+    const others: Visitor[] = []
+    // More at once would be limited like failed passwords.
+    while (others.length < MAX_SESSIONS)
+      others.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => signedInCaterer(own)))))
+    expect((await own.db.selectFrom('office_sessions').select('token_hash').execute()).length).toBe(MAX_SESSIONS)
+    expect((await first.get('')).status).toBe(303)
+    for (const other of others) expect((await other.get('')).status).toBe(200)
+    await own.close()
   })
 
   test('is revoked by signing out, for every copy of the cookie', async () => {
