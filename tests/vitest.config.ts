@@ -20,7 +20,7 @@ const whereTheyDiffer = [
     'kill',
     'seed/seed',
   ],
-  ...['several-servers', 'shop/commerce', 'shop/payment/invoice-numbers', 'shop/races'],
+  ...['several-servers', 'shop/commerce', 'shop/growth', 'shop/payment/invoice-numbers', 'shop/races'],
 ].map((name) => `tests/demo/server/${name}.test.ts`)
 /** The shop in WebKit. */
 const webkit = 'tests/webkit/*.test.ts'

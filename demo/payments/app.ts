@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { trustedProxies } from '../../widgets/server/client-address.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
 import { challengeRoutes } from './challenge.ts'
 import { chargeRoutes, Rejection } from './charge-routes.ts'
@@ -40,7 +41,8 @@ function sendError(error: FastifyError | Rejection, _request: FastifyRequest, re
 
 /** Creates the payment sandbox, ready to listen. It logs nothing: a request body may contain a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
-  const app = fastify({ ...serverLimits(), logger: false, bodyLimit: 16_384, forceCloseConnections: true })
+  const trustProxy = settings.trustProxy ? trustedProxies(settings.trustProxy) : false
+  const app = fastify({ ...serverLimits(), trustProxy, logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   const outcomes = chargeOutcomes(settings)
   securityHeaders(app)
   guardRequests(app)

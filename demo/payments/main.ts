@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../widgets/server/environment.ts'
 import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
 import { restrictDataFolder, readSecret, storedSecret } from '../launch/data-folder.ts'
@@ -16,6 +17,7 @@ const app = createPayments({
   apiUrl: settings.apiUrl,
   publicUrl: at('payments'),
   allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],
+  trustProxy: settings.trustProxy,
   now: () => new Date(),
   store,
 })
@@ -25,11 +27,12 @@ await app.listen({ port: portOf('payments', settings), host })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
 
-/** `PORT` and the like, `API_URL`, the API to notify of outcomes, and `PAYMENT_SECRET`, generated and stored when it is not set. */
+/** `PORT` and the like, `API_URL`, the API to notify of outcomes, `TRUST_PROXY`, and `PAYMENT_SECRET`, generated and stored when it is not set. */
 function readSettings(env: Environment) {
   return readAll({
     ...serverSettingReaders(env),
     apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
     secret: () => readSecret(env, 'PAYMENT_SECRET'),
+    trustProxy: () => readProxies(env.TRUST_PROXY),
   })
 }

@@ -12,4 +12,6 @@ export type PaymentSettings = {
   store: Store
   /** Public origin of the sandbox; that of the request by default. */
   publicUrl?: string
+  /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
+  trustProxy?: string[] | false
 }

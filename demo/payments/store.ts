@@ -7,7 +7,7 @@ import type { Charge, Outcome } from './charge.ts'
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tokens (
     id TEXT PRIMARY KEY, brand TEXT NOT NULL, last4 TEXT NOT NULL, expirationMonth INTEGER NOT NULL,
-    expirationYear INTEGER NOT NULL, behaviour TEXT NOT NULL, expiresAt INTEGER
+    expirationYear INTEGER NOT NULL, behaviour TEXT NOT NULL, expiresAt INTEGER, client TEXT
   ) STRICT;
   CREATE TABLE IF NOT EXISTS charges (
     id TEXT PRIMARY KEY, idempotencyKey TEXT NOT NULL UNIQUE, token TEXT NOT NULL, reference TEXT NOT NULL,
@@ -29,42 +29,60 @@ export function openStore(path: string) {
   const db = new Database(path)
   db.pragma('journal_mode = WAL')
   db.exec(SCHEMA)
-  addRefundKey(db)
+  addColumn(db, 'charges', 'refundKey')
+  addColumn(db, 'tokens', 'client')
   return { ...tokenStore(db), ...chargeStore(db), close: () => void db.close() }
 }
 
-/** Adds the column that files from before refunds do not have. */
-function addRefundKey(db: Database.Database): void {
-  const columns = db.pragma('table_info(charges)') as { name: string }[]
-  if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')
+/** Adds a column that files of earlier versions do not have. */
+function addColumn(db: Database.Database, table: 'charges' | 'tokens', column: string): void {
+  const columns = db.pragma(`table_info(${table})`) as { name: string }[]
+  if (!columns.some(({ name }) => name === column)) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`)
 }
 
 function tokenStore(db: Database.Database) {
   const insert = db.prepare(
-    `INSERT OR IGNORE INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
+    `INSERT OR IGNORE INTO tokens (id, brand, last4, expirationMonth, expirationYear, behaviour, expiresAt, client)
+     VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt, @client)`,
   )
   const select = db.prepare<[string, number], Card>(
     `SELECT brand, last4, expirationMonth, expirationYear, behaviour FROM tokens
      WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
   )
   const deleteExpired = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
-  const countExpiring = db.prepare<[], number>(`SELECT count(*) FROM tokens WHERE expiresAt IS NOT NULL`).pluck()
+  const count = db
+    .prepare<[string, number], number>(`SELECT count(*) FROM tokens WHERE client GLOB ? AND expiresAt > ?`)
+    .pluck()
+  const deleteOldest = db.prepare(
+    `DELETE FROM tokens WHERE id IN (SELECT id FROM tokens WHERE client GLOB ? AND expiresAt IS NOT NULL
+     ORDER BY expiresAt DESC, rowid DESC LIMIT -1 OFFSET ?)`,
+  )
   const remove = db.prepare(`DELETE FROM tokens WHERE id = ?`)
   const checkDiskSpace = db.transaction(() => {
     const id = 'health'.padEnd(16_384, '.')
-    insert.run({ id, brand: '', last4: '', expirationMonth: 1, expirationYear: 1, behaviour: '', expiresAt: 0 })
+    insert.run({
+      id,
+      brand: '',
+      last4: '',
+      expirationMonth: 1,
+      expirationYear: 1,
+      behaviour: '',
+      expiresAt: 0,
+      client: null,
+    })
     remove.run(id)
   })
   return {
-    /** `expiresAt` in milliseconds; null stores the card permanently. A token that is there stays. */
-    addToken: (id: string, card: Card, expiresAt: number | null) => void insert.run({ ...card, id, expiresAt }),
+    /** `expiresAt` in milliseconds and the key of the client; null stores the card permanently. A token that is there stays. */
+    addToken: (id: string, card: Card, temporary: { expiresAt: number; client: string } | null) =>
+      void insert.run({ ...card, id, expiresAt: temporary?.expiresAt ?? null, client: temporary?.client ?? null }),
     token: (id: string, now: Date) => select.get(id, now.getTime()) ?? null,
     deleteToken: (id: string) => void remove.run(id),
-    /** Deletes the expired tokens. Returns the number of the others. */
-    deleteExpiredTokens: (now: Date) => {
-      deleteExpired.run(now.getTime())
-      return countExpiring.get() ?? 0
-    },
+    deleteExpiredTokens: (now: Date) => void deleteExpired.run(now.getTime()),
+    /** The number of temporary tokens of clients whose keys match a GLOB pattern that expire after an instant, in milliseconds. */
+    countTokens: (clients: string, expiresAfter: number) => count.get(clients, expiresAfter) ?? 0,
+    /** Deletes the oldest temporary tokens of these clients beyond a number. */
+    deleteOldestTokens: (clients: string, max: number) => void deleteOldest.run(clients, max),
     /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
     checkDiskSpace: () => checkDiskSpace.immediate(),
   }

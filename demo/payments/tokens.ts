@@ -4,17 +4,30 @@ import { z } from 'zod'
 import { brandOf, type Card, checkCard, publicCard, TEST_CARDS } from './cards.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
+import { clientKey, siteKey } from '../../widgets/server/client-address.ts'
 import { sign } from '../../widgets/server/signature.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
-/** Tokens can be created anonymously: those of half an hour must not fill the disk. */
+/** Tokens can be created anonymously: of one client in a minute, of one client, and of all; the oldest go. */
+export const MAX_TOKENS_A_MINUTE = 30
+export const MAX_TOKENS_OF_A_CLIENT = 100
 const MAX_TOKENS = 10_000
+const MINUTE_MS = 60_000
+/** A /48 of IPv6 may create so many times as many as one client. */
+const CLIENTS_OF_A_SITE = 8
 
-/** Stores a card for thirty minutes. Returns its token, or null while there are too many. */
-function saveTemporarily(store: Store, card: Card, now: Date): string | null {
-  if (store.deleteExpiredTokens(now) >= MAX_TOKENS) return null
+/** Stores a card for thirty minutes. Returns its token, or null when the client has created too many in the last minute. */
+function saveTemporarily(store: Store, card: Card, client: string, now: Date): string | null {
+  store.deleteExpiredTokens(now)
+  const expiresAt = now.getTime() + TOKEN_LIFE_MS
+  const site = siteKey(client)
+  if (store.countTokens(client, expiresAt - MINUTE_MS) >= MAX_TOKENS_A_MINUTE) return null
+  if (site && store.countTokens(`${site}*`, expiresAt - MINUTE_MS) >= MAX_TOKENS_A_MINUTE * CLIENTS_OF_A_SITE)
+    return null
   const token = `tok_${randomBytes(18).toString('base64url')}`
-  store.addToken(token, card, now.getTime() + TOKEN_LIFE_MS)
+  store.addToken(token, card, { expiresAt, client })
+  store.deleteOldestTokens(client, MAX_TOKENS_OF_A_CLIENT)
+  store.deleteOldestTokens('*', MAX_TOKENS)
   return token
 }
 
@@ -56,7 +69,7 @@ export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSetting
     if (!parsed.success) return reply.code(400).send({ error: 'bad_request' })
     const check = checkCard(parsed.data, now())
     if ('errors' in check) return reply.code(422).send(check)
-    const cardToken = saveTemporarily(store, check.card, now())
+    const cardToken = saveTemporarily(store, check.card, clientKey(request), now())
     if (cardToken === null) return reply.code(429).header('retry-after', '60').send({ error: 'too_many_tokens' })
     return reply.code(201).send({ cardToken, ...publicCard(check.card) })
   })

@@ -41,12 +41,12 @@ export async function createSession(
     await lockAdministrator(trx, administrator.id)
     if (replaced) await deleteSession(trx, replaced)
     const own = trx.selectFrom('office_sessions').select('token_hash').where('administrator_id', '=', administrator.id)
-    const kept = own
+    const newest = own
       .orderBy('expires_at', 'desc')
       .orderBy('token_hash')
       .limit(MAX_SESSIONS - 1)
     const ended = trx.deleteFrom('office_sessions').where('administrator_id', '=', administrator.id)
-    await ended.where('token_hash', 'not in', kept).execute()
+    await ended.where('token_hash', 'not in', newest).execute()
     await trx.insertInto('office_sessions').values(row).execute()
   })
   return session

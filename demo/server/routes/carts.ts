@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyRequest, FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientKey } from '../../../widgets/server/client-address.ts'
 import { requireCustomer } from '../http/auth.ts'
 import { cartNotFound, notFound, withCurrent, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
 import { withoutEmails } from '../mail/email-worker.ts'
@@ -32,7 +34,9 @@ import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-it
 import { domainErrorOf } from '../http/errors.ts'
 import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import { idempotencyHeader } from '../shop/idempotency.ts'
+import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
 import { sitePaths } from '../shop/page-paths.ts'
+import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
 import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 
@@ -46,6 +50,12 @@ export const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 
+/** Anonymous carts of one client in a day, as a multiple of its attempts in a minute; those of a customer have a limit of their own. */
+async function allowNewCart({ db, attempts, now }: Shop, request: FastifyRequest): Promise<void> {
+  const carts = { what: 'carts', client: clientKey(request), attempts, perAttempt: 50 }
+  if (!request.customer) await checkDailyLimit(db, carts, now())
+}
+
 /** Carts and their items (calls 6 to 12, 33): write requests return the whole cart, priced by the server. */
 export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   withoutEmails(app)
@@ -54,7 +64,12 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
   app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
     const { code } = await enabledChannel(shop, request.query.channel)
-    const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
+    await allowNewCart(shop, request)
+    const customerId = request.customer?.id ?? null
+    const turn = customerId === null ? randomUUID() : customerKey(customerId)
+    const cart = await transactionInTurn(db, turn, (trx) =>
+      createCart(trx, code, customerId, now(), attributionOf(request.query)),
+    )
     const priced = await pricedCart(db, cart, now())
     return reply.code(201).send(await show(request, priced))
   })
@@ -161,6 +176,7 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
     const { code } = await enabledChannel(shop, request.query.channel)
+    await allowNewCart(shop, request)
     const priced = await createCartWith(shop, { channel: code, customer: request.customer }, additionOf(request.body))
     return reply.code(201).send(await show(request, priced))
   })
@@ -173,8 +189,9 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     { ...bulk, config, schema: { querystring, body: newItems } },
     async (request, reply) => {
       const { code } = await enabledChannel(shop, request.query.channel)
+      await allowNewCart(shop, request)
       const cart = { channel: code, customer: request.customer }
-      const priced = await createCartWithSeveral(shop, cart, request.body.items.map(additionOf), request.ip)
+      const priced = await createCartWithSeveral(shop, cart, request.body.items.map(additionOf), clientKey(request))
       return reply.code(201).send(await show(request, priced))
     },
   )
@@ -216,7 +233,6 @@ const returnUrl = (origins: readonly string[]) =>
 
 /** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
 export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const { db, now, linkCodes } = shop
   const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
   const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
@@ -225,7 +241,7 @@ export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     const cart = await readableCart(shop, request, request.params.token)
     if (!cart) throw cartNotFound()
     const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
-    const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
+    const { code, expiresAt } = await createCartLink(shop, cart, transferred)
     const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
     const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
     return reply.code(201).send(link)

@@ -27,11 +27,12 @@ import {
   checkLimited,
 } from '../shop/customer/passwords.ts'
 import { addCustomer, customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
+import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { FastifyInstance } from 'fastify'
 import { issueToken } from '../http/auth.ts'
 import { iri } from '../views/hydra.ts'
-import { inTurn } from '../shop/write-turns.ts'
+import { transactionInTurn } from '../shop/write-turns.ts'
 import { attachCart, lastCart } from '../shop/cart/carts.ts'
 import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -76,6 +77,7 @@ export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, fro
   } as const
   await shop.db.transaction().execute(async (trx) => {
     if (input.captchaToken) await shop.captcha.spend(trx, input.captchaToken, shop.now())
+    await checkDailyLimit(trx, { what: 'accounts', client: from, attempts: shop.attempts, perAttempt: 5 }, shop.now())
     if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })
 }
@@ -161,7 +163,7 @@ async function logIn(
   if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
     await rehashPassword(shop.db, customer, await hashPassword({ password, from }, shop.passwordCost))
   }
-  if (token) await inTurn(shop.db, token, () => attachCart(shop.db, token, customer.id))
+  if (token) await transactionInTurn(shop.db, token, (trx) => attachCart(trx, token, customer.id))
   return {
     token: issueToken(app, customer, shop.now()),
     customer: iri('customers', customer.id),

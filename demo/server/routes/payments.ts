@@ -143,9 +143,12 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
         throw validationError({ cardToken: [NOT_CONFIRMED] })
       return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
     }
-    const resource = cardResource(
-      await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now()),
-    )
+    const saved = await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now())
+    if (!saved) {
+      await payments.deleteCard(stored.cardToken)
+      throw validationError({ cardToken: [TOO_MANY] })
+    }
+    const resource = cardResource(saved)
     return reply.code(201).header('Location', resource['@id']).send(item(resource))
   })
 

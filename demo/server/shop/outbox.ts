@@ -2,6 +2,8 @@ import type { Queries, OrderRow } from '../database/schema.ts'
 import { changeOrder } from './cart/carts.ts'
 import { customerById } from './customer/customers.ts'
 import { channelOf } from './delivery/channels.ts'
+import { normalisedEmail } from './fields.ts'
+import { incrementCounter } from './rate-limit-counters.ts'
 
 /** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
 export type EmailJob =
@@ -24,6 +26,23 @@ export async function queueEmail(db: Queries, recipient: string, job: EmailJob, 
     .insertInto('mails')
     .values({ ...email, attempts: 0, next_attempt_at: due })
     .execute()
+}
+
+/** Receipts that one mailbox gets in an hour for forms, whose email is not verified: a sixth of the attempts of a minute. */
+const RECEIPTS_DIVISOR = 6
+const HOUR_MS = 3_600_000
+
+/** Queues the receipt of a form, unless its mailbox has got many: the form itself is stored all the same. */
+export async function queueReceipt(
+  trx: Queries,
+  { recipient, attempts }: { recipient: string; attempts: number },
+  job: EmailJob,
+  now: Date,
+): Promise<void> {
+  // `name+tag@` is delivered to the mailbox of `name@`.
+  const mailbox = normalisedEmail(recipient).replace(/\+[^@]*@/, '@')
+  const { count } = await incrementCounter(trx, `receipts ${mailbox}`, HOUR_MS, now)
+  if (count <= Math.ceil(attempts / RECEIPTS_DIVISOR)) await queueEmail(trx, recipient, job, now)
 }
 
 /** Whether the same email is queued and was not attempted yet. */

@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { siteKey } from '../../../widgets/server/client-address.ts'
 import type { Queries } from '../database/schema.ts'
+import { RetryLaterError } from './domain-error.ts'
 
 /** The number of increments in the current window, and the end of the window. */
 type Counter = { count: number; resetsAt: Date }
 
-/** The stored form of a key, so that the table shows neither addresses nor emails. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
+/** The key of a counter, or of one of several that belong together. */
+export type CounterKey = string | { group: string; name: string }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+const groupPrefix = (group: string): string => hash(group).slice(0, 32)
+
+/** The stored form of a key, so that the table shows neither addresses nor emails; the keys of a group have one prefix. */
+const digest = (key: CounterKey): string =>
+  typeof key === 'string' ? hash(key) : groupPrefix(key.group) + hash(key.name).slice(0, 32)
 
 const MAX_EXPIRED = 2
 
 /** Adds one to a count shared by all processes; the first addition opens a window. One statement: concurrent ones all count. */
-export async function incrementCounter(db: Queries, key: string, windowMs: number, now: Date): Promise<Counter> {
+export async function incrementCounter(db: Queries, key: CounterKey, windowMs: number, now: Date): Promise<Counter> {
   const instant = now.toISOString()
   // A window that ends further away than its length was opened before the clock was set back.
   const end = new Date(now.getTime() + windowMs).toISOString()
@@ -53,8 +61,25 @@ export async function incrementClientCounter(
   return incrementCounter(db, `${what} ${client}`, windowMs, now)
 }
 
+const DAY_MS = 86_400_000
+
+/**
+ * Counts what a client creates in a day beside the limit of a minute, in the transaction that creates it: `perAttempt` times the attempts
+ * of a minute. 429 with `Retry-After` beyond.
+ */
+export async function checkDailyLimit(
+  db: Queries,
+  { what, client, attempts, perAttempt }: { what: string; client: string; attempts: number; perAttempt: number },
+  now: Date,
+): Promise<void> {
+  const max = attempts * perAttempt
+  const counter = { what: `daily ${what}`, client, max, windowMs: DAY_MS }
+  const { count, resetsAt } = await incrementClientCounter(db, counter, now)
+  if (count > max) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+}
+
 /** Reverts one increment. */
-export async function decrementCounter(db: Queries, key: string): Promise<void> {
+export async function decrementCounter(db: Queries, key: CounterKey): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -63,12 +88,21 @@ export async function decrementCounter(db: Queries, key: string): Promise<void> 
     .execute()
 }
 
-export async function resetCounter(db: Queries, key: string): Promise<void> {
+export async function resetCounter(db: Queries, key: CounterKey): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
 
+/** Deletes the counters of a group beyond a number, those first whose windows end first. */
+export async function keepCounters(db: Queries, group: string, max: number): Promise<void> {
+  const prefix = groupPrefix(group)
+  const own = db.selectFrom('rate_limits').select('key').where('key', '>=', prefix).where('key', '<', `${prefix}g`)
+  const newest = own.orderBy('resets_at', 'desc').orderBy('key').limit(max)
+  const all = db.deleteFrom('rate_limits').where('key', '>=', prefix).where('key', '<', `${prefix}g`)
+  await all.where('key', 'not in', newest).execute()
+}
+
 /** Whether a window of this length is open under this key. */
-export async function isWindowOpen(db: Queries, key: string, windowMs: number, now: Date): Promise<boolean> {
+export async function isWindowOpen(db: Queries, key: CounterKey, windowMs: number, now: Date): Promise<boolean> {
   const query = db.selectFrom('rate_limits').select('count').where('key', '=', digest(key))
   const end = new Date(now.getTime() + windowMs).toISOString()
   const open = query.where('resets_at', '>', now.toISOString()).where('resets_at', '<=', end)

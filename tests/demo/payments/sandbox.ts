@@ -63,7 +63,8 @@ export class Sandbox {
 
   async open(apiUrl = 'http://127.0.0.1:9'): Promise<this> {
     const store = openStore(join(this.dataDir, 'payments.sqlite'))
-    const app = createPayments({ secret: SECRET, apiUrl, allowedParents: [SHOP], now: () => this.now, store })
+    const settings = { secret: SECRET, apiUrl, allowedParents: [SHOP], trustProxy: ['127.0.0.1'] }
+    const app = createPayments({ ...settings, now: () => this.now, store })
     this.url = await app.listen({ port: 0, host: '127.0.0.1' })
     this.#close = async () => {
       await app.close()

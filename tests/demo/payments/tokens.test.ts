@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_TOKENS_A_MINUTE, MAX_TOKENS_OF_A_CLIENT } from '../../../demo/payments/tokens.ts'
 import { UNSEEN } from '../../support/typed-input.ts'
 import { json, Sandbox, SHOP } from './sandbox.ts'
 
@@ -26,20 +27,57 @@ describe('a card entered in the fields page', () => {
     })
   })
 
-  test('is rejected with 429 while ten thousand others are stored, for half an hour', async () => {
+  /** Temporary tokens of a client, and saved cards, as rows of the store. */
+  function store(client: string, count: number, expiresAt: number): void {
     const db = new Database(join(sandbox.dataDir, 'payments.sqlite'))
-    const row = db.prepare(`INSERT INTO tokens VALUES (?, 'visa', '4242', 11, 2029, 'succeeds', ?)`)
-    const half = sandbox.now.getTime() + 1_800_000
+    const insert =
+      'INSERT INTO tokens (id, brand, last4, expirationMonth, expirationYear, behaviour, expiresAt, client)'
+    const row = db.prepare(`${insert} VALUES (?, 'visa', '4242', 11, 2029, 'succeeds', ?, ?)`)
     db.transaction(() => {
-      for (let index = 0; index < 9999; index++) row.run(`tok_${index}`, half)
-      for (let index = 0; index < 100; index++) row.run(`card_${index}`, null)
+      for (let index = 0; index < count; index++) row.run(`tok_${client}_${index}`, expiresAt + index, client)
+      for (let index = 0; index < 100; index++) row.run(`card_${client}_${index}`, null, null)
     })()
     db.close()
-    expect((await sandbox.tokens(good)).status).toBe(201)
-    const full = await sandbox.tokens(good)
+  }
+  const stored = (where: string) => {
+    const db = new Database(join(sandbox.dataDir, 'payments.sqlite'))
+    const count = db.prepare<[], number>(`SELECT count(*) FROM tokens WHERE ${where}`).pluck().get()
+    db.close()
+    return count
+  }
+  const soon = () => sandbox.now.getTime() + 60_000
+
+  test('is one of thirty a minute from one client address; 429 beyond', async () => {
+    const from = (address: string) => sandbox.post('/tokens', JSON.stringify(good), { 'x-forwarded-for': address })
+    for (let nth = 0; nth < MAX_TOKENS_A_MINUTE; nth++) expect((await from('203.0.113.1:1')).status).toBe(201)
+    const full = await from('::ffff:203.0.113.1')
     expect([full.status, full.headers.get('retry-after')]).toEqual([429, '60'])
-    sandbox.now = new Date(half)
+    expect((await from('203.0.113.2')).status).toBe(201)
+    sandbox.now = new Date(sandbox.now.getTime() + 60_000)
+    expect((await from('203.0.113.1')).status).toBe(201)
+  })
+
+  test('is one of eight times as many in the /48 of an IPv6 address', async () => {
+    const from = (network: number) =>
+      sandbox.post('/tokens', JSON.stringify(good), { 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` })
+    for (let nth = 0; nth < 8 * MAX_TOKENS_A_MINUTE; nth++) expect((await from(nth)).status).toBe(201)
+    expect((await from(4095)).status).toBe(429)
+  })
+
+  test('replaces the oldest of a hundred of its client, and leaves the cards', async () => {
+    store('127.0.0.1', MAX_TOKENS_OF_A_CLIENT, soon())
     expect((await sandbox.tokens(good)).status).toBe(201)
+    expect(stored(`client = '127.0.0.1'`)).toBe(MAX_TOKENS_OF_A_CLIENT)
+    expect(stored(`id = 'tok_127.0.0.1_0'`)).toBe(0)
+    expect(stored(`id LIKE 'card_%'`)).toBe(100)
+  })
+
+  test('replaces the oldest of ten thousand: many clients do not stop payments', async () => {
+    store('203.0.113.9', 10_000, soon())
+    expect((await sandbox.tokens(good)).status).toBe(201)
+    expect(stored('expiresAt IS NOT NULL')).toBe(10_000)
+    expect(stored(`id = 'tok_203.0.113.9_0'`)).toBe(0)
+    expect(stored(`client = '127.0.0.1'`)).toBe(1)
   })
 
   test.each(Object.entries(UNSEEN))('is read without a %s in its fields', async (_, mark) => {

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Queries, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
-import { changeItems, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
+import { changeItems, changeOrder, itemsOf, limitCarts, lockCart, removeItem } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'
 import { hasOrders } from '../order/orders.ts'
 import { linesOf, type Line } from './lines.ts'
@@ -44,6 +44,7 @@ export async function deleteCart({ db, now }: DatabaseAndClock, token: string, c
 export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
   if (cart.customer_id === (customer?.id ?? null)) return cart
   if (cart.customer_id !== null || customer === null) throw cartNotFound()
+  await limitCarts(trx, customer.id, cart.id)
   return changeOrder(trx, cart.id, { customer_id: customer.id })
 }
 

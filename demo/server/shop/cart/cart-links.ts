@@ -1,8 +1,8 @@
 import { createHash, randomUUID, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
-import { gone, notFound, unauthorized } from '../domain-error.ts'
-import { changeOrder } from './carts.ts'
+import { cartNotFound, gone, notFound, unauthorized } from '../domain-error.ts'
+import { changeOrder, limitCarts } from './carts.ts'
 import { isSignedBy, sign } from '../../../../widgets/server/signature.ts'
 import { z } from 'zod'
 import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
@@ -16,28 +16,40 @@ const LINK_TTL_MS = 15 * 60_000
 /** Only hashes of codes are stored: a copy of the database opens no link. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
 
+/** Valid links of a cart at most: a new one replaces the oldest. */
+export const MAX_LINKS = 5
+
 /** Creates a link that transfers a cart once, within a quarter of an hour. */
 export async function createCartLink(
-  db: Queries,
-  codes: LinkCodes,
+  { db, linkCodes, now }: { db: Database; linkCodes: LinkCodes; now: () => Date },
   cart: Pick<OrderRow, 'id'>,
   { returnUrl, said: details }: { returnUrl: string | null; said: EnteredDetails | null },
-  now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
-  const expiresAt = new Date(Math.floor((now.getTime() + LINK_TTL_MS) / 1000) * 1000)
-  const code = codes.make(expiresAt)
-  const row = {
-    code_hash: digest(code),
-    order_id: cart.id,
-    return_url: returnUrl,
-    said: details && JSON.stringify(details),
-  }
-  await db
-    .insertInto('cart_links')
-    .values({ ...row, expires_at: expiresAt.toISOString() })
-    .execute()
+  const expiresAt = new Date(Math.floor((now().getTime() + LINK_TTL_MS) / 1000) * 1000)
+  const code = linkCodes.make(expiresAt)
+  const link = { code_hash: digest(code), return_url: returnUrl, said: details && JSON.stringify(details) }
+  await db.transaction().execute(async (trx) => {
+    const { id } = await unchangedCart(trx, cart.id)
+    const own = trx.selectFrom('cart_links').select('code_hash').where('order_id', '=', id)
+    const newest = own
+      .orderBy('expires_at', 'desc')
+      .orderBy('code_hash')
+      .limit(MAX_LINKS - 1)
+    await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', 'not in', newest).execute()
+    await trx
+      .insertInto('cart_links')
+      .values({ ...link, order_id: id, expires_at: expiresAt.toISOString() })
+      .execute()
+  })
   return { code, expiresAt }
+}
+
+/** The cart, locked as it is: a link changes neither its revision nor its age. */
+async function unchangedCart(trx: Queries, id: number): Promise<Pick<OrderRow, 'id'>> {
+  const update = trx.updateTable('orders').set((row) => ({ revision: row.ref('revision') }))
+  const cart = update.where('id', '=', id).where('state', '=', 'cart').returning('id')
+  return cart.executeTakeFirstOrThrow(() => cartNotFound())
 }
 
 /**
@@ -98,6 +110,7 @@ async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefi
 async function transferCart(trx: Queries, { id }: OrderRow, hash: string, customer: CustomerRow | null, key: string) {
   await trx.updateTable('cart_links').set({ taken_by: key }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
+  if (customer) await limitCarts(trx, customer.id, id)
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
 
@@ -126,6 +139,9 @@ export function createLinkCodes(secret: string) {
   }
 }
 
+/** All details of a link together: anonymous clients create links. */
+const MAX_DETAILS_LENGTH = 24_000
+
 /** Longer than an order accepts: there a text is rejected on its field, here it would be lost. */
 const typed = optional(20_000)
 
@@ -139,6 +155,7 @@ export const enteredDetails = z
     /** Codes of the allergens to avoid: health data, stored no longer than the link. */
     avoid: z.array(z.string().max(MAX_REFERENCE_LENGTH)).max(50).default([]),
   })
+  .refine((details) => JSON.stringify(details).length <= MAX_DETAILS_LENGTH)
   .optional()
   .catch(undefined)
   .meta({ description: 'The order details entered on the partner’s page, which the main site restores' })

@@ -3,20 +3,38 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { valueByKey } from '../../database/statements.ts'
 import type { Queries, OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
+import { lockCustomer } from '../customer/customers.ts'
 import { cartNotFound } from '../domain-error.ts'
 import { fieldColumns } from '../order/details.ts'
 import { z } from 'zod'
 
-/** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
+/** Carts of one customer at most: the least recently changed one goes. */
+export const MAX_CARTS = 50
+
+/**
+ * Deletes the carts of a customer beyond the limit, once a cart has become theirs. Concurrent ones wait for the customer. A cart of a quote
+ * has the agreed prices, and stays.
+ */
+export async function limitCarts(trx: Queries, customerId: number, added: number): Promise<void> {
+  await lockCustomer(trx, customerId)
+  const ofQuotes = trx.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
+  const own = trx.selectFrom('orders').select('id').where('customer_id', '=', customerId).where('state', '=', 'cart')
+  const others = own.where('id', '!=', added).where('id', 'not in', ofQuotes)
+  const carts = await others.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+  const oldest = carts.slice(MAX_CARTS - 1).map(({ id }) => id)
+  await trx.deleteFrom('orders').where('id', 'in', oldest).where('state', '=', 'cart').execute()
+}
+
+/** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. Needs a transaction. */
 export async function createCart(
-  db: Queries,
+  trx: Queries,
   channel: string,
   customerId: number | null,
   now: Date,
   attribution: Attribution = {},
 ): Promise<OrderRow> {
   const instant = now.toISOString()
-  return db
+  const cart = await trx
     .insertInto('orders')
     .values({
       token_value: randomUUID(),
@@ -33,6 +51,8 @@ export async function createCart(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (customerId !== null) await limitCarts(trx, customerId, cart.id)
+  return cart
 }
 
 /** The cart of a token; null once the cart has become an order. */
@@ -99,15 +119,17 @@ export async function savePayment(
     .execute()
 }
 
-/** Assigns an anonymous cart to a customer; a cart with an owner stays as it is. */
-export async function attachCart(db: Queries, token: string, customerId: number): Promise<void> {
-  await db
+/** Assigns an anonymous cart to a customer; a cart with an owner stays as it is. Needs a transaction. */
+export async function attachCart(trx: Queries, token: string, customerId: number): Promise<void> {
+  const cart = await trx
     .updateTable('orders')
     .set({ customer_id: customerId })
     .where('token_value', '=', token)
     .where('state', '=', 'cart')
     .where('customer_id', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (cart) await limitCarts(trx, customerId, cart.id)
 }
 
 /** The customer's own earlier cart: the last changed one that is not empty, other than the one sent along. */

@@ -28,12 +28,15 @@ const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Suppr
 type EnteredAddress = PostalAddress & { billing?: boolean }
 
 export async function addAddress(db: Queries, customerId: number, address: EnteredAddress, now: Date) {
-  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
-  return db
-    .insertInto('addresses')
-    .values({ billing: 0, ...columnsOf(address), customer_id: customerId, created_at: now.toISOString() })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return transactionInTurn(db, customerKey(customerId), async (trx) => {
+    await lockCustomer(trx, customerId)
+    if ((await addressesOf(trx, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
+    return trx
+      .insertInto('addresses')
+      .values({ billing: 0, ...columnsOf(address), customer_id: customerId, created_at: now.toISOString() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** Updates an address of this customer; 404 for another's. A billing address is no longer the default for deliveries. */

@@ -6,8 +6,9 @@ import { FairQueue } from '../fair-queue.ts'
 import type { PasswordCost, Shop } from '../shop.ts'
 import type { Queries, Database, CustomerRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import { incrementCounter, resetCounter, isWindowOpen, decrementCounter } from '../rate-limit-counters.ts'
+import { incrementCounter, keepCounters, resetCounter, isWindowOpen, decrementCounter } from '../rate-limit-counters.ts'
 import { queueEmail } from '../outbox.ts'
+import { transactionInTurn } from '../write-turns.ts'
 import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 /** OWASP's parameters for 16 MB of memory. */
@@ -79,6 +80,7 @@ const withMemory = (cost: PasswordCost) => ({ ...cost, maxmem: 256 * cost.cost *
 export const MAX_FAILED_ATTEMPTS = 10
 const WINDOW_MS = 15 * 60_000
 const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000
+export const MAX_KNOWN_ADDRESSES = 20
 
 /** A login attempt: the account, which need not exist, and the key of the client (`clientKey`). */
 type LoginAttempt = { account: string; from: string }
@@ -105,10 +107,20 @@ export async function checkLimited(
     throw cause
   })
   if (matches) {
+    // First, so that a right password does not count when its address cannot be stored.
     await decrementCounter(db, key)
-    await incrementCounter(db, known, KNOWN_ADDRESS_MS, instant)
+    await storeAddress(db, known, instant)
   }
   return matches
+}
+
+/** Stores the address of a login; the one that was stored first goes. Concurrent logins of an account wait for its first counter. */
+async function storeAddress(db: Queries, known: { group: string; name: string }, now: Date): Promise<void> {
+  await transactionInTurn(db, known.group, async (trx) => {
+    await incrementCounter(trx, `logins ${known.group}`, KNOWN_ADDRESS_MS, now)
+    await incrementCounter(trx, known, KNOWN_ADDRESS_MS, now)
+    await keepCounters(trx, known.group, MAX_KNOWN_ADDRESSES)
+  })
 }
 
 /** Resets the failed passwords of an account whose owner was authenticated in another way. */
@@ -119,7 +131,11 @@ export async function resetAttempts(db: Queries, { account, from }: LoginAttempt
 
 function keysOf(account: string, from: string) {
   const name = normalisedEmail(account)
-  return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong-known ${name} ${from}` }
+  return {
+    known: { group: `known ${name}`, name: from },
+    wrong: `wrong ${name}`,
+    wrongFromKnown: `wrong-known ${name} ${from}`,
+  }
 }
 
 const RESET_TTL_MS = 60 * 60_000

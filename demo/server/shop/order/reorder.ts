@@ -52,6 +52,7 @@ async function reorderIn(trx: Queries, order: OrderRow, customer: CustomerRow, r
   if (made) return made
   const cart = await cartFor(trx, order, customer, request, now)
   await (await filledDraft(trx, cart, request, now)).save(trx, now)
+  await makeRoomForKey(trx, order.id)
   const first = { order_id: order.id, idempotency_key: request.key, content_digest: contentOf(request) }
   await trx
     .insertInto('reorders')
@@ -59,6 +60,18 @@ async function reorderIn(trx: Queries, order: OrderRow, customer: CustomerRow, r
     .execute()
   const filled = await orderById(trx, cart.id)
   return request.delivery ? setSlotIfAvailable(trx, filled, request.delivery, now) : filled
+}
+
+/** Idempotency keys of reorders that one order keeps: those of its latest carts. */
+const MAX_KEYS = 100
+
+async function makeRoomForKey(trx: Queries, orderId: number): Promise<void> {
+  const own = trx.selectFrom('reorders').select('idempotency_key').where('order_id', '=', orderId)
+  const latest = own
+    .orderBy('cart_id', 'desc')
+    .orderBy('idempotency_key')
+    .limit(MAX_KEYS - 1)
+  await trx.deleteFrom('reorders').where('order_id', '=', orderId).where('idempotency_key', 'not in', latest).execute()
 }
 
 const contentOf = ({ channel, cart, lines, delivery }: Reorder): string =>

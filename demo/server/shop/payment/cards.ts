@@ -19,12 +19,14 @@ export const canSaveCard = async (db: Queries, customerId: number): Promise<bool
 
 type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
-/** Saves a card of the provider; the first one is the default. Idempotent. */
-export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+/** Saves a card of the provider; the first one is the default. Idempotent. Null when the customer has as many as allowed. */
+export async function saveCard(db: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow | null> {
   return transactionInTurn(db, customerKey(customerId), async (trx) => {
     await lockCustomer(trx, customerId)
     const known = await cardsOf(trx, customerId)
     const same = known.find((one) => isSame(one, card))
+    // Counted again under the lock: other cards may have been saved since the request to the provider.
+    if (!same && known.length >= MAX_CARDS) return null
     const saved = same
       ? await renew(trx, same, card)
       : await trx

@@ -17,11 +17,17 @@ import {
   requiredPhoneNumber,
 } from '../fields.ts'
 import { checkSameContent } from '../idempotency.ts'
-import { queueEmail, type EmailJob } from '../outbox.ts'
+import { queueEmail, queueReceipt, type EmailJob } from '../outbox.ts'
+import { checkDailyLimit } from '../rate-limit-counters.ts'
 import type { Shop } from '../shop.ts'
 
-/** The sender of a form: the signed-in customer, if any, and the idempotency key, if any. */
-export type Sender = { customer: CustomerRow | null; key: string | undefined }
+/** The sender of a form: the signed-in customer and the idempotency key, if any, and the key of the client (`clientKey`). */
+export type Sender = { customer: CustomerRow | null; key: string | undefined; from: string }
+
+/** Messages and quote requests of one client in a day, as a multiple of its attempts in a minute. */
+export const formsOf = ({ attempts }: Pick<Shop, 'attempts'>, { from }: Sender) => ({
+  ...{ what: 'forms', client: from, attempts, perAttempt: 5 },
+})
 
 /** Data of the whole network that belongs to no channel. */
 const networkFile = new URL('../../../data/network.json', import.meta.url)
@@ -109,7 +115,8 @@ async function receive(shop: Shop, message: StoredMessage, captchaToken: string,
     const messageId = await storeMessage(trx, message, now)
     if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
-    await queueEmail(trx, message.content.email, receipt, now)
+    await checkDailyLimit(trx, formsOf(shop, message), now)
+    await queueReceipt(trx, { recipient: message.content.email, attempts: shop.attempts }, receipt, now)
     await queueEmail(trx, recipient, { kind: 'formMessage', messageId }, now)
   })
 }

@@ -4,6 +4,7 @@ import { MAX_EVENT_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { CustomerRow, Queries } from '../../database/schema.ts'
+import { lockCustomer } from '../customer/customers.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
 import { validationError } from '../domain-error.ts'
 import {
@@ -20,10 +21,10 @@ import {
 } from '../fields.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
 import { nextNumber } from '../order/orders.ts'
-import { queueEmail } from '../outbox.ts'
-import { incrementCounter } from '../rate-limit-counters.ts'
+import { queueEmail, queueReceipt } from '../outbox.ts'
+import { checkDailyLimit, incrementCounter } from '../rate-limit-counters.ts'
 import type { Shop } from '../shop.ts'
-import { formFields, namedChannel, type Sender } from './form-messages.ts'
+import { formFields, formsOf, namedChannel, type Sender } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
 
 const MAX_GUESTS = 5000
@@ -55,7 +56,8 @@ type QuoteRequest = Omit<QuoteForm, keyof QuoteContact | 'captchaToken'> & { con
 type NewQuote = { id: number; number: string }
 
 /** Stores a request and sends both sides an email. The same key with the same content returns the first quote again. */
-export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key }: Sender): Promise<NewQuote> {
+export async function requestQuote(shop: Shop, form: QuoteForm, sender: Sender): Promise<NewQuote> {
+  const { customer, key } = sender
   const now = shop.now()
   const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, zipcode, ...event } = form
   const request = { ...event, contact: { civility, firstName, lastName, company, email, phoneNumber, zipcode } }
@@ -64,10 +66,16 @@ export async function requestQuote(shop: Shop, form: QuoteForm, { customer, key 
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
       return existingRequest(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
+    await checkDailyLimit(trx, formsOf(shop, sender), now)
     await checkRequestLimits(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
     if (key !== undefined) await storeKey(trx, email, key, quote.id)
-    await queueEmail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    await queueReceipt(
+      trx,
+      { recipient: email, attempts: shop.attempts },
+      { kind: 'quoteReceived', quoteId: quote.id },
+      now,
+    )
     await queueEmail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
     return quote
   })
@@ -79,6 +87,7 @@ const DAY_MS = 86_400_000
 const TOO_MANY = `Vous avez déjà ${MAX_OPEN_REQUESTS} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
 
 async function checkRequestLimits(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
+  if (customer) await lockCustomer(trx, customer.id)
   const { count } = await incrementCounter(trx, `quotes ${email}`, DAY_MS, now)
   const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN_REQUESTS)
   const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []

@@ -70,6 +70,16 @@ describe('a link', () => {
     expect((await redeem(await codeOf(cart))).body).toEqual({ token: TOKEN })
   })
 
+  test('transfers no more than 24,000 characters of it, and the cart all the same', async () => {
+    const cart = await newCart()
+    const long = 'x'.repeat(9000)
+    const { body } = await link(cart, { said: { notes: long, purchaseOrder: long, costReference: long } })
+    expect((await redeem(body.code)).body).toEqual({ token: TOKEN })
+    const other = await newCart()
+    const { body: whole } = await link(other, { said: { notes: 'x'.repeat(20_000) } })
+    expect((await redeem(whole.code)).body).toMatchObject({ said: { notes: 'x'.repeat(20_000) } })
+  })
+
   test('transfers what was entered for the order, also a text that is too long for it', async () => {
     const cart = await newCart()
     const details = mapFields(orderFields, (name, { maxLength }) => `${name} ${'é'.repeat(maxLength)}`)
