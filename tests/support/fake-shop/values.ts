@@ -56,7 +56,7 @@ export function cartOf(tokenValue: string, lines: Record<string, number>, channe
       deliveryWindow: null,
       notes: '',
       messages: [],
-  version: undefined,
+      version: undefined,
       shippingAddress: null,
       billingAddress: null,
     },
