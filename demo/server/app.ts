@@ -37,7 +37,6 @@ import { apiV2, shopApi } from './routes/all.ts'
 import { paymentWebhookRoutes } from './routes/payments.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { PasswordCost, Shop } from './shop/shop.ts'
-import { VERSION_HEADER } from './views/hydra.ts'
 import { xsrf } from './http/xsrf.ts'
 
 export type AppOptions = {
@@ -137,10 +136,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowedHeaders: [
-      ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
-      VERSION_HEADER,
-    ],
+    // Without `allowedHeaders` any: monitoring scripts of a page add headers of their own to `fetch`.
     exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
   })

@@ -15,7 +15,7 @@ const about = { where: 'the backend', section: 'Settings' } as const
 export async function examineBackend(): Promise<Finding[]> {
   const config = pageSettings()
   if (!config) return []
-  const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
+  const response = await request(config.apiBaseUrl, CHANNELS)
   if (!response) return [await unreachable(config.apiBaseUrl)]
   if (!response.ok)
     return [{ ...about, level: 'error', what: `responds ${response.status} to ${response.url}`, fix: CHECK_BASE_URL }]
@@ -32,18 +32,29 @@ export async function examineBackend(): Promise<Finding[]> {
         fix: 'Write the code of a channel, as you received it.',
       },
     ]
-  return [{ ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` }]
+  const rejectsHeaders = !(await request(config.apiBaseUrl, CHANNELS, { traceparent: '' }))
+  return [
+    rejectsHeaders
+      ? {
+          ...about,
+          section: 'Origin of the page',
+          level: 'warning',
+          what: 'rejects request headers that scripts of a page, such as monitoring, add to fetch',
+          fix: 'Have every request header allowed (CORS).',
+        }
+      : { ...about, level: 'fine', what: `responds at ${config.apiBaseUrl}` },
+  ]
 }
+
+const CHANNELS = 'api/v2/shop/channels?enabled=true'
 
 const CHECK_BASE_URL = 'Check that api-base-url is the URL that you received, without a path after it.'
 
 /** Null when there is no response that the page may read. */
-function request(base: string, path: string): Promise<Response | null> {
+function request(base: string, path: string, added: Record<string, string> = {}): Promise<Response | null> {
   const { store, deps } = sharedRuntime()
   const { session } = store.getState().session
-  const headers: Record<string, string> = isValid(session, deps.now())
-    ? { Authorization: `Bearer ${session.token}` }
-    : {}
+  const headers = { ...added, ...(isValid(session, deps.now()) && { Authorization: `Bearer ${session.token}` }) }
   return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
@@ -60,7 +71,7 @@ async function unreachable(base: string): Promise<Finding> {
         section: 'Origin of the page',
         level: 'error',
         what: `does not allow ${location.origin} to read its responses (CORS)`,
-        fix: `Have ${location.origin} added to the origins that may embed.`,
+        fix: `Have ${location.origin} added to the origins that may embed, and every request header allowed: a script of this page may add some to fetch.`,
       }
     : {
         ...about,

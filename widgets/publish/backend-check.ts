@@ -4,6 +4,7 @@ import { readToken } from '../core/domain/customer/session.ts'
 import { addressBook, customer, forms } from './backend-check/account.ts'
 import { cart, secondCart } from './backend-check/cart.ts'
 import { catalogue } from './backend-check/catalogue.ts'
+import { notAllowed } from './backend-check/cross-origin.ts'
 import { Check, type Options, type Row } from './backend-check/check.ts'
 import { afterOrder, placeOrder } from './backend-check/order.ts'
 
@@ -61,17 +62,20 @@ if (import.meta.main) {
       zipcode: { type: 'string', default: '75002' },
       channel: { type: 'string' },
       order: { type: 'boolean', default: false },
+      origin: { type: 'string' },
     },
   })
   const [url] = positionals
   if (!url)
     throw new Error(
-      'npm run backend-check -- URL [--email … --password …] [--zipcode 75002] [--channel CODE] [--order]',
+      'npm run backend-check -- URL [--email … --password …] [--zipcode 75002] [--channel CODE] [--order] [--origin https://www.example.fr]',
     )
   const rows = await checkBackend({ ...values, url, now: new Date() })
   const isPossible = canOrder(rows)
   const untried = rows.some(({ isRequired, outcome }) => isRequired && outcome === 'not tried')
   console.log(table(rows))
+  const denied = values.origin ? await notAllowed(url, values.origin) : []
+  for (const what of denied) console.log(`Cross-origin requests (CORS): ${what} is not allowed.`)
   console.log(isPossible ? 'An order can be placed, as far as was tried.' : 'No order can be placed.')
   if (isPossible && untried)
     console.log('--email and --password try the calls of a customer, --order places a real order and cancels it.')

@@ -7,6 +7,8 @@ import type { Settings } from '../settings.ts'
 
 /** Serves the files of the builds to pages of any origin. Hashed chunks and exact versions are immutable, entries are revalidated. */
 export async function serveAssets(app: FastifyInstance, mounts: readonly StaticMount[]): Promise<void> {
+  // Preflights, for pages whose scripts add headers to `fetch`.
+  app.options('/widgets/*', (_request, reply) => reply.code(204).headers(crossOriginHeaders).send())
   for (const { prefix, folder, isImmutable } of mounts)
     await app.register(fastifyStatic, {
       root: folder,
@@ -29,6 +31,7 @@ export async function serveAssets(app: FastifyInstance, mounts: readonly StaticM
 /** Headers of files that pages of other origins load. */
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 } as const

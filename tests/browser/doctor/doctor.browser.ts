@@ -157,6 +157,19 @@ test('the requests to the backend have the token of the session', async () => {
   button.remove()
 })
 
+test('a backend that rejects the request headers of monitoring scripts is reported before such a script is there', async () => {
+  const picker = add('catering-channel-picker')
+  const network = globalThis.fetch
+  globalThis.fetch = (_, init) =>
+    new Headers(init?.headers).has('traceparent')
+      ? Promise.reject(new TypeError('refused'))
+      : Promise.resolve(Response.json({}))
+  const found = bad(await examine())
+  globalThis.fetch = network
+  equal(found.map(summary), [['warning', 'the backend', 'Have every request header allowed (CORS).']])
+  picker.remove()
+})
+
 test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {
   const picker = add('catering-channel-picker')
   const network = globalThis.fetch

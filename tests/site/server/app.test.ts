@@ -505,6 +505,12 @@ describe('headers', () => {
     expect(entry.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
     expect(entry.headers.etag).toBeTruthy()
     expect((await get('/widgets/embed.js', { 'if-none-match': String(entry.headers.etag) })).statusCode).toBe(304)
+    const preflight = { origin: 'https://partner.example', 'access-control-request-headers': 'traceparent' }
+    for (const url of ['/widgets/embed.js', '/widgets/manifest.json', '/widgets/1/embed.js']) {
+      const { statusCode, headers } = await site.inject({ method: 'OPTIONS', url, headers: preflight })
+      expect(statusCode).toBe(204)
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+    }
     const chunk = await get('/widgets/chunks/core-abc123.js')
     expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/widgets/absent.js')).statusCode).toBe(404)

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UNMODIFIED_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
+import { notAllowed } from '../../../widgets/publish/backend-check/cross-origin.ts'
 import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
-import { openShop, TUESDAY } from '../../support/backend/server.ts'
+import { openShop, SITE, TUESDAY } from '../../support/backend/server.ts'
 
 const KARIM = { email: 'karim.benali@bureau-demo.example', password: 'Ambrelune2026' }
 const shared = { zipcode: '75002', channel: 'PARIS_CENTRE', now: TUESDAY }
@@ -52,6 +55,31 @@ describe.each(UNMODIFIED_VERSIONS)('the demo as an unmodified Sylius, %s,', (ver
       'GET /api/v2/shop/zipcodes': 'missing',
     })
     expect(outcomes(rows)['POST /shop-api/carts']).toBe(version === 'bare-2.1' ? 'missing' : 'works')
+  })
+})
+
+describe('the origin of a page', () => {
+  test('lacks nothing where the backend allows it, whatever headers its scripts add', async () => {
+    const shop = await openShop()
+    const url = await shop.listen()
+    expect(await notAllowed(url, SITE)).toEqual([])
+    expect(await notAllowed(url, 'https://elsewhere.example')).toEqual(['the origin https://elsewhere.example'])
+    await shop.close()
+  })
+
+  test.each([
+    ['Content-Type, Authorization', ['the request header traceparent', 'the request header idempotency-key']],
+    ['*', ['the request header authorization']],
+    ['*, Authorization', []],
+  ])('lacks the request headers that %s leaves out', async (names, lacking) => {
+    const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'get,post,put,patch,delete' }
+    const backend = createServer((_request, response) =>
+      response.writeHead(204, { ...allowed, 'access-control-allow-headers': names }).end(),
+    )
+    await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve))
+    const { port } = backend.address() as AddressInfo
+    expect(await notAllowed(`http://127.0.0.1:${port}`, SITE)).toEqual(lacking)
+    await new Promise((resolve) => backend.close(resolve))
   })
 })
 

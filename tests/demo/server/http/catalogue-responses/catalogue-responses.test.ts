@@ -102,6 +102,13 @@ describe('a cached response', () => {
     if (encoding !== 'identity') expect(headers.vary).toMatch(/accept-encoding/i)
   })
 
+  test('is the same one for pages whose scripts add headers to their requests', async () => {
+    await getBytes(cachedUrl + PAGE, { ...HOST, origin: SITE })
+    const added = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', baggage: 'a=b' }
+    const read = () => getBytes(cachedUrl + PAGE, { ...HOST, origin: SITE, ...added, 'x-requested-with': 'x' })
+    expect(await requestsDuring(read)).toBe(0)
+  })
+
   test('is 304 for a client that has it already', async () => {
     const { headers } = await getBytes(cachedUrl + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
     const known = { 'if-none-match': headers.etag ?? '', origin: SITE, 'accept-encoding': 'br' }
