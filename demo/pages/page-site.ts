@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
+import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
 
 /** Where the shop is, for the pages that embed it. */
 export type Origins = { site: string; api: string; payments: string }
@@ -34,11 +35,7 @@ const MAX_REPORTS = 100
 /** Collects the violations that browsers report on these pages: they post them to /csp-report, and tests of the widgets read them there. */
 function cspReports(app: FastifyInstance): void {
   const reports: unknown[] = []
-  app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  )
+  parseText(app, ['application/csp-report', 'application/reports+json'], jsonParser(app))
   app.post('/csp-report', async (request, reply) => {
     reports.push(request.body)
     reports.splice(0, reports.length - MAX_REPORTS)

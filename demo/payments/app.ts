@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { trustedProxies } from '../../widgets/server/client-address.ts'
 import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts'
+import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
 import { challengeRoutes } from './challenge.ts'
 import { chargeRoutes, Rejection } from './charge-routes.ts'
 import { fieldsPage, indexPage, securityHeaders } from './pages.ts'
@@ -46,6 +47,8 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   const outcomes = chargeOutcomes(settings)
   securityHeaders(app)
   guardRequests(app)
+  app.removeContentTypeParser('application/json')
+  parseText(app, 'application/json', jsonParser(app))
   assets(app)
   indexPage(app)
   fieldsPage(app, settings)

@@ -6,6 +6,7 @@ import { framedBy, parentOrigin, page, type PageData } from './pages.ts'
 import { failed, succeeded, type ChargeOutcomes } from './charge-outcomes.ts'
 import type { PaymentSettings } from './settings.ts'
 import { markup, type Markup } from '../../widgets/server/markup.ts'
+import { formFields, parseText } from '../../widgets/server/text-bodies.ts'
 
 type ById = { Params: { id: string } }
 
@@ -29,9 +30,7 @@ export function challengeRoutes(
   }
 
   void app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    parseText(forms, 'application/x-www-form-urlencoded', (text) => Object.fromEntries(formFields(text)))
     forms.get<ById>('/3ds/:id', async (request, reply) => {
       return show(reply, outcomes.current(request.params.id), audience(request))
     })

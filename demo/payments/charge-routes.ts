@@ -8,6 +8,7 @@ import { failed, type ChargeOutcomes } from './charge-outcomes.ts'
 import type { PaymentSettings } from './settings.ts'
 import type { Store } from './store.ts'
 import { isSignedBy, signedText } from '../../widgets/server/signature.ts'
+import { parseText } from '../../widgets/server/text-bodies.ts'
 
 const ChargeBody = z.object({
   token: z.string().min(1).max(100),
@@ -27,7 +28,7 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, ou
   void app.register(async (signed) => {
     // Raw text: the signature covers the bytes, not the parsed value.
     signed.removeAllContentTypeParsers()
-    signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    parseText(signed, '*', (text) => text)
     const isAuthentic = signatureCheck(settings)
     signed.addHook('preHandler', async (request, reply) => {
       if (!isAuthentic(request)) return reply.code(401).send({ error: 'bad_signature' })

@@ -83,7 +83,8 @@ export function guardRequests(app: FastifyInstance): void {
   })
 }
 
-const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode })
+export const httpError = (statusCode: number, message = STATUS_CODES[statusCode]) =>
+  Object.assign(new Error(message), { statusCode })
 
 /** The pattern of a route: `:name` is one segment, `*` the rest. A trailing slash is ignored. */
 function patternOf(route: string): RegExp {

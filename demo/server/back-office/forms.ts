@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
+import { formFields, parseText } from '../../../widgets/server/text-bodies.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 
 /** The fields of a submitted form; a missing field reads as ''. */
 export type SubmittedForm = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }
 
 export function formBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    const fields = new URLSearchParams(String(body))
+  parseText(app, 'application/x-www-form-urlencoded', (text) => {
+    const fields = formFields(text)
     // PostgreSQL text columns cannot hold a NUL.
     if ([...fields.values()].some((value) => value.includes('\0')))
-      done(new DomainError(400, 'The form contains a NUL character.'))
-    else done(null, fields)
+      throw new DomainError(400, 'The form contains a NUL character.')
+    return fields
   })
 }
 

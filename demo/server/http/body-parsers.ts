@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isUtf8Encoded, jsonParser, parseText } from '../../../widgets/server/text-bodies.ts'
 import { DomainError } from '../shop/domain-error.ts'
 
 declare module 'fastify' {
@@ -10,24 +11,29 @@ declare module 'fastify' {
 
 /** The only media type that /api/v2 accepts for PATCH. */
 export const PATCH_TYPE = 'application/merge-patch+json'
-/** An escaped NUL, which PostgreSQL text columns cannot hold. An even number of backslashes before it are escaped backslashes. */
-const NUL = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** Parses JSON and JSON-LD bodies; an empty body is undefined. PATCH requires merge-patch, else 415 (contract 2.1). */
+/** JSON with its Unicode escapes decoded, to find characters that text columns cannot hold. */
+const withoutEscapes = (json: string): string =>
+  json.replace(/\\(?:u([\da-f]{4})|[^])/gi, (_escape, hex?: string) =>
+    hex === undefined ? '?' : String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+
+/** Parses JSON and JSON-LD bodies in UTF-8; an empty body is undefined. PATCH requires merge-patch, else 415 (contract 2.1). */
 export function bodyParsers(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
-  const parse = app.getDefaultJsonParser('error', 'error')
-  const types = ['application/json', 'application/ld+json', PATCH_TYPE]
+  const parse = jsonParser(app)
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser(types, { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
+  parseText(app, ['application/json', 'application/ld+json', PATCH_TYPE], (text, request) => {
     request.rawBody = text
-    if (text.trim() === '') done(null, undefined)
-    else if (NUL.test(text)) done(new DomainError(400, 'The body contains a NUL character.'))
-    else void parse(request, text, done)
+    if (text.trim() === '') return undefined
+    const characters = withoutEscapes(text)
+    if (characters.includes('\0')) throw new DomainError(400, 'The body contains a NUL character.')
+    if (!characters.isWellFormed()) throw new DomainError(400, 'The body contains half of a surrogate pair.')
+    return parse(text, request)
   })
   app.addHook('onRequest', async (request) => {
     if (/%00/.test(request.url)) throw new DomainError(400, 'The URL contains a NUL character.')
+    if (!isUtf8Encoded(request.url)) throw new DomainError(400, 'The URL is not UTF-8.')
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (request.method === 'PATCH' && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
       throw new DomainError(

@@ -1,5 +1,6 @@
 import { toDate } from 'date-fns-tz'
 import { z } from 'zod'
+import { dayOf } from '../shop/fields.ts'
 
 /** Limits of a query parameter: the length of a value and the number of values, both more than any client sends. */
 const MAX_LENGTH = 500
@@ -66,6 +67,15 @@ function readInstant(text: string): Date | null {
 
 /** The value of a text of digits only; NaN otherwise, also for '1e3', '0x1', '+1' and ' 1'. */
 export const digits = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
+
+/** A Paris day, also given as an instant; 400 for anything else. */
+export const day = single
+  .transform((value, context) => {
+    const read = value === undefined ? undefined : dayOf(value)
+    if (read === null) context.addIssue({ code: 'custom', message: 'is not a day. Write YYYY-MM-DD.' })
+    return read ?? undefined
+  })
+  .meta({ description: 'YYYY-MM-DD, or an instant, of which the day in Paris counts' })
 
 const MAX_ITEMS_PER_PAGE = 200
 /** The highest page: the offset stays within a database integer. */

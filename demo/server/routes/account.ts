@@ -6,7 +6,7 @@ import { customerOf, requireCustomer } from '../http/auth.ts'
 import { validationError } from '../shop/domain-error.ts'
 import {
   email,
-  isDay,
+  day,
   PASSWORDS_DIFFER,
   password,
   passwordConfirmation,
@@ -49,10 +49,9 @@ export const profile = z.object({
   company: required(),
   siret: siret.optional(),
   birthday: z
-    .string(BIRTHDAY)
+    .union([day.refine((value) => value >= EARLIEST, BIRTHDAY), z.literal('')], BIRTHDAY)
     .nullish()
-    .transform((value) => value?.slice(0, 10) || null)
-    .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
+    .transform((value) => value || null),
   currentPassword: sentPassword.nullish(),
 })
 

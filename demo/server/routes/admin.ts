@@ -7,14 +7,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
-import { withinMaxPasswordLength, isDay, version } from '../shop/fields.ts'
+import { dayOf, version, withinMaxPasswordLength } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
 import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { adminLogin } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
-import { oneOf, single, paging } from '../http/query.ts'
+import { day, oneOf, single, paging } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { customerById } from '../shop/customer/customers.ts'
 import { listOrders } from '../shop/order/order-list.ts'
@@ -64,10 +64,6 @@ const adminSessionRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     },
   )
 }
-
-const day = single
-  .refine((given) => given === undefined || isDay(given), 'is not a day. Write YYYY-MM-DD.')
-  .meta({ description: 'YYYY-MM-DD' })
 
 const listQuery = z.object({
   ...paging,
@@ -195,9 +191,10 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, now }
     return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
   }
 
-  async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {
+  async function place({ code, day: given }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: ParisDay }> {
     const channel = await channelOf(db, code)
-    if (!isDay(day)) throw validationError({ day: ['Cette date n’est pas valide.'] })
+    const day = dayOf(given)
+    if (day === null) throw validationError({ day: ['Cette date n’est pas valide.'] })
     return { channel, day }
   }
 }

@@ -31,7 +31,7 @@ import { positiveInteger, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
-import { day, isDay, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
+import { day, dayOf, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -127,9 +127,10 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
   }
   app.get('/channels/:code/slots', { schema }, async (request, reply) => {
     const channel = await channelOf(shop.db, request.params.code)
-    const { from = parisDay(shop.now()), days: count, cart: token } = request.query
+    const { from: first, days: count, cart: token } = request.query
+    const from = first === undefined ? parisDay(shop.now()) : dayOf(first)
     // The days after it must have four digits in their year too.
-    if (!isDay(from) || from >= '9999') throw validationError({ from: ['Cette date n’est pas valide.'] })
+    if (from === null || from >= '9999') throw validationError({ from: ['Cette date n’est pas valide.'] })
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
     const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)

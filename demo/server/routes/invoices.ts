@@ -18,8 +18,8 @@ import {
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/payment.ts'
 import { Readable } from 'node:stream'
-import { addDays } from '../../../widgets/core/domain/time/paris-day.ts'
-import { isDay } from '../shop/fields.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { dayOf } from '../shop/fields.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
 import type { Database } from '../database/schema.ts'
@@ -103,10 +103,13 @@ function monthOf(month: string): Period {
   return calendarPeriod(Number(year), Number(number))
 }
 
-function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
-  for (const [name, value] of Object.entries({ from, until })) {
-    if (!isDay(value) || value < '2000') throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+function periodOf(given: { from?: string | undefined; until?: string | undefined }): Period {
+  const dayIn = (name: 'from' | 'until'): ParisDay => {
+    const day = dayOf(given[name] ?? '')
+    if (day === null || day < '2000') throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+    return day
   }
+  const [from, until] = [dayIn('from'), dayIn('until')]
   if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
   if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { collection, item, type Resource } from '../views/hydra.ts'
-import { oneOf, single, paging, year } from '../http/query.ts'
+import { day as queryDay, oneOf, single, paging, year } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import { allowedMethod, methodsFor } from '../shop/delivery/checkout.ts'
 import { ORDER_STATUSES } from '../../../widgets/core/domain/order/order-status.ts'
@@ -18,7 +18,7 @@ import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '../shop/idempotency.ts'
-import { day, isDay, slot } from '../shop/fields.ts'
+import { day, slot } from '../shop/fields.ts'
 import { channelOf } from '../shop/delivery/channels.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/carts.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
@@ -120,7 +120,7 @@ export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) 
 const proposalQuery = z.object({
   channel: single.meta({ description: 'Code of the channel; that of the order by default' }),
   cart: single.meta({ description: 'Token of the cart to add to: its items reduce the available stock' }),
-  day: single.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
+  day: queryDay.meta({ description: 'YYYY-MM-DD, with `window`: the requested delivery' }),
   window: single,
 })
 
@@ -145,7 +145,7 @@ export const reorderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     const { cart: token, day: on, window } = request.query
     const channel = await channelOf(shop.db, request.query.channel ?? order.channel_code)
     const cart = token === undefined ? null : await readableCart(shop, request, token)
-    const delivery = on !== undefined && window !== undefined && isDay(on) ? { day: on, window } : null
+    const delivery = on !== undefined && window !== undefined ? { day: on, window } : null
     const proposal = await reorderProposal(shop.db, order, { channel, cart, delivery }, shop.now())
     return item(reorderResource(proposal, origin(shop, request)))
   })

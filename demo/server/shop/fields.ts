@@ -10,6 +10,8 @@ import {
   withoutSpaces,
 } from '../../../widgets/core/domain/normalize-input.ts'
 import { isSiret } from '../../../widgets/core/domain/customer/validation.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/delivery/slots.ts'
 import { validationMessages } from '../../../widgets/core/messages/validation.ts'
 
@@ -176,10 +178,20 @@ export function isDay(value: string): boolean {
 
 const DAY = 'Cette date n’est pas valide.'
 
-/** A Paris day, with or without a time after it. */
-export const day = text(DAY, singleLine)
-  .transform((value) => value.slice(0, 10))
-  .refine(isDay, { error: DAY, abort: true })
+const instant = z.iso.datetime({ offset: true })
+
+/** The Paris day of a text: a day, or an ISO 8601 instant with its offset; null for any other. Nothing is cut off. */
+export function dayOf(value: string): ParisDay | null {
+  const day = instant.safeParse(value).success ? parisDay(new Date(value)) : value
+  return isDay(day) ? day : null
+}
+
+/** A day, or an instant, as its Paris day. */
+export const day = z.string({ error: wrongType(DAY) }).transform((value, context) => {
+  const read = dayOf(value)
+  if (read === null) context.addIssue({ code: 'custom', message: DAY })
+  return read ?? z.NEVER
+})
 
 /** The version of what was read (contract 1.10); null from a client that does not know it. */
 export const version = z

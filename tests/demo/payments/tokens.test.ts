@@ -27,6 +27,17 @@ describe('a card entered in the fields page', () => {
     })
   })
 
+  test('is rejected in another charset than UTF-8, and in bytes that are not UTF-8', async () => {
+    const send = (body: BodyInit, type = 'application/json') =>
+      fetch(`${sandbox.url}/tokens`, { method: 'POST', body, headers: { 'content-type': type } })
+    const latin1 = Buffer.from(JSON.stringify({ ...good, holder: 'Zoé' }), 'latin1')
+    expect((await send(latin1)).status).toBe(400)
+    expect((await send(latin1, 'application/json; charset=iso-8859-1')).status).toBe(415)
+    expect((await send(JSON.stringify({ ...good, holder: 'Zoé' }), 'application/json; charset="UTF-8"')).status).toBe(
+      201,
+    )
+  })
+
   /** Temporary tokens of a client, and saved cards, as rows of the store. */
   function store(client: string, count: number, expiresAt: number): void {
     const db = new Database(join(sandbox.dataDir, 'payments.sqlite'))
