@@ -15,7 +15,7 @@ export async function fetchCart(button: HTMLElement, group: string): Promise<Raw
   try {
     const { token } = stored('catering.cart', group)
     if (!token) return NONE
-    const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
+    const response = await fetch(new URL(`shop-api/carts/${encodeURIComponent(token)}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
     })
     if (response.ok) return (await response.json()) as RawCart

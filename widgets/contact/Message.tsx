@@ -1,6 +1,7 @@
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
-import { shownPhone, telUrl } from '../core/domain/customer/phone.ts'
+import { mailtoUrl, telUrl } from '../core/domain/contact-urls.ts'
+import { shownPhone } from '../core/domain/customer/phone.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { contactMessages as messages } from '../core/messages/contact.ts'
 import { adoptStyles } from './contact.styles.ts'
@@ -34,7 +35,7 @@ function CallUs() {
       </p>
       {contactEmail && (
         <p>
-          <a className="email" href={`mailto:${contactEmail}`}>
+          <a className="email" href={mailtoUrl(contactEmail)}>
             {contactEmail}
           </a>
         </p>

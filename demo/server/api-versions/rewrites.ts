@@ -56,7 +56,9 @@ const CHANGES: Readonly<Record<string, (resource: JsonObject) => JsonObject>> = 
   ProductAttributeValue: ({ code: _, ...value }) => value,
   ProductAttribute: ({ productAttributeType: type, ...attribute }) => ({
     ...attribute,
-    productAttributeType: isJsonObject(type) ? `/api/v2/shop/product-attribute-types/${String(type.code)}` : type,
+    productAttributeType: isJsonObject(type)
+      ? `/api/v2/shop/product-attribute-types/${encodeURIComponent(String(type.code))}`
+      : type,
   }),
   AdditionalSale: ({ product, ...sale }) => ({ ...sale, product: iri(product) }),
   OrderItem: ({ product: _, ...item }) => item,
@@ -69,7 +71,9 @@ const toIris = (values: unknown): unknown => (Array.isArray(values) ? values.map
 
 const postalCodes = (values: unknown): unknown =>
   Array.isArray(values)
-    ? values.map((value) => (isJsonObject(value) ? `/api/v2/shop/zipcodes/${String(value.zipcode)}` : value))
+    ? values.map((value) =>
+        isJsonObject(value) ? `/api/v2/shop/zipcodes/${encodeURIComponent(String(value.zipcode))}` : value,
+      )
     : values
 
 const NESTED = ['items', 'payments', 'shipments']
@@ -79,7 +83,10 @@ export const nestedIris = rewriteResources((resource) => {
   if (resource['@type'] !== 'Order') return resource
   const below = (kind: string, member: unknown): unknown =>
     isJsonObject(member)
-      ? { ...member, '@id': `/api/v2/shop/orders/${String(resource.tokenValue)}/${kind}/${String(member.id)}` }
+      ? {
+          ...member,
+          '@id': `/api/v2/shop/orders/${encodeURIComponent(String(resource.tokenValue))}/${kind}/${String(member.id)}`,
+        }
       : member
   const change = ([kind, parts]: [string, unknown]) =>
     NESTED.includes(kind) && Array.isArray(parts) ? [kind, parts.map((member) => below(kind, member))] : [kind, parts]

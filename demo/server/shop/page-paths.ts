@@ -31,12 +31,12 @@ const ORDER_HISTORY = '/account/historique-de-commandes'
 
 /** Paths of the site's pages that emails and cart links open, with their queries. A test compares them with the site's routes. */
 export const sitePaths = {
-  order: (token: string) => `${ORDER_HISTORY}?commande=${token}`,
+  order: (token: string) => `${ORDER_HISTORY}?${new URLSearchParams({ commande: token })}`,
   reorder: (token: string) => `${sitePaths.order(token)}&recommander=1`,
-  payment: (token: string) => `/panier/paiement?commande=${token}`,
+  payment: (token: string) => `/panier/paiement?${new URLSearchParams({ commande: token })}`,
   quote: (id: number) => `${ORDER_HISTORY}?onglet=devis&devis=${id}`,
   /** Adds the quote of a visitor to the account that opens it. */
-  quoteClaim: (code: string) => `${ORDER_HISTORY}?jeton=${code}`,
-  passwordReset: (token: string) => `/authentification/mot-de-passe-oublie?jeton=${encodeURIComponent(token)}`,
-  cartLink: (code: string) => `/reprise/${code}`,
+  quoteClaim: (code: string) => `${ORDER_HISTORY}?${new URLSearchParams({ jeton: code })}`,
+  passwordReset: (token: string) => `/authentification/mot-de-passe-oublie?${new URLSearchParams({ jeton: token })}`,
+  cartLink: (code: string) => `/reprise/${encodeURIComponent(code)}`,
 } as const

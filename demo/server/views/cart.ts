@@ -1,3 +1,4 @@
+import { iri } from './hydra.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
@@ -131,7 +132,7 @@ export function productView({ product, choices, unitPrice }: Shown, channel: str
     attributes: attributes.map((attribute) => ({ ...attribute, type: 'checkbox', value: true })),
     associations: [],
     images: [imageView(code, name, origin)],
-    _links: { self: { href: `/api/v2/shop/products/${code}` } },
+    _links: { self: { href: iri('products', code) } },
     // Basis points, as everywhere in carts.
     vatRate,
     vatRateBasisPoints: vatRate,

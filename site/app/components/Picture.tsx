@@ -14,7 +14,7 @@ export function mediaPicture(base: string, folder: MediaFolder, key: string) {
   const widths = scenes[key] ?? [320, 640, 960]
   const ending = `${widths[1]}.webp`
   return {
-    src: `${base}/media/${folder}/${key}-${ending}`,
+    src: `${base}/media/${folder}/${encodeURIComponent(key)}-${ending}`,
     template: '{width}.{format}',
     ending: ending.length,
     formats: FORMATS,

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { site } from './site.ts'
 
 /** Replaces the `{placeholders}` of a text by `values`, else by those of `site`. An unknown placeholder stays. */
@@ -18,12 +19,15 @@ export function inline(text: string): Inline[] {
   let from = 0
   for (const link of text.matchAll(/\[([^\]]+)\]\(([^)\s]+)\)/g)) {
     if (link.index > from) pieces.push({ text: text.slice(from, link.index), to: null })
-    pieces.push({ text: link[1] ?? '', to: link[2] ?? null })
+    pieces.push({ text: link[1] ?? '', to: encoded(link[2] ?? '') })
     from = link.index + link[0].length
   }
   if (from < text.length) pieces.push({ text: text.slice(from), to: null })
   return pieces
 }
+
+/** A `mailto:` URL of the content holds the address as it is written. */
+const encoded = (to: string): string => (to.startsWith('mailto:') ? mailtoUrl(to.slice('mailto:'.length)) : to)
 
 /** The text without links, for titles and metadata. */
 export const plain = (text: string): string =>

@@ -1,3 +1,4 @@
+import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { euros } from '../../../widgets/core/domain/money.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
@@ -58,7 +59,7 @@ export function Caterer({ route, params, content: initial }: PageProps) {
 /** The terms of a channel as texts: an ellipsis until they have loaded, the shop's phone number where it has none. */
 function terms(channel: Channel): Record<string, string> {
   const phone = channel?.contactPhoneNumber || site.contactPhone
-  const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }
+  const call = { channelPhone: phone, channelPhoneLink: telUrl(phone) }
   if (!channel)
     return {
       ...call,

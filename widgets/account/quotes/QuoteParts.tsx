@@ -1,4 +1,5 @@
-import { shownPhone, telUrl } from '../../core/domain/customer/phone.ts'
+import { telUrl } from '../../core/domain/contact-urls.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { reduce } from '../../core/domain/json.ts'
 import { AGREED_MARGIN_PERCENT } from '../../core/domain/limits.ts'
 import { formatBudget } from '../../core/domain/order/budget.ts'

@@ -152,7 +152,7 @@ function FormulaImage({ formula, fallback }: { formula: Formula; fallback: Produ
 }
 
 function imageOf({ code, title }: Formula, apiBaseUrl: string): NonNullable<Product['picture']> {
-  const base = `${apiBaseUrl.replace(/\/$/, '')}/media/formulas/${code}`
+  const base = `${apiBaseUrl.replace(/\/$/, '')}/media/formulas/${encodeURIComponent(code)}`
   const urls = { src: `${base}-640.webp`, template: '{width}.{format}', ending: '640.webp'.length }
   return { ...urls, formats: FORMATS, widths: WIDTHS, alt: title, width: 640, height: 480 }
 }

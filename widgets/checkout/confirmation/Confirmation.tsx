@@ -1,4 +1,5 @@
-import { shownPhone, telUrl } from '../../core/domain/customer/phone.ts'
+import { mailtoUrl, telUrl } from '../../core/domain/contact-urls.ts'
+import { shownPhone } from '../../core/domain/customer/phone.ts'
 import { useRef } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
@@ -146,7 +147,7 @@ function NextSteps({ order, status, channel }: Parameters<typeof ConfirmationTic
 function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && (
-    <a className="email" href={`mailto:${contactEmail}`}>
+    <a className="email" href={mailtoUrl(contactEmail)}>
       {contactEmail}
     </a>
   )

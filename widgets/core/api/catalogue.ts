@@ -41,7 +41,7 @@ export function catalogueApi(http: Http) {
     },
     /** `show` receives the first page of a long list. Later pages have no descriptions: they would take most of a phone's memory. */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
-      const path = query.group ? `products/${query.group}/by-taxon` : 'products'
+      const path = query.group ? `products/${encodeURIComponent(query.group)}/by-taxon` : 'products'
       const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)
       for (const later of found.slice(PAGE_SIZE)) later.description = null
       return found

@@ -1,4 +1,4 @@
-import { ROOT, withSlash } from '../../core/api/urls.ts'
+import { ROOT, urlWith, withSlash } from '../../core/api/urls.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** A header that no call of the storefront has: monitoring scripts of a page add it to `fetch`. */
@@ -6,7 +6,7 @@ const HEADERS = ['traceparent', 'authorization', 'content-type', 'idempotency-ke
 
 /** What the backend at `url` does not allow pages of `origin` (CORS), as its responses to preflights state; empty when it allows all. */
 export async function notAllowed(url: string, origin: string): Promise<string[]> {
-  const { headers } = await fetch(new URL(`${ROOT}channels`, withSlash(url)), {
+  const { headers } = await fetch(urlWith(withSlash(url), `${ROOT}channels`), {
     method: 'OPTIONS',
     headers: {
       Origin: origin,

@@ -1,3 +1,4 @@
+import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { formatBudget } from '../../../../widgets/core/domain/order/budget.ts'
 import { namesOf, references, type ReferenceName } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
@@ -98,7 +99,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
         ['Client', `${customer.first_name} ${customer.last_name}`],
         ['Société', customer.company],
         ['Téléphone', formatPhone(customer.phone_number)],
-        ['Courriel', markup`<a href="mailto:${customer.email}">${customer.email}</a>`],
+        ['Courriel', markup`<a href="${mailtoUrl(customer.email)}">${customer.email}</a>`],
       ]
     : []
   return markup`<section aria-labelledby="client"><h2 id="client">Client</h2>${facts([

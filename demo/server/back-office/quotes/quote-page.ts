@@ -1,3 +1,4 @@
+import { mailtoUrl, telUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
@@ -69,8 +70,8 @@ function request(quote: Quote, channel: string): Markup {
     ['Budget par personne', quote.budget_per_person],
     ['De', `${contact.firstName} ${contact.lastName}`],
     ['Société', contact.company],
-    ['Téléphone', markup`<a href="tel:${contact.phoneNumber}">${formatPhone(contact.phoneNumber)}</a>`],
-    ['Courriel', markup`<a href="mailto:${contact.email}">${contact.email}</a>`],
+    ['Téléphone', markup`<a href="${telUrl(contact.phoneNumber)}">${formatPhone(contact.phoneNumber)}</a>`],
+    ['Courriel', markup`<a href="${mailtoUrl(contact.email)}">${contact.email}</a>`],
     ['Code postal', contact.zipcode],
     ['Point de vente', channel],
     ['Compte client', quote.customer_id === null ? 'Non\u00A0: l’offre part par courriel seulement' : 'Oui'],

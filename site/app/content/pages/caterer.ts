@@ -8,7 +8,7 @@ export const caterer: Pick<ProseContent, 'sections'> = {
       blocks: [
         'Tapez le code postal de vos bureaux : la carte, les prix et les créneaux de ce traiteur s’affichent.',
         { data: 'channelPicker' },
-        'Une question sur une commande en cours ? Le plus rapide est [d’appeler le {channelPhone}](tel:{channelPhoneLink}).',
+        'Une question sur une commande en cours ? Le plus rapide est [d’appeler le {channelPhone}]({channelPhoneLink}).',
       ],
     },
     fiche: {

@@ -1,3 +1,4 @@
+import { mailtoUrl, telUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { useContext, useEffect, useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { relOf } from '../../components/Text.tsx'
@@ -107,8 +108,8 @@ export function ChannelContact({ channel }: { channel: Channel }) {
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const email = channel?.contactEmail || site.contactEmail
   const rows = [
-    { label: layoutMessages.contact.phone, text: phone, to: `tel:${phone.replace(/\s/g, '')}` },
-    { label: layoutMessages.contact.email, text: email, to: `mailto:${email}` },
+    { label: layoutMessages.contact.phone, text: phone, to: telUrl(phone) },
+    { label: layoutMessages.contact.email, text: email, to: mailtoUrl(email) },
   ]
   return (
     <dl className="pairs">

@@ -1,3 +1,4 @@
+import { mailtoUrl, telUrl } from '../../domain/contact-urls.ts'
 import { parisDay, dayAndMonth } from '../../domain/time/paris-time.ts'
 import { useNow } from '../use-now.ts'
 import { deliveryFormMessages as messages } from '../../messages/channel.ts'
@@ -19,14 +20,14 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
         {contactPhoneNumber && (
           <li>
             {messages.phone}{' '}
-            <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+            <a className="nowrap" href={telUrl(contactPhoneNumber)}>
               {contactPhoneNumber}
             </a>
           </li>
         )}
         {contactEmail && (
           <li>
-            <a className="email" href={`mailto:${contactEmail}`}>
+            <a className="email" href={mailtoUrl(contactEmail)}>
               {contactEmail}
             </a>
           </li>

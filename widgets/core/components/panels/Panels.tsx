@@ -23,7 +23,8 @@ import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
 import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
-import { shownPhone, telUrl } from '../../domain/customer/phone.ts'
+import { telUrl } from '../../domain/contact-urls.ts'
+import { shownPhone } from '../../domain/customer/phone.ts'
 
 /** Renders the sidebar into its own shadow root in the document body, outside of the views of the page. */
 export function renderPanels(runtime: Runtime): void {

@@ -11,9 +11,6 @@ export function shownPhone(stored: string): string {
   return [`0${first}`, ...(rest.match(/\d\d/g) ?? [])].join(' ')
 }
 
-/** The URL that calls a number; spaces are not allowed there. */
-export const telUrl = (number: string): string => `tel:${number.replace(/\s/g, '')}`
-
 /** A stored phone number as the profile shows it (§3): the first three characters are the dial prefix, '+33'. */
 export function splitPhone(phoneNumber: string): { prefix: string; number: string } {
   return { prefix: phoneNumber.slice(0, 3), number: phoneNumber.slice(3) }

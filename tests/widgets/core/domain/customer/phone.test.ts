@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { UNSEEN } from '../../../../support/typed-input.ts'
 import { metadata, otherCodes } from '../../../../../widgets/core/domain/customer/phone-metadata.ts'
-import { telUrl } from '../../../../../widgets/core/domain/customer/phone.ts'
 import { e164 } from '../../../../../widgets/core/domain/customer/phone-rules.ts'
 
 const folder = new URL('../../../../../widgets/core/domain/customer/', import.meta.url)
@@ -146,8 +145,4 @@ describe('the numbering rules', () => {
     const source = readFileSync(new URL('phone.ts', folder), 'utf8')
     expect(source).not.toMatch(/^import /m)
   })
-})
-
-test('the URL that calls a number has no spaces', () => {
-  expect(telUrl('+33 1 99\u00A000 10 00')).toBe('tel:+33199001000')
 })
