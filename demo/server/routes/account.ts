@@ -7,6 +7,7 @@ import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   day,
+  NOT_VALID,
   PASSWORDS_DIFFER,
   password,
   passwordConfirmation,
@@ -55,7 +56,7 @@ export const profile = z.object({
   currentPassword: sentPassword.nullish(),
 })
 
-const consent = z.boolean({ error: wrongType('Ce champ n’est pas valide.') })
+const consent = z.boolean({ error: wrongType(NOT_VALID) })
 const newsletters = z.object({
   subscribedToNewsletter: consent,
   subscribedToPartnerOffers: consent,

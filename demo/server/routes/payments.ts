@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sameSitePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
-import { flag, optional, wrongType } from '../shop/fields.ts'
+import { flag, NOT_VALID, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf, cardsOf, canSaveCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
@@ -23,7 +23,7 @@ const path = z
   .max(500)
   .nullish()
   .transform((value) => (value ? sameSitePath(value) : null))
-const absent = wrongType('Ce champ n’est pas valide.')
+const absent = wrongType(NOT_VALID)
 
 const newRequest = z.object({
   paymentId: z.union(

@@ -19,7 +19,7 @@ import { validationMessages } from '../../../widgets/core/messages/validation.ts
 export const MISSING = 'missing'
 
 const REQUIRED: string = validationMessages.required
-const NOT_VALID = 'Ce champ n’est pas valide.'
+export const NOT_VALID: string = validationMessages.digits
 const MAX_LENGTH = 250
 
 /** The error of a value of a wrong type; a missing one has its own message. */

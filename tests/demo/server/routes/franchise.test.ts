@@ -57,7 +57,7 @@ describe('an application', () => {
     [{ zipcode: '3500' }, 'zipcode', 'Veuillez entrer un code postal.'],
     [{ city: '' }, 'city', 'Veuillez entrer une ville'],
     [{ targetArea: '' }, 'targetArea', 'Indiquez la zone que vous visez.'],
-    [{ civility: 'DR' }, 'civility', 'Ce champ n’est pas valide.'],
+    [{ civility: 'DR' }, 'civility', "Ce champ n'est pas valide"],
   ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     expect(await apply(change)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
     expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])

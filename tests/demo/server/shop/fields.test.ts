@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '../../../../demo/server/shop/fields.ts'
+import {
+  civility,
+  dayOf,
+  email,
+  flag,
+  optional,
+  password,
+  phoneNumber,
+  required,
+} from '../../../../demo/server/shop/fields.ts'
 import { openShop, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
 import { LUNCH, readyCart } from '../../../support/backend/server-journey.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
@@ -56,6 +65,19 @@ const DAYS: [string, string][] = [
   ['2026-12-08T23:30:00-05:00', '2026-12-09'],
   ['2026-07-08T22:30:00.123456Z', '2026-07-09'],
 ]
+
+test.each([
+  ['required', required(), ' ', 'Ce champ est requis.'],
+  ['required', email, '', 'Ce champ est requis.'],
+  ['email', email, 'x', "Votre adresse email n'est pas valide."],
+  ['digits', optional(), 1, "Ce champ n'est pas valide"],
+  ['digits', flag, 'x', "Ce champ n'est pas valide"],
+  ['digits', civility, 'DR', "Ce champ n'est pas valide"],
+  ['phone', phoneNumber, 'x', 'Veuillez vérifier votre numéro de téléphone'],
+  ['lengthPassword', password, 'court', 'Votre mot de passe doit contenir au minimum 8 caractères'],
+])('§5: the rule %s has its text, letter by letter', (_rule, schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message)
+})
 
 describe('the day of a text', () => {
   test.each(DAYS)('%s is the day %s in Paris', (text, day) => expect(dayOf(text)).toBe(day))
