@@ -16,6 +16,9 @@ export const failureMessages = {
   other: {
     h1: 'Error: {status}',
     help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
+    /** During an outage or maintenance other pages may be down too. */
+    unavailable:
+      'Réessayez dans un instant. Si c’est urgent, appelez-nous au [{contactPhone}]({contactPhoneLink}) ou écrivez à [{contactEmail}](mailto:{contactEmail}).',
     codeless: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
     messages: {
       500: 'Le serveur n’a pas su afficher cette page.',

@@ -57,12 +57,16 @@ export function Failure({ status, onRetry }: FailureProps) {
               {failureMessages.retry}
             </button>
           )}
-          <a className="button button--line button--large" href={pathOf('home')}>
-            {failureMessages.home}
-          </a>
-          <a className="button button--quiet button--large" href={pathOf('faq')}>
-            {failureMessages.faq}
-          </a>
+          {status !== 503 && (
+            <>
+              <a className="button button--line button--large" href={pathOf('home')}>
+                {failureMessages.home}
+              </a>
+              <a className="button button--quiet button--large" href={pathOf('faq')}>
+                {failureMessages.faq}
+              </a>
+            </>
+          )}
         </div>
       </div>
       {/* Offline the image does not load. */}
@@ -104,9 +108,9 @@ function useRetryOnline(retry: (() => void) | null): void {
 }
 
 function otherMessages(status: PageError | 'broken') {
-  const { h1, help, codeless, titles } = failureMessages.other
+  const { h1, help, codeless, unavailable, titles } = failureMessages.other
   const intro = messageOf(status)
   // The contact page does not load offline.
   if (typeof status === 'string') return { h1: titles[status], intro, help: status === 'offline' ? '' : codeless }
-  return { h1: fill(h1, { status: String(status) }), intro, help }
+  return { h1: fill(h1, { status: String(status) }), intro, help: status === 503 ? unavailable : help }
 }

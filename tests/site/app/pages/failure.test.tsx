@@ -19,6 +19,11 @@ test('a 404 links to the products, the home page and the FAQ', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a 503 links to no page, which may be down too, but to the telephone and the address of the shop', () => {
+  render(<Failure status={503} />)
+  expect(paths()).toEqual(['tel:+33199001000', 'mailto:bonjour@ambrelune.example'])
+})
+
 test('a 404 and any other error are shown once, with their status', () => {
   const { container, rerender } = render(<Failure status={404} />)
   expect(container.textContent?.match(/404/g)).toHaveLength(1)
@@ -42,9 +47,9 @@ test.each([
 })
 
 test('any other error has its status and a link to the contact page', () => {
-  const { container } = render(<Failure status={503} />)
-  expect(heading().textContent).toBe('Error: 503')
-  expect(container.textContent).toContain(failureMessages.other.messages[503])
+  const { container } = render(<Failure status={500} />)
+  expect(heading().textContent).toBe('Error: 500')
+  expect(container.textContent).toContain(failureMessages.other.messages[500])
   expect(paths()).toContain('/contact')
 })
 
