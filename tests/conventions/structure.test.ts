@@ -12,6 +12,7 @@ const FULL_FOLDER = 25
 
 /** Files of 15 lines or fewer, each with the reason why it is not part of another file. */
 const SHORT: Record<string, string> = {
+  'widgets/core/domain/contact-urls.ts': 'one function for each scheme, of all layers',
   'site/client/when-reachable.ts': 'part of boot.js, and tested without its side effects',
   'site/fonts/families.ts': 'shared by the browser, the server and the build, whose files read fonts',
   'widgets/catalogue/allergen-filter/excluded-allergens.ts': 'for four lazy modules, without the filter and its styles',

@@ -8,6 +8,7 @@ import { backOfficePaths, dayUrl } from '../shop/page-paths.ts'
 import { page } from './document.ts'
 import type { BackOfficeSession } from './session.ts'
 import { counted } from './controls.ts'
+import { emailNotice } from './emails/emails-page.ts'
 import { orderTitle } from './order-parts.ts'
 import { MAX_ORDERS } from './orders/orders-page.ts'
 
@@ -25,7 +26,7 @@ export async function homePage(shop: Shop, session: BackOfficeSession): Promise<
     lead: longDay(parisDay(now)),
     section: 'home',
     session,
-    body: markup`<div class="columns">
+    body: markup`${await emailNotice(shop)}<div class="columns">
 <section class="card" aria-labelledby="a-repondre"><h2 id="a-repondre">Devis à répondre</h2>
 ${newQuotes.quotes.length === 0 ? markup`<p>Toutes les demandes ont reçu leur réponse.</p>` : markup`<ul class="rows">${newQuotes.quotes.map(quoteRow)}</ul>`}
 <p><a class="quiet" href="${backOfficePaths.quotes}">Tous les devis</a></p></section>

@@ -7,6 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 import { serveAssets } from '../pages/document.ts'
 import { plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
+import { emailPages } from './emails/routes.ts'
 import { enteredFields, formBodies, submittedForm } from './forms.ts'
 import { homePage } from './home-page.ts'
 import { orderPages } from './orders/routes.ts'
@@ -56,7 +57,7 @@ const protectedPages =
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
     app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
-    const all = [quotePages, orderPages, planningPages, defaultCapacityPages, closingDayPages]
+    const all = [quotePages, orderPages, planningPages, defaultCapacityPages, closingDayPages, emailPages]
     for (const pages of all) await app.register(pages(shop))
   }
 

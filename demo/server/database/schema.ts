@@ -112,7 +112,14 @@ type EmailTable = {
   /** Also keeps two processes from sending the same email. */
   next_attempt_at: string
   sent_at: string | null
+  /** Why the last attempt failed; a rejected recipient ends the attempts. Null before one and once it is sent. */
+  failure: FailureCause | null
+  /** When attempts began to fail for this cause. */
+  failing_since: string | null
 }
+
+/** `outage`: of the mail server, the session or the sender, thus for all emails. `deferral`: of this email, for now. */
+export type FailureCause = 'recipient' | 'outage' | 'deferral'
 
 type FormMessageTable = {
   id: Generated<number>
@@ -146,7 +153,7 @@ type QuoteTable = {
   number: string
   customer_id: number | null
   channel_code: string
-  state: 'new' | 'sent' | 'accepted' | 'refused'
+  state: 'new' | 'sent' | 'accepted' | 'rejected'
   /** JSON of the contact: names, company, email, phone, postal code. */
   contact: string
   event_date: string

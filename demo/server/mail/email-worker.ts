@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database, EmailRow } from '../database/schema.ts'
-import type { EmailJob } from '../shop/outbox.ts'
+import type { Database, EmailRow, FailureCause } from '../database/schema.ts'
+import { EMAIL_RETENTION_MS, type EmailJob } from '../shop/outbox.ts'
 import type { EmailContext } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'
-import type { Transport } from './transports.ts'
+import { failureCause, type OutgoingEmail, type Transport } from './transports.ts'
 
 export type EmailWorker = ReturnType<typeof createEmailWorker>
 
@@ -26,9 +26,8 @@ type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
 }
 
 const MINUTE_MS = 60_000
-/** Delays after each failed attempt, in minutes. After the last attempt, about a day and a half later, the email is given up. */
+/** Delays after each failed attempt, in minutes; the last one is repeated. */
 const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
-export const MAX_ATTEMPTS = DELAYS_MIN.length + 1
 
 /**
  * Sends the emails of the outbox, one after another. Several processes can share one database: a process claims an
@@ -61,13 +60,21 @@ export function createEmailWorker(options: EmailWorkerOptions) {
     if (!due) return false
     const email = await claim(db, due, instant)
     if (!email) return true
+    const attempt: { cause: FailureCause } = { cause: 'deferral' }
     try {
-      await send(options, email, instant)
+      const outgoing = await render(options, email, instant)
+      if (outgoing)
+        await options.transport.send(outgoing).catch((error: unknown) => {
+          attempt.cause = failureCause(error)
+          throw error
+        })
       await close(db, email.id, instant)
+      if (outgoing) await endOutage(db, instant)
     } catch (error) {
-      const isLast = email.attempts >= MAX_ATTEMPTS || isRejected(error)
+      const { cause } = attempt
+      const isLast = cause === 'recipient' || (cause === 'deferral' && isOlderThanAMonth(email, instant))
       log({ emailId: email.id, kind: kindOf(email), attempts: email.attempts, isLast, error })
-      if (isLast) await close(db, email.id, null)
+      await recordFailure(db, email, isLast ? 'recipient' : cause, instant)
     }
     return true
   }
@@ -87,13 +94,9 @@ export function createEmailWorker(options: EmailWorkerOptions) {
   }
 }
 
-/** A permanent SMTP error (5xx) for this email or its recipient: no retry can succeed. */
-const isRejected = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+/** Recipients are stored for a month; only an outage makes an email wait longer. */
+const isOlderThanAMonth = ({ created_at }: EmailRow, now: Date): boolean =>
+  now.getTime() - Date.parse(created_at) > EMAIL_RETENTION_MS
 
 type Due = Pick<EmailRow, 'id' | 'attempts' | 'next_attempt_at'>
 
@@ -103,6 +106,7 @@ async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
     .select(['id', 'attempts', 'next_attempt_at'])
     .where('sent_at', 'is', null)
     .where('letter', 'is not', null)
+    .where('failure', 'is distinct from', 'recipient')
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -125,29 +129,43 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
   return email ?? null
 }
 
-async function send(options: EmailWorkerOptions, row: EmailRow, now: Date): Promise<void> {
-  const { db, siteUrl, apiUrl, quoteCodes, transport, from = defaultSender } = options
+/** The email to send; null when it is obsolete, for example because its link was used or the payment arrived. */
+async function render(options: EmailWorkerOptions, row: EmailRow, now: Date): Promise<OutgoingEmail | null> {
+  const { db, siteUrl, apiUrl, quoteCodes, from = defaultSender } = options
   const job = JSON.parse(row.letter ?? '') as EmailJob
   const email = await renderEmail(db, job, { siteUrl, apiUrl, quoteCodes, now })
-  // Obsolete, for example because its link was used or the payment arrived.
-  if (!email) return
+  if (!email) return null
   const date = new Date(row.created_at)
   const domain = from.address.split('@')[1] ?? 'localhost'
-  await transport.send({
-    ...email,
-    messageId: `<${row.id}.${date.getTime()}@${domain}>`,
-    date,
-    from,
-    to: row.recipient,
-  })
+  return { ...email, messageId: `<${row.id}.${date.getTime()}@${domain}>`, date, from, to: row.recipient }
 }
 
-/** Closes an email that was sent or given up, and deletes its content, which may contain a sign-in link. */
-async function close(db: Database, id: number, sentAt: Date | null): Promise<void> {
+/** Closes an email that was sent, and deletes its content, which may contain a sign-in link. */
+async function close(db: Database, id: number, sentAt: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ letter: null, sent_at: sentAt && sentAt.toISOString() })
+    .set({ letter: null, sent_at: sentAt.toISOString(), failure: null, failing_since: null })
     .where('id', '=', id)
+    .execute()
+}
+
+async function recordFailure(db: Database, email: EmailRow, cause: FailureCause, now: Date): Promise<void> {
+  const since = email.failure === cause ? email.failing_since : now.toISOString()
+  await db
+    .updateTable('mails')
+    .set({ failure: cause, failing_since: since })
+    .where('id', '=', email.id)
+    .where('letter', 'is not', null)
+    .execute()
+}
+
+/** After an email was sent: those that the outage delayed are due in a minute, when an attempt of another process has ended. */
+async function endOutage(db: Database, now: Date): Promise<void> {
+  const next_attempt_at = new Date(now.getTime() + MINUTE_MS).toISOString()
+  await db
+    .updateTable('mails')
+    .set({ failure: null, failing_since: null, next_attempt_at })
+    .where('failure', '=', 'outage')
     .execute()
 }
 

@@ -1,11 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { FailureCause } from '../database/schema.ts'
 import type { RenderedEmail } from './render-email.ts'
 import type { EmailAddress } from './templates.ts'
 
 /** An email to send, with the same id and date at every attempt, so that email clients recognise duplicates. */
-type OutgoingEmail = RenderedEmail & { messageId: string; date: Date; from: EmailAddress; to: string }
+export type OutgoingEmail = RenderedEmail & { messageId: string; date: Date; from: EmailAddress; to: string }
 
 /** Sends emails: resolves once an email has been accepted, rejects otherwise. */
 export type Transport = {
@@ -52,6 +53,30 @@ export function fileTransport(folder: string): Transport {
 function fileName(messageId: string, date: Date): string {
   const [number = ''] = messageId.split('.')
   return `${date.toISOString().replaceAll(/[-:.]/g, '')}-${number.replaceAll(/\D/g, '')}`
+}
+
+type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
+
+/** Rejections of an unknown or full mailbox, or of its domain; 5.1.7 and 5.1.8 are about the sender, 5.5 and 5.7 about the session. */
+const REJECTED_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.|4\.[14]\b|6\.7\b)/
+/** The same without an enhanced status code (RFC 3463). */
+const REJECTED_RECIPIENT = /^55[0-46](?![ -]5\.[1-7]\.)/
+
+/** Why an attempt failed. An SMTP server may reject the recipient after the content too; other rejections there are of this email (decision 0095). */
+export function failureCause(error: unknown): FailureCause {
+  const {
+    code,
+    command,
+    message,
+    response = '',
+    responseCode = 0,
+  }: SmtpError = error instanceof Error ? error : new Error(String(error))
+  if (REJECTED_MAILBOX.test(response) && (command === 'RCPT TO' || command === 'DATA')) return 'recipient'
+  if (command === 'RCPT TO' && REJECTED_RECIPIENT.test(response)) return 'recipient'
+  if (command === 'API' && code === 'EENVELOPE' && message.includes('recipient')) return 'recipient'
+  if (responseCode === 421) return 'outage'
+  const isDeferred = command === 'RCPT TO' && responseCode >= 400 && responseCode < 500
+  return isDeferred || command === 'DATA' || code === 'EMESSAGE' ? 'deferral' : 'outage'
 }
 
 /** Shorter than the first retry delay, or another process could claim an email that is still being sent. */

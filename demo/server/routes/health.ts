@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { emailOutage } from '../shop/outbox.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Health check: the database responds and has space for writes. */
-export const healthRoutes: FastifyPluginAsync<Shop> = async (app, { db }) => {
+/** Health check: the database responds and has space for writes. An outage of the mail server is reported, and stops no order. */
+export const healthRoutes: FastifyPluginAsync<Shop> = async (app, { db, now }) => {
   const check = sharedHealth(db)
   app.get('/health', async (_request, reply) => {
-    if (await check()) return { status: 'ok' }
+    if (await check()) return { status: 'ok', ...((await emailOutage(db, now())) && { mail: 'unavailable' }) }
     return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
   })
 }

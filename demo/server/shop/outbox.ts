@@ -1,4 +1,4 @@
-import type { Queries, OrderRow } from '../database/schema.ts'
+import type { EmailRow, FailureCause, Queries, OrderRow } from '../database/schema.ts'
 import { changeOrder } from './cart/carts.ts'
 import { customerById } from './customer/customers.ts'
 import { channelOf } from './delivery/channels.ts'
@@ -71,10 +71,59 @@ async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boo
 /** How long recipients are stored, as stated on the privacy page. */
 export const EMAIL_RETENTION_MS = 30 * 86_400_000
 
-/** Deletes sent and given-up emails a month after they were queued. */
+/** Deletes sent and given-up emails a month after they were queued; those that an outage delays wait for its end. */
 export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - EMAIL_RETENTION_MS).toISOString()
-  await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()
+  await db
+    .deleteFrom('mails')
+    .where(({ eb, or }) => or([eb('letter', 'is', null), eb('failure', '=', 'recipient')]))
+    .where('created_at', '<', limit)
+    .execute()
+}
+
+export type EmailOutage = { since: Date; waiting: number }
+
+/** Since when no email can be sent, and how many wait; null while there is no outage. */
+export async function emailOutage(db: Queries, now: Date): Promise<EmailOutage | null> {
+  const { since } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.min('failing_since').as('since'))
+    .where('failure', '=', 'outage')
+    .executeTakeFirstOrThrow()
+  if (since === null) return null
+  const { waiting } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .where('letter', 'is not', null)
+    .where('failure', 'is distinct from', 'recipient')
+    .where(({ eb, or }) => or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', now.toISOString())]))
+    .executeTakeFirstOrThrow()
+  return { since: new Date(since), waiting: Number(waiting) }
+}
+
+export type FailingEmail = Pick<EmailRow, 'id' | 'recipient' | 'letter' | 'next_attempt_at' | 'failing_since'>
+
+/** The emails of a cause, the newest first. */
+export async function failingEmails(db: Queries, cause: FailureCause, limit: number): Promise<FailingEmail[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'letter', 'next_attempt_at', 'failing_since'])
+    .where('failure', '=', cause)
+    .orderBy('failing_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Makes a given-up email due now; false when there is none of this id. */
+export async function resendEmail(db: Queries, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ failure: null, failing_since: null, attempts: 0, next_attempt_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('failure', '=', 'recipient')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>

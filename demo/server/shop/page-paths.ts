@@ -16,6 +16,7 @@ export const backOfficePaths = {
   production: `${BACKOFFICE_PATH}/production`,
   planning: `${BACKOFFICE_PATH}/creneaux`,
   closings: `${BACKOFFICE_PATH}/creneaux/fermetures`,
+  emails: `${BACKOFFICE_PATH}/courriels`,
   defaultCapacity: `${BACKOFFICE_PATH}/creneaux/habituel`,
 } as const
 

@@ -12,6 +12,8 @@ export class MailServer {
   readonly offered: string[] = []
   /** Its replies to the next emails instead of accepting them: a text that begins with 5xx is a permanent failure. */
   readonly rejections: string[] = []
+  /** Its reply to a command while it has one: `MAIL FROM`, `RCPT TO`, or the connection. */
+  readonly replies = new Map<'connection' | 'MAIL FROM' | 'RCPT TO', string>()
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
 
@@ -19,15 +21,15 @@ export class MailServer {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => done(this.#reply('connection')),
+      onMailFrom: (_address, _session, done) => done(this.#reply('MAIL FROM')),
+      onRcptTo: (_address, _session, done) => done(this.#reply('RCPT TO')),
       onData: (stream, session, done) => {
         PostalMime.parse(new ReadableStream({ start: (sink) => void pour(stream, sink) })).then((mail) => {
           const messageId = mail.messageId ?? ''
           this.offered.push(messageId)
           const rejection = this.rejections.shift()
-          if (rejection)
-            return done(
-              Object.assign(new Error(rejection), { responseCode: Number(/^5\d\d/.exec(rejection)?.[0] ?? 451) }),
-            )
+          if (rejection) return done(replyOf(rejection))
           const to = session.envelope.rcptTo.map(({ address }) => address)
           this.taken.push({ to, messageId, subject: mail.subject ?? '' })
           done()
@@ -35,6 +37,11 @@ export class MailServer {
         }, done)
       },
     })
+  }
+
+  #reply(command: 'connection' | 'MAIL FROM' | 'RCPT TO'): Error | undefined {
+    const text = this.replies.get(command)
+    return text === undefined ? undefined : replyOf(text)
   }
 
   async open(): Promise<string> {
@@ -51,6 +58,12 @@ export class MailServer {
   async close(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.close(resolve))
   }
+}
+
+/** A reply with the code at the beginning of a text; 451 without one. */
+function replyOf(text: string): Error {
+  const [code = '451', ...rest] = /^[45]\d\d /.test(text) ? text.split(' ') : ['451', text]
+  return Object.assign(new Error(rest.join(' ')), { responseCode: Number(code) })
 }
 
 async function pour(

@@ -16,7 +16,7 @@ import {
   heldPlaces,
 } from './orders.ts'
 import { documents } from './documents.ts'
-import { emails, messageOwners } from './emails.ts'
+import { emailFailures, emails, messageOwners } from './emails.ts'
 import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
 import {
   reorders,
@@ -60,6 +60,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.28-accounting-code': accountingCode,
   '9.29-search-measures': rebuiltSearchIndex,
   '9.30-held-places': heldPlaces,
+  '9.34-email-failures': emailFailures,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

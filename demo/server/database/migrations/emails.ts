@@ -31,6 +31,12 @@ export async function emails(db: Database, dialect: Dialect): Promise<void> {
   await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('resets_at').execute()
 }
 
+/** Why and since when emails cannot be sent. */
+export async function emailFailures(db: Database): Promise<void> {
+  for (const name of ['failure', 'failing_since']) await db.schema.alterTable('mails').addColumn(name, 'text').execute()
+  await db.schema.createIndex('mails_by_failure').on('mails').column('failure').execute()
+}
+
 /** The account from which a message of a public form was sent, so that only these messages are deleted with the account. */
 export async function messageOwners(db: Database): Promise<void> {
   await db.schema

@@ -28,7 +28,10 @@ export const formDocs: DocsTable = {
 
 export const serviceDocs: DocsTable = {
   'GET /health': serviceRoute('Whether the database responds', {
-    200: json(status('ok'), 'It does'),
+    200: json(
+      status('ok').extend({ mail: z.literal('unavailable').optional() }),
+      'It does; `mail` during an outage of the mail server',
+    ),
     503: json(status('unavailable'), 'It does not'),
   }),
   'POST /demo-psp/callbacks': serviceRoute('A signed webhook of the payment provider', {

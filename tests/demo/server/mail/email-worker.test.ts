@@ -2,14 +2,9 @@ import { readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
-import { queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.ts'
+import { emailOutage, queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.ts'
 import { failureLog, readMailSettings, readSender } from '../../../../demo/server/mail/mailer.ts'
-import {
-  createEmailWorker,
-  type EmailWorker,
-  MAX_ATTEMPTS,
-  type SendFailure,
-} from '../../../../demo/server/mail/email-worker.ts'
+import { createEmailWorker, type EmailWorker, type SendFailure } from '../../../../demo/server/mail/email-worker.ts'
 import { fileTransport, smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/backend/captcha.ts'
@@ -29,6 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   shop.now = TUESDAY
   for (const list of [server.taken, server.offered, server.rejections]) list.length = 0
+  server.replies.clear()
   await shop.db.deleteFrom('mails').execute()
 })
 afterAll(async () => {
@@ -148,39 +144,113 @@ describe('an SMTP server that rejects an email', () => {
     expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
   })
 
-  test('is given up after the last attempt: the content is deleted, and the log has no name or address', async () => {
-    await queue()
-    lines.length = 0
-    const patient = emailWorker()
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      server.rejections.push(`No mailbox for <${RECIPIENT}>`)
+  test('rejects the recipient for good: the email is given up, and the log has no name or address', async () => {
+    for (const reply of ['550 No such user', '550 5.1.1 Unknown', '552 5.2.2 Full', '556 Domain takes no mail']) {
+      await shop.db.deleteFrom('mails').execute()
+      await queue()
+      lines.length = 0
+      server.replies.set('RCPT TO', reply)
+      const patient = emailWorker()
       await patient.sendDue()
-      later(24 * 60)
+      server.replies.clear()
+      later(48 * 60)
+      await patient.sendDue()
+      expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, failure: 'recipient' }])
+      expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: 'email given up', attempts: 1 })
+      expect(lines.join('\n')).not.toMatch(/noe@|Noé|Rennes/)
     }
-    await patient.sendDue()
-    expect(server.offered).toHaveLength(MAX_ATTEMPTS)
-    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, letter: null, sent_at: null }])
-    expect(lines).toHaveLength(MAX_ATTEMPTS)
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
-      level: 'error',
-      kind: 'franchiseReceipt',
-      attempts: MAX_ATTEMPTS,
-      err: { code: 'EMESSAGE' },
-    })
-    expect(lines.join('\n')).not.toMatch(/noe@|Noé|Rennes/)
+    expect(server.taken).toEqual([])
   })
 
-  test('with a 5xx response is not retried, and the content is deleted', async () => {
+  test('rejects the recipient after the content: the email is given up', async () => {
     await queue()
-    lines.length = 0
-    server.rejections.push('550 No such mailbox')
+    server.rejections.push('550 5.1.1 Unknown user')
+    await emailWorker().sendDue()
+    expect(await rows()).toMatchObject([{ failure: 'recipient' }])
+  })
+
+  test.each([
+    ['MAIL FROM', '550 5.7.1 Sender rejected'],
+    ['MAIL FROM', '550 5.1.8 Sender domain unknown'],
+    ['MAIL FROM', '530 5.7.0 Authentication required'],
+    ['MAIL FROM', '553 Sender not owned'],
+    ['MAIL FROM', '451 Try again later'],
+    ['RCPT TO', '554 5.7.1 Relay access denied'],
+    ['RCPT TO', '550 5.7.1 Unable to relay'],
+    ['RCPT TO', '530 Authentication required'],
+    ['RCPT TO', '503 5.5.1 Bad sequence'],
+    ['RCPT TO', '421 Shutting down'],
+    ['connection', '554 No SMTP service here'],
+    ['connection', '421 Too many connections'],
+  ] as const)(
+    'rejects the session or the sender (%s: %s): nothing is lost, however long it lasts',
+    async (command, reply) => {
+      await queue()
+      await queue('autre@projet.example')
+      server.replies.set(command, reply)
+      const patient = emailWorker()
+      for (const days of [1, 39]) {
+        await patient.sendDue()
+        await runCleanupJobs({ db: shop.db, payments: shop.payments, now: () => shop.now })
+        later(days * 24 * 60)
+      }
+      const since = TUESDAY.toISOString()
+      expect(await rows()).toMatchObject([
+        { failure: 'outage', failing_since: since },
+        { failure: 'outage', failing_since: since },
+      ])
+      expect(await emailOutage(shop.db, shop.now)).toEqual({ since: TUESDAY, waiting: 2 })
+      server.replies.clear()
+      await patient.sendDue()
+      later(1)
+      await patient.sendDue()
+      expect(server.taken.flatMap(({ to }) => to).sort()).toEqual(['autre@projet.example', RECIPIENT])
+      expect(await emailOutage(shop.db, shop.now)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['RCPT TO', '450 4.2.0 Greylisted'],
+    ['RCPT TO', '452 4.2.2 Full for now'],
+  ] as const)('defers the recipient (%s: %s): no outage, and the email is retried', async (command, reply) => {
+    await queue()
+    server.replies.set(command, reply)
+    await emailWorker().sendDue()
+    expect(await emailOutage(shop.db, shop.now)).toBeNull()
+    expect(await rows()).toMatchObject([{ failure: 'deferral', next_attempt_at: '2026-11-24T09:01:00.000Z' }])
+    server.replies.clear()
+    later(1)
+    await emailWorker().sendDue()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('rejects the content: no outage, and the email is retried until its recipient may no longer be stored', async () => {
+    await queue()
     const patient = emailWorker()
+    for (const day of [0, 30, 31]) {
+      shop.now = new Date(TUESDAY.getTime() + day * 24 * 60 * MINUTE)
+      server.rejections[0] = '554 5.7.1 Spam'
+      await patient.sendDue()
+      expect(await emailOutage(shop.db, shop.now)).toBeNull()
+      expect((await rows()).map(({ failure }) => failure)).toEqual([day <= 30 ? 'deferral' : 'recipient'])
+    }
+  })
+
+  test('was unreachable for others too: they are due a minute after it has accepted one', async () => {
+    await queue()
+    server.replies.set('MAIL FROM', '550 Refused')
+    const patient = emailWorker()
+    for (const minutes of [1, 5, 30, 120, 0]) {
+      await patient.sendDue()
+      later(minutes)
+    }
+    server.replies.clear()
+    await queue('autre@projet.example')
     await patient.sendDue()
-    later(24 * 60)
+    expect(await emailOutage(shop.db, shop.now)).toBeNull()
+    later(1)
     await patient.sendDue()
-    expect(server.offered).toHaveLength(1)
-    expect(await rows()).toMatchObject([{ attempts: 1, letter: null, sent_at: null }])
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: 'email given up', attempts: 1 })
+    expect(server.taken.flatMap(({ to }) => to)).toEqual(['autre@projet.example', RECIPIENT])
   })
 
   test('may be unreachable, and accepts the email later', async () => {

@@ -1,0 +1,84 @@
+import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { markup, type Markup } from '../../../../widgets/server/markup.ts'
+import { emailOutage, failingEmails, type EmailJob, type FailingEmail } from '../../shop/outbox.ts'
+import { backOfficePaths } from '../../shop/page-paths.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { counted, empty, notice } from '../controls.ts'
+import { EMPTY_MARKUP, formToken, page } from '../document.ts'
+import type { BackOfficeSession } from '../session.ts'
+
+const MAX_SHOWN = 100
+
+const KINDS: Record<EmailJob['kind'], string> = {
+  orderConfirmation: 'Confirmation de commande',
+  paymentPending: 'Paiement à terminer',
+  paymentReceived: 'Paiement reçu',
+  orderCancelled: 'Annulation de commande',
+  invoiceAvailable: 'Facture',
+  passwordReset: 'Mot de passe oublié',
+  quoteReceived: 'Demande de devis reçue',
+  quoteAnswered: 'Offre de devis',
+  contactReceipt: 'Message reçu',
+  franchiseReceipt: 'Candidature reçue',
+  partnerOrder: 'Commande d’un partenaire, pour vous',
+  quoteRequest: 'Demande de devis, pour vous',
+  formMessage: 'Message d’un formulaire, pour vous',
+}
+
+/** The emails that were given up, with a button that sends each again, and those that wait for another attempt. */
+export async function emailsPage(
+  { db }: Shop,
+  session: BackOfficeSession,
+  successMessage: string | null,
+): Promise<string> {
+  const [givenUp, waiting] = [await failingEmails(db, 'recipient', MAX_SHOWN), await waitingEmails(db)]
+  return page({
+    title: 'Courriels',
+    lead: 'Ceux que la messagerie du destinataire a refusés, et ceux qui attendent un nouvel essai.',
+    session,
+    body: markup`${notice(successMessage)}
+<section aria-labelledby="rejects"><h2 id="rejects">Refusés</h2>
+${givenUp.length === 0 ? empty('Aucun courriel refusé', 'Les courriels qui ne peuvent pas être remis arrivent dans cette liste.') : markup`<ul class="list">${givenUp.map((email) => rejectedRow(email, session))}</ul>`}</section>
+<section aria-labelledby="en-attente"><h2 id="en-attente">En attente</h2>
+${waiting.length === 0 ? markup`<p>Aucun courriel n’attend.</p>` : markup`<ul class="list">${waiting.map(waitingRow)}</ul>`}</section>`,
+  })
+}
+
+const waitingEmails = async (db: Shop['db']): Promise<FailingEmail[]> => [
+  ...(await failingEmails(db, 'outage', MAX_SHOWN)),
+  ...(await failingEmails(db, 'deferral', MAX_SHOWN)),
+]
+
+const about = ({ recipient, letter }: FailingEmail): Markup =>
+  markup`<h3>${KINDS[(JSON.parse(letter ?? '') as EmailJob).kind]}</h3>
+<p>${recipient}</p>`
+
+const instant = (stored: string | null): string => longInstant(new Date(stored ?? ''))
+
+const rejectedRow = (email: FailingEmail, session: BackOfficeSession): Markup => markup`<li>
+${about(email)}
+<p class="small">Refusé le ${instant(email.failing_since)}</p>
+<form class="end" method="post" action="${backOfficePaths.emails}">
+${formToken(session)}
+<input type="hidden" name="courriel" value="${String(email.id)}">
+<button class="button second" type="submit" aria-label="Renvoyer à ${email.recipient}">Renvoyer</button>
+</form></li>
+`
+
+const waitingRow = (email: FailingEmail): Markup => markup`<li>
+${about(email)}
+<p class="small">En attente depuis le ${instant(email.failing_since)}, prochain essai le ${instant(email.next_attempt_at)}</p></li>
+`
+
+/** The notice of the start page: an outage of the mail server, and emails that were given up; empty without both. */
+export async function emailNotice({ db, now }: Shop): Promise<Markup> {
+  const outage = await emailOutage(db, now())
+  const givenUp = await failingEmails(db, 'recipient', MAX_SHOWN)
+  const sentences = [
+    outage &&
+      `La messagerie ne répond pas depuis le ${longInstant(outage.since)}\u00A0: ${counted(outage.waiting, 'courriel')} en attente.`,
+    givenUp.length > 0 && `${counted(givenUp.length, 'courriel')} à renvoyer.`,
+  ].filter((sentence) => sentence !== null && sentence !== false)
+  if (sentences.length === 0) return EMPTY_MARKUP
+  return markup`<p class="notice" role="status">${sentences.join(' ')} <a href="${backOfficePaths.emails}">Voir les courriels</a></p>`
+}
