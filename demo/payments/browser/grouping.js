@@ -13,7 +13,7 @@ export function groupNumber(typed) {
 }
 
 /** A month, and a year or its beginning. */
-const EXPIRY = /^\s*((0?[2-9]|[01]\d?)\s*[/.-]?\s*(\d{0,2}|20\d{0,2}))?\s*$/
+const EXPIRY = /^\s*(?:(?:0?[2-9]|[01]\d?)\s*(?:[/.-]\s*)?(?:(?:\d{1,2}|20\d{0,2})\s*)?)?$/
 
 /** '1129' → '11 / 29', '5' → '05'; a four-digit year stays whole. Anything else stays as entered. */
 export function groupExpiry(typed) {

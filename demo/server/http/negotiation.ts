@@ -36,10 +36,13 @@ export function formatOf(accept: string | undefined): (typeof SERVED)[number] | 
   return type === HTML ? null : type
 }
 
+/** The ranges of an `Accept` header that count: browsers send ten at most. */
+const MAX_RANGES = 50
+
 type AcceptHeaders = { headers: { accept?: string | undefined } }
 
 function preferred<Type extends string>({ headers }: AcceptHeaders, served: readonly Type[]): Type | null {
-  const ranges = (headers.accept?.trim() || '*/*').split(',').map(readRange)
+  const ranges = (headers.accept?.trim() || '*/*').split(',', MAX_RANGES).map(readRange)
   const weighted = served.map((type) => ({ type, weight: weightOf(type, ranges) }))
   const best = Math.max(...weighted.map(({ weight }) => weight))
   return best > 0 ? (weighted.find(({ weight }) => weight === best)?.type ?? null) : null

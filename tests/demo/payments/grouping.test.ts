@@ -35,3 +35,8 @@ test.each([
 ])('the date %s is shown as "%s"', (typed, shown) => {
   expect(groupExpiry(typed)).toBe(shown)
 })
+
+test.each(['1', ' ', '1 ', '1/', '/ '])('an expiry of %j ten thousand times is left as it is, at once', (part) => {
+  const typed = `1${part.repeat(10_000)}x`
+  expect(groupExpiry(typed)).toBe(typed)
+})

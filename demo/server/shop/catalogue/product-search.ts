@@ -1,6 +1,14 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { corrected, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
+import {
+  corrected,
+  MAX_TERMS,
+  searchTerms,
+  tokenize,
+  vocabularyOf,
+  type SearchTerm,
+  type Vocabulary,
+} from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/catalogue.ts'
@@ -19,7 +27,7 @@ export type ProductFilter = {
   codes?: string[] | undefined
   taxons?: string[] | undefined
   attributes?: string[] | undefined
-  /** Each of its terms must be inside a term of the name. */
+  /** Each of its terms, `MAX_TERMS` at most, must be inside a term of the name. */
   name?: string | undefined
   /** Each of its terms must match one of the name, the descriptions, the categories or the attributes. */
   search?: string | undefined
@@ -90,18 +98,18 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL_CHANNE
 /** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
 async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
   const terms = searchTerms(search)
-  const known = await Promise.all(terms.map((term) => isKnown(db, term)))
-  if (!known.includes(false)) return terms
-  const rows = await db.selectFrom('product_words').select('word').distinct().execute()
-  return corrected(
-    terms,
-    rows.map(({ word }) => word),
-  )
+  return terms.length > 0 ? corrected(terms, await indexedWords(db)) : terms
 }
 
-async function isKnown(db: Queries, term: SearchTerm): Promise<boolean> {
-  const query = db.selectFrom('product_words').select('word').where(beginsWith(term)).limit(1)
-  return (await query.executeTakeFirst()) !== undefined
+/** All words of the index; cached for each version of the catalogue. */
+async function indexedWords(db: Queries): Promise<Vocabulary> {
+  const cache = await catalogueCacheOf(db)
+  const known = cache?.get('words') as Vocabulary | undefined
+  if (known) return known
+  const rows = await db.selectFrom('product_words').select('word').distinct().execute()
+  const words = vocabularyOf(rows.map(({ word }) => word))
+  cache?.set('words', words, { size: (words.length + 1) * ENTRY_BYTES.code })
+  return words
 }
 
 function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
@@ -128,7 +136,8 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
 /** Terms contain letters, digits and `|` only: no wildcard, and '~' sorts after them. A text without terms finds nothing. */
 function textConditions(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]) {
   const found = eb.selectFrom('product_words').select('product_code')
-  const inside = tokenize(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
+  const parts = tokenize(name).slice(0, MAX_TERMS)
+  const inside = parts.map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))
   if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))

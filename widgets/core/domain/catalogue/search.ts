@@ -26,11 +26,12 @@ const UNITS: Readonly<Record<string, readonly [unit: string, count: number]>> = 
   ...{ kg: ['g', 1000], kilo: ['g', 1000], kilogramme: ['g', 1000], g: ['g', 1], gr: ['g', 1], gramme: ['g', 1] },
   ...{ pc: ['piece', 1], pce: ['piece', 1], piece: ['piece', 1] },
 }
-const MEASURE = /(\d+(?:[.,]\d+)?) *([a-z]+?)s?(?![a-z'])/g
+/** A number is matched without a unit too: otherwise each of its digits would begin another attempt, which is quadratic. */
+const MEASURE = /(\d+(?:[.,]\d+)?)(?: *([a-z]+?)s?(?![a-z']))?/g
 
 /** A folded text with its measures in one unit: '0,33 l' and '33 centilitres' → '33 cl'. */
 const withUnits = (folded: string): string =>
-  folded.replace(MEASURE, (measure, number: string, name: string) => {
+  folded.replace(MEASURE, (measure, number: string, name = '') => {
     const [unit, count] = (Object.hasOwn(UNITS, name) && UNITS[name]) || []
     return unit && count ? `${Number((Number(number.replace(',', '.')) * count).toFixed(2))} ${unit}` : measure
   })
@@ -58,8 +59,11 @@ export function indexTokens(title: string, text = '', codes: readonly string[] =
 /** Alternative prefixes of a token. */
 export type SearchTerm = readonly string[]
 
+/** The terms of a search that count. */
+export const MAX_TERMS = 10
+
 /**
- * The terms of a search, each of which must be a prefix of a token. A term also has its stem, its synonyms, and its join with an adjacent
+ * The terms of a search, `MAX_TERMS` at most, each of which must be a prefix of a token. A term also has its stem, its synonyms, and its join with an adjacent
  * token as alternatives. Single letters, such as the elided 'l' of 'l’avocat', are ignored beside longer tokens.
  */
 export function searchTerms(search: string): SearchTerm[] {
@@ -69,7 +73,7 @@ export function searchTerms(search: string): SearchTerm[] {
       .replace(WITHOUT, (...match) => join(match)),
   )
   const longer = tokens.filter((token) => token.length > 1 || /\d/.test(token))
-  const used = longer.length > 0 ? longer : tokens
+  const used = (longer.length > 0 ? longer : tokens).slice(0, MAX_TERMS)
   return used.map((token, at) => [
     ...new Set([
       ...begun(token),
@@ -96,22 +100,66 @@ export function hasTerms(tokens: readonly string[], terms: readonly SearchTerm[]
   return terms.every((term) => tokens.some((token) => term.some((beginning) => token.startsWith(beginning))))
 }
 
-/** Spelling correction: a term without a match in all known tokens is replaced by the tokens at an edit distance of one letter. */
-export function corrected(terms: readonly SearchTerm[], tokens: readonly string[]): readonly SearchTerm[] {
+/** Distinct tokens in the order of their code units, in which prefixes are found by binary search. */
+export type Vocabulary = readonly string[]
+
+export const vocabularyOf = (tokens: readonly string[]): Vocabulary => [...new Set(tokens)].sort()
+
+/** Spelling correction: a term without a match in the vocabulary is replaced by the tokens at an edit distance of one letter. */
+export function corrected(terms: readonly SearchTerm[], vocabulary: Vocabulary): readonly SearchTerm[] {
   return terms.map((term) =>
-    hasTerms(tokens, [term]) ? term : tokens.filter((token) => term.some((text) => isAlmost(token, text))),
+    term.some((text) => isPrefix(text, vocabulary))
+      ? term
+      : [...new Set(term.flatMap((text) => almost(text, vocabulary)))],
   )
 }
 
-/** Whether the text, of four letters or more, with one inserted, removed, replaced or swapped, begins the token. */
-function isAlmost(token: string, text: string): boolean {
-  if (!/^[a-z]{4,}$/.test(text) || token.length > text.length + 2) return false
-  let at = 0
-  while (text[at] === token[at]) at += 1
-  const [typed, meant] = [text.slice(at), token.slice(at)]
-  const begins = (left: number, right: number) => meant.slice(right).startsWith(typed.slice(left))
-  const isTurned = typed.length > 1 && meant.startsWith(`${typed[1]}${typed[0]}${typed.slice(2)}`)
-  return isTurned || begins(1, 1) || (at > 0 && begins(1, 0)) || begins(0, 1)
+/** The tokens that begin with the text. */
+const rangeOf = (text: string, vocabulary: Vocabulary): Vocabulary =>
+  // '~' sorts after every character of a token.
+  vocabulary.slice(firstFrom(text, vocabulary), firstFrom(`${text}~`, vocabulary))
+
+const isPrefix = (text: string, vocabulary: Vocabulary): boolean =>
+  vocabulary[firstFrom(text, vocabulary)]?.startsWith(text) ?? false
+
+/** The index of the first token that is not before the text. */
+function firstFrom(text: string, vocabulary: Vocabulary): number {
+  let [from, to] = [0, vocabulary.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((vocabulary[middle] ?? '') < text) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The tokens that begin with the text, of 4 to 40 letters, with one inserted, removed, replaced or swapped. */
+function almost(text: string, vocabulary: Vocabulary): string[] {
+  if (!/^[a-z]{4,40}$/.test(text)) return []
+  const found: string[] = []
+  for (let at = 0; at < text.length && isPrefix(text.slice(0, at), vocabulary); at += 1) {
+    const [before, rest, after] = [text.slice(0, at), text.slice(at), text.slice(at + 1)]
+    const edited = lettersAfter(before, vocabulary).flatMap((letter) => [
+      before + letter + after,
+      before + letter + rest,
+    ])
+    if (after) edited.push(before + after.charAt(0) + rest.charAt(0) + after.slice(1))
+    if (at > 0) edited.push(before + after)
+    found.push(...edited.flatMap((typed) => rangeOf(typed, vocabulary)))
+  }
+  return found.filter((token) => token.length <= text.length + 2)
+}
+
+/** The characters that follow a text in the vocabulary, each once. */
+function lettersAfter(text: string, vocabulary: Vocabulary): string[] {
+  const letters: string[] = []
+  let token: string | undefined
+  for (let from = firstFrom(text, vocabulary); (token = vocabulary[from])?.startsWith(text);) {
+    const letter = token.charAt(text.length)
+    if (letter) letters.push(letter)
+    from = letter ? firstFrom(`${text}${letter}~`, vocabulary) : from + 1
+  }
+  return letters
 }
 
 /** 'sans porc', 'sans fruits à coque': the excluded ingredient is joined to 'sans'. */

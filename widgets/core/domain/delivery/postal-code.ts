@@ -25,6 +25,7 @@ export const normalizeTown = (text: string): string =>
 
 /** The postal code in what is typed, beside the name of a town too, or of a district: 'Paris 8e'. Null when it is none, or several. */
 export function readPostalCode(typed: string): string | null {
-  const [code = '', ...others] = new Set(normalizeTown(typed).match(/\S*\d\S*/g))
+  const words = normalizeTown(typed).split(' ')
+  const [code = '', ...others] = new Set(words.filter((word) => /\d/.test(word)))
   return others.length === 0 && isPostalCode(code) ? code : null
 }

@@ -8,7 +8,7 @@ export const addDays = (day: ParisDay, count: number): ParisDay =>
   utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
 
 /** An instant, except midnight as PHP serializes a day. */
-const INSTANT = /T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
+const INSTANT = /^[^T]*T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
 
 /** The Paris day of a date of the server. Only an instant needs a date format, which is slow to create on a phone. */
 export function toParisDay(raw: string): ParisDay {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
 import { hasTerms, indexTokens, searchTerms } from '../../../../../widgets/core/domain/catalogue/search.ts'
 import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
@@ -80,6 +80,26 @@ describe('the search of products', () => {
     expect(pork).toContain('Buffet froid Campagne')
     // Its bowls are of porcelaine.
     expect(pork.filter((name) => without.includes(name))).toEqual(['Plateau Faïence'])
+  })
+
+  test('ten words count, of the search and of the name', async () => {
+    const ten = 'plateau '.repeat(10)
+    expect(await names({ search: `${ten} introuvable` })).toEqual(await names({ search: 'plateau' }))
+    const named = { 'translations.name': `${ten} introuvable` }
+    expect(await names(named)).toEqual(await names({ 'translations.name': 'plateau' }))
+    expect(await names({ search: `introuvable ${ten}` })).toEqual([])
+  })
+
+  test('the words of the index are read once for each version of the catalogue', async () => {
+    const read = vi.spyOn(shop.db, 'selectFrom')
+    const reads = () => read.mock.calls.filter(([table]) => String(table) === 'product_words').length
+    await shop.db.updateTable('products').set({ on_hand: 3 }).where('code', '=', 'PR-INC-GARRIGUE').execute()
+    for (const search of ['garigue', 'plateua', 'zzzz yyyy xxxx', 'croisant']) await names({ search })
+    expect(reads()).toBe(1)
+    await shop.db.updateTable('products').set({ on_hand: null }).where('code', '=', 'PR-INC-GARRIGUE').execute()
+    await names({ search: 'saumom' })
+    expect(reads()).toBe(2)
+    read.mockRestore()
   })
 
   test('a ligature and its two letters find the same', async () => {

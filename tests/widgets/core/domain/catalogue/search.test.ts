@@ -8,6 +8,7 @@ import {
   matchesSearch,
   searchTerms,
   tokenize,
+  vocabularyOf,
 } from '../../../../../widgets/core/domain/catalogue/search.ts'
 
 const finds = (title: string, search: string, text = '', codes: string[] = []) =>
@@ -179,13 +180,62 @@ describe('a search', () => {
   })
 
   test('one letter added, left out, changed or swapped is corrected where the term is the prefix of nothing', () => {
-    const tokens = indexTokens('Plateau saumon et cappuccino')
+    const tokens = vocabularyOf(indexTokens('Plateau saumon et cappuccino'))
     const found = (search: string) => hasTerms(tokens, corrected(searchTerms(search), tokens))
-    for (const typed of ['plaeteau', 'plteau', 'plsteau', 'lpateau', 'olateau', 'saumom', 'samuon', 'capuccino'])
+    for (const typed of [
+      'plaeteau',
+      'plteau',
+      'plsteau',
+      'lpateau',
+      'olateau',
+      'saumom',
+      'samuon',
+      'capuccino',
+      'plateauq',
+    ])
       expect([typed, found(typed)]).toEqual([typed, true])
     for (const typed of ['plxxeau', 'sau1', 'gat', 'girafe']) expect([typed, found(typed)]).toEqual([typed, false])
     const terms = searchTerms('plat saumn')
     expect(corrected(terms, tokens)[0]).toBe(terms[0])
+  })
+
+  test('a term is corrected to all tokens that it begins after one edit, and to no other', () => {
+    const word = fc.stringMatching(/^[abc]{2,7}$/)
+    const edits = (text: string): string[] =>
+      Array.from({ length: text.length }, (_, at) => [text.slice(0, at), text.slice(at)] as const).flatMap(
+        ([before, rest]) => [
+          ...(before ? [before + rest.slice(1)] : []),
+          ...(rest.length > 1 ? [before + rest.charAt(1) + rest.charAt(0) + rest.slice(2)] : []),
+          ...[...'abc|'].flatMap((letter) => [before + letter + rest, before + letter + rest.slice(1)]),
+        ],
+      )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), fc.stringMatching(/^[abc]{4,7}$/), (words, typed) => {
+        const vocabulary = vocabularyOf(words.flatMap((one) => [one, `${one}|`]))
+        const begun = (text: string) => vocabulary.filter((token) => token.startsWith(text))
+        const near = edits(typed).flatMap(begun)
+        const expected = near.filter((token) => token.length <= typed.length + 2)
+        const [found = []] = corrected([[typed]], vocabulary)
+        expect([...found].sort()).toEqual(begun(typed).length > 0 ? [typed] : [...new Set(expected)].sort())
+      }),
+    )
+  })
+
+  // What takes time that grows with the square of a length takes minutes here.
+  test.each(['1', '1.1', '1 ', "1l'", 'a', 'a ', "l'", 'sans ', 'sans de ', 'aux', 'é', '\ufdfa', '🍞', '\n'])(
+    'a search and a title of %j two hundred thousand times are read in linear time',
+    (part) => {
+      const text = part.repeat(200_000)
+      const vocabulary = vocabularyOf(indexTokens(text))
+      expect(corrected(searchTerms(`${text}l'`), vocabulary).length).toBeLessThanOrEqual(10)
+      expect(matchesSearch([text], `${text}x y`)).toBe(false)
+    },
+  )
+
+  test('ten words count, however many are typed', () => {
+    const words = Array.from({ length: 90 }, (_, nth) => `mot${'abcdefghij'.charAt(nth % 10)}${nth}`).join(' ')
+    expect(searchTerms(words)).toHaveLength(10)
+    expect(searchTerms(words).slice(0, 9)).toEqual(searchTerms(words.slice(0, 60)).slice(0, 9))
   })
 
   const letters = fc.stringMatching(/^[a-zéèàçœ]{2,9}( [a-zéèàçœ]{2,9}){0,3}$/)

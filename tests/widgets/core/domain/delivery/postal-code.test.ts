@@ -42,3 +42,10 @@ test.each([
   'Paris L',
   'Paris 8e 69003',
 ])('"%s" is no postal code', (typed) => expect(readPostalCode(typed)).toBeNull())
+
+test.each(['a', '1', '1 ', 'a1', 'paris ', 'paris 1', 'paris ivx', 'paris 1 arr', '-', '\u0301'])(
+  '%j half a million times is read in linear time',
+  (part) => {
+    expect(readPostalCode(`${part.repeat(500_000)}z`)).toBeNull()
+  },
+)
