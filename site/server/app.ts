@@ -102,7 +102,9 @@ function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }
     const path = pathOf(request.url)
     if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
     const page = sameSitePath(normalizePath(path))
-    return page && matchRoute(page) ? reply.redirect(page, 303) : fail(request, reply, 404)
+    const match = page ? matchRoute(page) : null
+    const exists = match && (await lookUp(match, catalogue)).exists !== 'no'
+    return page && exists ? reply.redirect(page, 303) : fail(request, reply, 404)
   }
   app.post('/*', { onRequest }, () => undefined)
 }

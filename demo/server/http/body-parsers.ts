@@ -35,7 +35,7 @@ export function bodyParsers(app: FastifyInstance): void {
     if (/%00/.test(request.url)) throw new DomainError(400, 'The URL contains a NUL character.')
     if (!isUtf8Encoded(request.url)) throw new DomainError(400, 'The URL is not UTF-8.')
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-    if (request.method === 'PATCH' && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
+    if (request.method === 'PATCH' && !request.is404 && request.url.startsWith('/api/v2/') && type !== PATCH_TYPE) {
       throw new DomainError(
         415,
         `The content-type "${type ?? ''}" is not supported. Supported MIME types are "${PATCH_TYPE}".`,

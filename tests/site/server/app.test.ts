@@ -223,12 +223,28 @@ describe('pages', () => {
   test('a form submitted before its script runs is redirected to its page, without its input in the URL', async () => {
     for (const [url, page] of [
       ['/devis-traiteur-sur-mesure', '/devis-traiteur-sur-mesure'],
-      ['//evil.example/?a=1', '/evil.example'],
+      ['//buffet/?a=1', '/buffet'],
     ]) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const sent = await site.inject({ method: 'POST', url: url!, headers, payload: 'email=lea%40essai.example' })
       expect([sent.statusCode, sent.headers.location]).toEqual([303, page])
     }
+  })
+
+  test('a form sent to an unknown path is not redirected', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const unknown = [
+      '/inconnu',
+      '/buffet/inconnu',
+      '/account/inconnu',
+      '/nos-traiteurs-france/inconnu',
+      '//evil.example/',
+    ]
+    for (const url of unknown)
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const sent = await site.inject({ method, url, headers, payload: 'a=b' })
+        expect([method, url, sent.statusCode]).toEqual([method, url, method === 'POST' ? 404 : 405])
+      }
   })
 
   test('an upper-case path is redirected to lower case', async () => {
