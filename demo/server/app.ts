@@ -60,6 +60,8 @@ export type AppOptions = {
   checkResponses?: boolean
   /** The API version of all responses. */
   apiVersion?: ApiVersion | undefined
+  /** Whether a request may select an API version (`X-Dialect`, `?dialect=`), for the pages of the demo; it may by default. */
+  isVersionSelectable?: boolean
   logLevel?: string
   logTo?: LogStream
   timeouts?: Timeouts
@@ -76,7 +78,7 @@ const COMPRESSED_AT_ONCE = 1_048_576
 /** Creates the backend, ready to listen, or for injected requests in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
-  const { db, payments, fieldsUrl, siteUrl, origins } = options
+  const { db, payments, fieldsUrl, siteUrl, origins, isVersionSelectable = true } = options
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
   const linkCodes = createLinkCodes(options.jwtSecret)
   const quoteCodes = createQuoteCodes(options.jwtSecret)
@@ -94,11 +96,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
   if (options.checkResponses) checkResponses(app)
   else if (!options.apiVersion)
-    serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
+    serveCachedResponses(app, {
+      db,
+      now,
+      hasProxies: Boolean(options.trustProxy),
+      origins,
+      apiUrl,
+      isVersionSelectable,
+    })
   // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
   // Registered first: API versions rewrite responses before these are compressed.
-  apiVersions(app, options.apiVersion)
+  apiVersions(app, { always: options.apiVersion, isSelectable: isVersionSelectable })
   await security(app, origins, rateLimits(db, now))
   guardRequests(app)
   bodyParsers(app)

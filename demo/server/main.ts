@@ -37,6 +37,7 @@ const app = await createApp({
   apiUrl: settings.apiUrl,
   logLevel: settings.logLevel,
   apiVersion: settings.apiVersion,
+  isVersionSelectable: settings.mail.isShown,
   trustProxy: settings.trustProxy,
   ...(settings.attempts && { attempts: settings.attempts }),
 })

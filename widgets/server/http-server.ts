@@ -86,8 +86,8 @@ export function guardRequests(app: FastifyInstance): void {
 export const httpError = (statusCode: number, message = STATUS_CODES[statusCode]) =>
   Object.assign(new Error(message), { statusCode })
 
-/** The pattern of a route: `:name` is one segment, `*` the rest. A trailing slash is ignored. */
-function patternOf(route: string): RegExp {
+/** The pattern of a route's paths: `:name` is one segment, `*` the rest. A trailing slash is ignored. */
+export function patternOf(route: string): RegExp {
   const literal = route.replace(/\/$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${literal.replace(/:\w+/g, '[^/]+').replace('*', '.*')}/?$`)
 }

@@ -61,13 +61,25 @@ export function copyBuffer(bytes: Uint8Array): Buffer {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding of an `Accept-Encoding` header; null for one with weights, which @fastify/compress negotiates. */
-export function encodingOf(accepted: string | string[] = ''): Encoding | null {
-  const list = String(accepted).toLowerCase()
-  if (/[;*]/.test(list)) return null
-  if (/\bbr\b/.test(list)) return 'br'
-  return /\bgzip\b/.test(list) ? 'gzip' : 'identity'
+/** In the order of preference on equal weights. */
+const COMPRESSIONS = ['br', 'gzip'] as const
+
+/** The encoding of a response: the one with the highest weight in `Accept-Encoding`; `X-No-Compression` is one of @fastify/compress. */
+export function encodingOf(headers: IncomingMessage['headers']): Encoding {
+  if (headers['x-no-compression'] !== undefined) return 'identity'
+  const weights = new Map<string, number>()
+  for (const one of String(headers['accept-encoding'] ?? '').split(',', MAX_ENCODINGS)) {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0)
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [best] = COMPRESSIONS.toSorted((one, other) => weightOf(other) - weightOf(one))
+  return best && weightOf(best) > 0 ? best : 'identity'
 }
+
+/** The entries of `Accept-Encoding` that count: browsers send four. */
+const MAX_ENCODINGS = 20
 
 /** Finds the cached response of a request. It returns a promise only when it must wait: other responses are sent synchronously. */
 type Lookup = (request: IncomingMessage) => CachedResponse | null | Promise<CachedResponse | null>

@@ -1,18 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { splitUrl, VERSION_HEADER, VERSION_PARAMETER } from '../views/hydra.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import { splitUrl, versionParameter, VERSION_HEADER } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
 const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether requests may select an API version. */
+    selectsVersion: boolean
+  }
+}
+
+type Options = {
+  /** The version of all responses. */
+  always: ApiVersion | undefined
+  /** Whether a request may select another one. */
+  isSelectable: boolean
+}
+
 /**
  * Emulates other backends (contract 4.6): responses of the shop are rewritten in `onSend`, all of them when `always` is
- * given, else those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
+ * given, and those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
  */
-export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined): void {
+export function apiVersions(app: FastifyInstance, { always, isSelectable }: Options): void {
+  const selected = ({ headers, url }: FastifyRequest) => (isSelectable ? selectedVersion(headers, url) : undefined)
+  app.decorateRequest('selectsVersion', isSelectable)
   // Not in an earlier hook: browsers can read an error only with the CORS headers.
   app.addHook('preValidation', async (request, reply) => {
-    const name = requestedVersion(request)
+    const name = selected(request)
     if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The API version "${name}" is not known.`)
     const version = name ?? always
     const path = pathOf(request)
@@ -21,7 +38,7 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
 
   app.addHook('onSend', async (request, reply, payload) => {
     const path = pathOf(request)
-    const version = requestedVersion(request) ?? always
+    const version = selected(request) ?? always
     const type = String(reply.getHeader('content-type') ?? '')
     if (!version || !isApiVersion(version) || !SHOP.test(path)) return payload
     if (typeof payload !== 'string' || payload === '' || !type.includes('json')) return payload
@@ -35,11 +52,8 @@ export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined
 
 const pathOf = ({ url }: FastifyRequest): string => splitUrl(url)[0]
 
-function requestedVersion(request: FastifyRequest): string | undefined {
-  const header = request.headers[VERSION_HEADER.toLowerCase()]
-  if (typeof header === 'string' && header !== '') return header
-  const [, query] = splitUrl(request.url)
-  return query.includes(VERSION_PARAMETER)
-    ? (new URLSearchParams(query).get(VERSION_PARAMETER) ?? undefined)
-    : undefined
+/** The version that a request selects, which may be unknown: the header counts before the query. */
+export function selectedVersion(headers: IncomingHttpHeaders, url: string): string | undefined {
+  const header = headers[VERSION_HEADER.toLowerCase()]
+  return typeof header === 'string' && header !== '' ? header : versionParameter(url)
 }

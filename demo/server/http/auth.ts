@@ -1,5 +1,6 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { DomainError, unauthorized } from '../shop/domain-error.ts'
 import type { AdministratorRow, CustomerRow } from '../database/schema.ts'
@@ -47,9 +48,9 @@ export async function authentication(app: FastifyInstance, shop: Shop, secret: s
   app.decorateRequest('customer', null)
   app.decorateRequest('administrator', null)
   app.addHook('onRequest', async (request) => {
-    const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-    if (scheme?.toLowerCase() !== 'bearer' || !isApi(request)) return
-    const { aud, id, version } = readToken(app, token ?? '', shop.now())
+    const token = bearerOf(request.headers)
+    if (token === null || !isApi(request)) return
+    const { aud, id, version } = readToken(app, token, shop.now())
     const isAdministrator = aud === ADMIN
     const customer = isAdministrator ? null : await customerById(shop.db, id)
     const administrator = isAdministrator ? await administratorById(shop.db, id) : null
@@ -58,6 +59,12 @@ export async function authentication(app: FastifyInstance, shop: Shop, secret: s
     request.customer = customer
     request.administrator = administrator
   })
+}
+
+/** The token of a request, '' when it is missing; null without a bearer: other schemes are ignored. */
+export function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  const [scheme = '', token = ''] = authorization.split(' ')
+  return scheme.toLowerCase() === 'bearer' ? token : null
 }
 
 /** Whether a request belongs to the API. Decided by the matched route, because one URL has several encodings. */

@@ -1,5 +1,8 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import { parse } from 'node:querystring'
+import { z } from 'zod'
+import { patternOf } from '../../../widgets/server/http-server.ts'
 import {
   copyBuffer,
   encodingOf,
@@ -9,16 +12,21 @@ import {
 } from '../../../widgets/server/response-cache.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
-import { nextPublication } from '../shop/catalogue/products.ts'
+import { selectedVersion } from '../api-versions/hooks.ts'
+import { nextPublication, withDecidingDates } from '../shop/catalogue/products.ts'
+import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
-import { parametersOf, splitUrl, VERSION_HEADER, VERSION_PARAMETER } from '../views/hydra.ts'
+import { canonicalPath, canonicalQuery, splitUrl } from '../views/hydra.ts'
 
 type RequestOptions = {
+  db: ShopDatabase
   hasProxies: boolean
   /** CORS origins. */
   origins: readonly string[]
   /** The public origin of the API; null to use that of each request. */
   apiUrl: string | null
+  /** Whether a request may select an API version. */
+  isVersionSelectable: boolean
 }
 
 const MAX_BYTES = 12 * 1024 * 1024
@@ -29,15 +37,19 @@ const MAX_BYTES = 12 * 1024 * 1024
  */
 export function serveCachedResponses(
   app: FastifyInstance,
-  { db, now, ...options }: { db: ShopDatabase; now: () => Date } & RequestOptions,
+  { now, ...options }: { now: () => Date } & RequestOptions,
 ): void {
+  const { db } = options
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
-  const parameters = new Set<string>()
-  app.addHook('onRoute', ({ url, schema }) => {
-    if (CATALOGUE.test(url)) for (const name of parametersOf(schema)) parameters.add(name)
+  const routes: CatalogueRoute[] = []
+  app.addHook('onRoute', ({ method, url, schema = {} }) => {
+    if (method === 'GET' && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
   })
 
-  const responseTo = async ({ key, ...request }: CatalogueRequest): Promise<CachedResponse | null> => {
+  const responseTo = async (incoming: IncomingMessage, read: CatalogueRead): Promise<CachedResponse | null> => {
+    const catalogueRequest = await catalogueRequestOf(incoming, read, options)
+    if (!catalogueRequest) return null
+    const { key, ...request } = catalogueRequest
     const version = await db.catalogueVersion()
     return cache.fetch(key, version, async () => {
       const from = now()
@@ -55,9 +67,9 @@ export function serveCachedResponses(
     if (unavailable.has(raw)) throw unavailable.get(raw)
   })
   serveCached(app, (request) => {
-    const catalogueRequest = catalogueRequestOf(request, parameters, options)
-    if (!catalogueRequest) return null
-    return responseTo(catalogueRequest).catch((error: unknown) => {
+    const read = readOf(request, routes)
+    if (!read) return null
+    return responseTo(request, read).catch((error: unknown) => {
       if (isUnavailable(error)) unavailable.set(request, error)
       return null
     })
@@ -74,58 +86,79 @@ type CatalogueRequest = {
   remoteAddress: string
 }
 
-/** Paths of the catalogue; Cache-Control of the response decides whether it is cached. */
+/** Paths of the catalogue, and of its routes; Cache-Control of the response decides whether it is cached. */
 const CATALOGUE =
-  /^\/api\/v2\/shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/?]+(?:\/by-taxon)?)?\/?(?:\?|$)/
+  /^\/api\/v2\/shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?$/
 
-/** Headers that determine the origin of absolute URLs; those of a proxy count when it is trusted. */
-const HOST = ['host']
-const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto']
-/** Headers that make a response personal or change its form: not cached. */
-const UNCACHEABLE = ['authorization', VERSION_HEADER.toLowerCase(), 'x-no-compression']
+type CatalogueRoute = { path: RegExp; schema: FastifySchema }
+
+/** What a request reads: the canonical path, and the parsed parameters of its route. */
+type CatalogueRead = {
+  path: string
+  /** The query as it was sent. */
+  sent: string
+  schema: FastifySchema
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The read of a request without a token; null for any other, and for one that its route rejects. */
+function readOf(
+  { method = '', url = '', headers }: IncomingMessage,
+  routes: readonly CatalogueRoute[],
+): CatalogueRead | null {
+  if (!['GET', 'HEAD'].includes(method) || !headers.host || bearerOf(headers) !== null || url.includes('%00'))
+    return null
+  const [sentPath, sent] = splitUrl(url)
+  const path = canonicalPath(sentPath)
+  const schema = path !== null && CATALOGUE.test(path) && routes.find((route) => route.path.test(path))?.schema
+  if (!schema) return null
+  const { querystring } = schema
+  if (!(querystring instanceof z.ZodObject)) return { path, sent, schema, values: {} }
+  const { data } = querystring.safeParse(parse(sent))
+  return data ? { path, sent, schema, values: data } : null
+}
 
 /**
- * The cache request of an anonymous catalogue request; null for any other. Headers and the query are normalised, so that
- * arbitrary values and unknown parameters create no other key. Weighted encodings and unknown media types are left to the routes.
+ * The cache request of an anonymous catalogue request; null for any other. Whatever the client sends is reduced to what decides, so that
+ * spellings, unknown headers and parameters, and arbitrary values create no other key.
  */
-function catalogueRequestOf(
-  { method, url: sent = '', headers, socket }: IncomingMessage,
-  parameters: ReadonlySet<string>,
-  { hasProxies, origins, apiUrl }: RequestOptions,
-): CatalogueRequest | null {
-  if (method !== 'GET' || !CATALOGUE.test(sent) || sent.includes(VERSION_PARAMETER) || !headers.host) return null
-  if (UNCACHEABLE.some((name) => headers[name] !== undefined)) return null
-  const [encoding, format] = [encodingOf(headers['accept-encoding']), formatOf(headers.accept)]
-  if (encoding === null || format === null) return null
+async function catalogueRequestOf(
+  request: IncomingMessage,
+  { path, sent, schema, values }: CatalogueRead,
+  { db, hasProxies, origins, apiUrl, isVersionSelectable }: RequestOptions,
+): Promise<CatalogueRequest | null> {
+  const { headers, socket } = request
+  const [encoding, format] = [encodingOf(headers), formatOf(headers.accept)]
+  if (format === null || (isVersionSelectable && selectedVersion(headers, request.url ?? '') !== undefined)) return null
   const { origin } = headers
   const form = {
     accept: format,
     ...(encoding !== 'identity' && { 'accept-encoding': encoding }),
     ...(origin !== undefined && origins.includes(origin) && { origin }),
-    ...(apiUrl === null && given(headers, hasProxies ? [...HOST, ...FROM_PROXIES] : HOST)),
+    ...(apiUrl === null && originHeaders(headers, hasProxies)),
   }
-  const url = withParameters(sent, parameters)
+  const query = String(canonicalQuery(schema, sent, await withDecidingDates(db, values)))
+  const url = query ? `${path}?${query}` : path
   const remoteAddress = socket.remoteAddress ?? ''
   const key = JSON.stringify([url, form, ...(apiUrl === null && hasProxies ? [remoteAddress] : [])])
   return { key, url, headers: form, remoteAddress }
 }
 
-/** A URL with these query parameters only, as they were sent. */
-function withParameters(url: string, parameters: ReadonlySet<string>): string {
-  const [path, query] = splitUrl(url)
-  const known = query
-    .split('&')
-    .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => parameters.has(name)))
-  return known.length > 0 ? `${path}?${known.join('&')}` : path
+/** Headers that determine the origin of absolute URLs; those of a proxy count when it is trusted, the last value of each. */
+function originHeaders(headers: IncomingMessage['headers'], hasProxies: boolean): Record<string, string> {
+  const last = (name: string) =>
+    String(headers[name] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
+      .toLowerCase() ?? ''
+  const [host, forwarded, protocol] = ['host', 'x-forwarded-host', 'x-forwarded-proto'].map(last)
+  return {
+    host: host ?? '',
+    ...(hasProxies && forwarded && { 'x-forwarded-host': forwarded }),
+    ...(hasProxies && (protocol === 'https' || protocol === 'http') && { 'x-forwarded-proto': protocol }),
+  }
 }
-
-const given = (headers: IncomingMessage['headers'], names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
 
 /** Cache-Control of cacheable responses. */
 const CACHEABLE = 'public, no-cache'

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
-import { isApi } from './auth.ts'
+import { bearerOf, isApi } from './auth.ts'
 import { DomainError } from '../shop/domain-error.ts'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -17,7 +17,8 @@ export async function xsrf(app: FastifyInstance): Promise<void> {
   await app.register(cookie, { parseOptions: { path: '/', sameSite: 'lax', secure: 'auto' } })
   app.addHook('onRequest', async (request) => {
     const expected = request.cookies[COOKIE]
-    if (expected === undefined || READS.includes(request.method) || hasBearer(request) || !isApi(request)) return
+    if (expected === undefined || READS.includes(request.method) || !isApi(request)) return
+    if (bearerOf(request.headers) !== null) return
     if (!isEqualInConstantTime(expected, request.headers[HEADER])) throw new DomainError(403, 'Access Denied.')
   })
 }
@@ -26,5 +27,3 @@ export async function xsrf(app: FastifyInstance): Promise<void> {
 export async function setXsrfCookie(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.cookies[COOKIE] === undefined) reply.setCookie(COOKIE, randomUUID())
 }
-
-const hasBearer = ({ headers }: FastifyRequest): boolean => /^bearer /i.test(headers.authorization ?? '')

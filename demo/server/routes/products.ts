@@ -5,7 +5,7 @@ import { notFound } from '../shop/domain-error.ts'
 import { collection, iri, item } from '../views/hydra.ts'
 import { direction, flag, instant, repeated, single, paging } from '../http/query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
-import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
+import { isOnSale, productByCode, productBySlug, withDecidingDates } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { listingResource, productResource } from '../views/product.ts'
 
@@ -40,7 +40,9 @@ const listQuery = z.object({
   'publishedUntil[after]': instant,
   'publishedUntil[strictly_before]': instant,
   'publishedUntil[strictly_after]': instant,
-  'groups[]': repeated.meta({ description: 'listing: only the fields that lists show' }),
+  'groups[]': repeated
+    .transform((groups) => (groups?.includes(LISTING) ? LISTING : undefined))
+    .meta({ description: 'listing: only the fields that lists show' }),
   'order[code]': direction,
   'order[createdAt]': direction,
   'order[price]': direction,
@@ -51,13 +53,14 @@ type ListQuery = z.infer<typeof listQuery>
 /** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
 export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
-    const { page, itemsPerPage } = request.query
-    const filter = filterOf(request.query)
+    const query = await withDecidingDates(shop.db, request.query)
+    const { page, itemsPerPage } = query
+    const filter = filterOf(query)
     const window = { page, itemsPerPage }
-    const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
-    const view = request.query['groups[]']?.includes(LISTING) ? listingResource : productResource
+    const { products, total } = await searchProducts(shop.db, filter, window, orderOf(query))
+    const view = query['groups[]'] === LISTING ? listingResource : productResource
     const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
-    return collection(request, 'Product', resources, { ...window, total })
+    return collection(request, 'Product', resources, { ...window, total }, query)
   })
 
   const oneProduct = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }

@@ -24,21 +24,67 @@ export function splitUrl(url: string): [path: string, query: string] {
 export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
   querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
 
+/** A path in its one spelling: percent-encoded where it must be, without a trailing slash; null when it cannot be decoded. */
+export function canonicalPath(path: string): string | null {
+  try {
+    const segments = path.replace(/\/$/, '').split('/')
+    return segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The query that stands for all that a route reads in the same way: the parameters of `sent` that it has, each with the value that was
+ * parsed, in the order of the schema, the page last.
+ */
+export function canonicalQuery(
+  schema: FastifySchema | undefined,
+  sent: string,
+  values: Readonly<Record<string, unknown>>,
+): URLSearchParams {
+  const given = new URLSearchParams(sent)
+  const names = parametersOf(schema).filter((name) => given.has(name) && values[name] !== undefined)
+  const ordered = [...names.filter((name) => !PAGING.includes(name)), ...PAGING.filter((name) => names.includes(name))]
+  const pairs = ordered.flatMap((name) => [...new Set([values[name]].flat())].map((one) => [name, String(one)]))
+  return new URLSearchParams(pairs)
+}
+
+const PAGING = ['itemsPerPage', 'page']
+
 /** The query parameter that selects an API version, on every route. */
-export const VERSION_PARAMETER = 'dialect'
+const VERSION_PARAMETER = 'dialect'
 /** The header that does the same. */
 export const VERSION_HEADER = 'X-Dialect'
 
+/** The API version in a query. */
+export function versionParameter(url: string): string | undefined {
+  const [, query] = splitUrl(url)
+  return query ? (new URLSearchParams(query).get(VERSION_PARAMETER) ?? undefined) : undefined
+}
+
 export type Page = { page: number; itemsPerPage: number; total: number }
 
-/** A collection with its total, its pagination links and its filters (contract 2.2). */
-export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
-  const [path, search] = splitUrl(request.url)
-  const parameters = parametersOf(request.routeOptions.schema)
-  // Unknown parameters change nothing, so that a response serves requests with any of them.
-  const known = [...new URLSearchParams(search)].filter(([name]) => [...parameters, VERSION_PARAMETER].includes(name))
-  const query = new URLSearchParams(known)
-  const view = page || known.length > 0 ? { 'hydra:view': viewOf(path, query, page) } : {}
+/**
+ * A collection with its total, its pagination links and its filters (contract 2.2). `values` are the parameters that decide, those of the
+ * request by default: what changes nothing is in no link, so that a response serves all requests that read the same.
+ */
+export function collection(
+  request: FastifyRequest,
+  type: string,
+  members: readonly Resource[],
+  page?: Page,
+  values = request.query as Readonly<Record<string, unknown>>,
+) {
+  const [sentPath, sent] = splitUrl(request.url)
+  const path = canonicalPath(sentPath) ?? sentPath
+  const { schema } = request.routeOptions
+  const parameters = parametersOf(schema)
+  const query = canonicalQuery(schema, sent, values)
+  const version = request.selectsVersion ? versionParameter(request.url) : undefined
+  if (version !== undefined) query.append(VERSION_PARAMETER, version)
+  const isBare = query.size === 0
+  const view = page || !isBare ? { 'hydra:view': viewOf(path, query, page) } : {}
   const single = !page || (page.page === 1 && page.total <= page.itemsPerPage)
   return {
     '@context': `/api/v2/contexts/${type}`,
@@ -46,7 +92,7 @@ export function collection(request: FastifyRequest, type: string, members: reado
     '@type': 'hydra:Collection',
     'hydra:member': members,
     'hydra:totalItems': page?.total ?? members.length,
-    ...(single && known.length === 0 ? {} : view),
+    ...(single && isBare ? {} : view),
     ...searchOf(
       path,
       parameters.filter((name) => !NON_FILTERS.includes(name)),

@@ -28,11 +28,10 @@ type PageVariant = {
   channel: string | null
 }
 
-/** The cache key of a page request, from its variant, the presence of a query and the encoding; null for a request that cannot be cached. */
+/** The cache key of a page request, from its variant, the presence of a query and the encoding; null for another method. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, variant: PageVariant): CacheKey | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers['x-no-compression'] !== undefined) return null
-  const encoding = encodingOf(headers['accept-encoding'])
-  if (!encoding) return null
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const encoding = encodingOf(headers)
   const { page, product, channel } = variant
   return { encoding, key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
 }

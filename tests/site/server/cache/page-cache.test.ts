@@ -220,13 +220,17 @@ test('nothing is cached during maintenance', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('weighted Accept-Encoding and x-no-compression are left to the routes', async () => {
-  const { url } = await opened()
+test('weighted Accept-Encoding and x-no-compression have no other page than what they decide', async () => {
+  const { url, made } = await opened()
   const encodingOf = async (request: Record<string, string>) =>
     (await getBytes(url + LIST, request)).headers['content-encoding']
-  await getBytes(url + LIST, BROTLI)
+  for (const accepted of ['br', 'gzip', 'identity']) await getBytes(url + LIST, { 'accept-encoding': accepted })
   expect(await encodingOf({ 'accept-encoding': 'br;q=0, gzip' })).toBe('gzip')
+  expect(await encodingOf({ 'accept-encoding': 'br;q=0.4, gzip;q=0.5' })).toBe('gzip')
+  expect(await encodingOf({ 'accept-encoding': 'x, *;q=0.1' })).toBe('br')
+  expect(await encodingOf({ 'accept-encoding': '*;q=0' })).toBeUndefined()
   expect(await encodingOf({ 'accept-encoding': 'br', 'x-no-compression': '1' })).toBeUndefined()
+  expect(made).toHaveLength(3)
 })
 
 test('concurrent requests get the same page', async () => {

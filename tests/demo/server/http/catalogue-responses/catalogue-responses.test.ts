@@ -163,6 +163,144 @@ describe('query parameters without effect', () => {
   )
 })
 
+describe('spellings and values with one meaning', () => {
+  const reachedBy = (requests: readonly (readonly [path: string, headers?: Record<string, string>])[]) =>
+    requestsDuring(async () => {
+      for (const [path, headers = {}] of requests) {
+        const [one, other] = await both(path, headers)
+        expect([path, headers, one]).toEqual([path, headers, other])
+      }
+    })
+
+  test('of a query have one entry, and one URL in the links', async () => {
+    const list = `${V2}/products`
+    await both(`${list}?channel=LYON&isMenu=false&code[]=A&code[]=${TRAY}&itemsPerPage=200&page=1`)
+    const queries = [
+      `page=1&itemsPerPage=200&code[]=A&code[]=${TRAY}&isMenu=false&channel=LYON`,
+      `channel=PARIS_CENTRE&channel=LYON&isMenu=0&code%5B%5D=A&code[]=%50R-INC-GARRIGUE&itemsPerPage=900&page=01`,
+      `channel=LYO%4E&isMenu=true&isMenu=0&code[]=A&code[]=${TRAY}&code[]=A&itemsPerPage=0200&page=3&page=1`,
+      `channel=LYON&isMenu=false&enabled=maybe&code[]=A&code[]=${TRAY}&itemsPerPage=200&page=1&groups[]=x&groups[]=`,
+    ]
+    expect(await reachedBy(queries.map((query) => [`${list}?${query}`]))).toBe(0)
+  })
+
+  test('of a date bound have one entry until a product comes or goes', async () => {
+    const bounds = (stamp: string) => `publishedFrom[before]=${stamp}&publishedUntil[after]=${stamp}`
+    const at = (stamp: string) => [`${V2}/products?channel=LYON&${bounds(encodeURIComponent(stamp))}`] as const
+    await both(at('2026-11-24')[0])
+    const stamps = Array.from({ length: 20 }, (_, nth) => `2026-11-24T09:00:00.0000${nth + 10}Z`)
+    stamps.push('2026-11-24T10:00:01+01:00', '2026-11-25', '2026-11-24T09:00', '2026-12-01T00:00:00.123456789Z')
+    expect(await reachedBy(stamps.map(at))).toBe(0)
+    const publish = (from: string | null) =>
+      uncached.db.updateTable('products').set({ published_from: from }).where('code', '=', TRAY).execute()
+    await publish('2026-11-25T12:00:00.000Z')
+    const totals = await Promise.all(
+      ['2026-11-25T11:59:59.999Z', '2026-11-25T12:00:00Z', '2026-11-25T12:00:00.001Z'].map(async (stamp) => {
+        const { body } = await getBytes(cachedUrl + at(stamp)[0], HOST)
+        return (JSON.parse(body.toString()) as { 'hydra:totalItems': number })['hydra:totalItems']
+      }),
+    )
+    expect(totals).toEqual([totals[0], (totals[0] ?? 0) + 1, (totals[0] ?? 0) + 1])
+    await publish(null)
+  })
+
+  test('of a path have one entry', async () => {
+    await both(`${V2}/taxons`)
+    await both(PRODUCT)
+    expect(
+      await reachedBy([
+        [`${V2}/taxons/`],
+        [`${V2}/t%61xons`],
+        [`/%61pi/v2/shop/taxons?`],
+        [`${V2}/taxons/?x=1`],
+        [PRODUCT.replace('PR-INC', '%50R%2dINC')],
+      ]),
+    ).toBe(0)
+  })
+
+  test('of the accepted encodings have one entry, and none is sent to a client that refuses it', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) await both(PAGE, { 'accept-encoding': encoding })
+    const accepted = {
+      br: [
+        'br;q=0.5',
+        'gzip;q=0.4, br;q=0.5',
+        '*',
+        'BR;Q=1, gzip',
+        'br ; q=0.1',
+        'x, y;q=1, br;q=.2',
+        'gzip;q=1,br;q=1',
+      ],
+      gzip: ['gzip;q=0.5, br;q=0', 'br;q=0, *', 'br;q=0.1, gzip;q=0.9', 'gzip, deflate;q=0', 'br;q=x, gzip;q=0.001'],
+      identity: [
+        'br;q=0',
+        '*;q=0',
+        'gzip;q=0, br;q=0.000',
+        'deflate, zstd',
+        '',
+        'brotli, gzipped',
+        ';q=1',
+        'identity;q=0.5',
+      ],
+    }
+    const reached = await requestsDuring(async () => {
+      for (const [encoding, all] of Object.entries(accepted))
+        for (const one of all) {
+          const { headers } = await getBytes(cachedUrl + PAGE, { ...HOST, 'accept-encoding': one })
+          expect([one, headers['content-encoding'] ?? 'identity']).toEqual([one, encoding])
+        }
+    })
+    expect(reached).toBe(0)
+  })
+
+  test('of other headers have one entry', async () => {
+    await both(PAGE)
+    await both(PAGE, { 'accept-encoding': 'br' })
+    const headers: Record<string, string>[] = [
+      { 'x-no-compression': '1', 'accept-encoding': 'br' },
+      { authorization: 'Basic eDp5' },
+      { authorization: 'Bearers x' },
+      { authorization: '' },
+      { 'cache-control': 'no-cache', pragma: 'no-cache' },
+      { range: 'bytes=0-1' },
+      { 'if-none-match': '"x", "y"' },
+      { 'accept-language': 'en' },
+      { cookie: 'XSRF-TOKEN=x' },
+      { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-host': 'x.example', 'x-forwarded-proto': 'https' },
+      { traceparent: '00-x' },
+      { 'accept-encoding': 'br', te: 'trailers' },
+    ]
+    expect(await reachedBy(headers.map((one) => [PAGE, one] as const))).toBe(0)
+    expect(await requestsDuring(() => getBytes(cachedUrl + PAGE, { host: 'API.Example.FR' }))).toBe(0)
+  })
+
+  test('a HEAD request has the headers of the GET request, and no body', async () => {
+    const headers = { 'accept-encoding': 'identity' }
+    const get = await getBytes(cachedUrl + PAGE, headers)
+    const reached = await requestsDuring(async () => {
+      const head = await fetch(cachedUrl + PAGE, { method: 'HEAD', headers })
+      expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', get.headers.etag])
+      expect(head.headers.get('content-length')).toBe(String(get.body.length))
+    })
+    expect(reached).toBe(0)
+  })
+
+  test('a version of the API is ignored where the pages of the demo are off', async () => {
+    const shop = await openShop({ place: uncached.place, appOptions: { ...options, isVersionSelectable: false } })
+    const url = await shop.listen()
+    const first = await getBytes(url + PAGE, HOST)
+    const reached = await requestsDuring(async () => {
+      for (const version of [...ADAPTED_VERSIONS, 'bare', 'unknown']) {
+        expect((await getBytes(`${url}${PAGE}&dialect=${version}`, HOST)).body).toEqual(first.body)
+        expect((await getBytes(url + PAGE, { ...HOST, 'x-dialect': version })).body).toEqual(first.body)
+      }
+    })
+    expect(reached).toBe(0)
+    const { body } = await shop.get<{ '@context': string }>(`${V2}/payment-methods?dialect=plain-arrays`)
+    expect(body['@context']).toBe('/api/v2/contexts/PaymentMethod')
+    await shop.close()
+  })
+})
+
 describe('headers without effect', () => {
   test('create no other entry', async () => {
     const read = (headers: Record<string, string>) => getBytes(`${cachedUrl}${PAGE}&page=2`, { ...HOST, ...headers })
@@ -197,11 +335,7 @@ describe('headers without effect', () => {
 })
 
 describe('no response is cached', () => {
-  const OWN: Record<string, string>[] = [
-    { authorization: 'Bearer nothing' },
-    { 'x-dialect': 'plain-arrays' },
-    { 'x-no-compression': '1' },
-  ]
+  const OWN: Record<string, string>[] = [{ authorization: 'Bearer nothing' }, { 'x-dialect': 'plain-arrays' }]
   test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('for a request with %o', async (headers) => {
     const read = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
     await both(PAGE, { 'accept-encoding': 'br' })
