@@ -16,7 +16,12 @@ export function createBuildId(files: readonly string[]): () => string {
 }
 
 /** The key of a cached response: two requests with the same key get the same response. */
-export type CacheKey = { key: string; encoding: Encoding }
+export type CacheKey = {
+  key: string
+  encoding: Encoding
+  /** Whether many requests have it: there is a page for each product on each list in each channel. */
+  isReused: boolean
+}
 
 /** What distinguishes the pages of a request. Unknown products and channels are removed before, so that no request can invent keys. */
 type PageVariant = {
@@ -33,7 +38,7 @@ export function cacheKeyOf({ method, url = '', headers }: IncomingMessage, varia
   if (method !== 'GET' && method !== 'HEAD') return null
   const encoding = encodingOf(headers)
   const { page, product, channel } = variant
-  return { encoding, key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
+  return { encoding, isReused: product === '', key: `${encoding} ${url.includes('?')} ${page}${product} ${channel}` }
 }
 
 /** The channel of the `catering_channel` cookie (E4). The value is not validated. */
@@ -58,10 +63,14 @@ export type Headers = Readonly<Record<string, string>>
 /** A page before its body is encoded; `headers` do not describe the body. */
 export type Page = { html: string; etag: string; headers: Headers }
 
-export function pageResponse({ html, etag, headers: notModified }: Page, encoding: Encoding): CachedResponse {
+export function pageResponse(
+  { html, etag, headers: notModified }: Page,
+  encoding: Encoding,
+  isReused: boolean,
+): CachedResponse {
   const body = copyBuffer(encoded(html, encoding))
   const response = { etag, body, headers: { ...notModified, ...bodyHeaders(encoding) }, notModified }
-  if (encoding === 'br') recompress(response, html)
+  if (encoding === 'br' && isReused) recompress(response, html)
   return response
 }
 
@@ -76,7 +85,7 @@ function encoded(html: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(html) : Buffer.from(html)
 }
 
-/** Brotli at quality 11 takes a third of a second: the first response has quality 5, later ones quality 11. */
+/** Brotli at quality 11 takes a third of a second: the first response has quality 5, later ones of a page that many requests have quality 11. */
 function recompress(response: CachedResponse, html: string): void {
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: html.length }
   compress(html, { params }).then(

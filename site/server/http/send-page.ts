@@ -6,6 +6,7 @@ import {
   type CacheEntry,
   type ResponseCache,
 } from '../../../widgets/server/response-cache.ts'
+import { escapeInDoubleQuotes } from '../../../widgets/server/markup.ts'
 import { productIn, productOf } from '../../app/router/routes.ts'
 import {
   bodyHeaders,
@@ -42,25 +43,25 @@ type Services = {
 
 /** The request handler of pages. Server-rendered pages are cached by request, except those whose URL is a secret; others are cached by their ETag. */
 export function createSender(settings: Settings, { manifest, catalogue, pages, buildId, cache, now }: Services) {
-  /** Renders a page, with the product of its query when there is such a product. */
+  /** Renders a page, with the product of its query open over its list when there are both. */
   const render = async (request: PageRequest): Promise<{ result: Cached<RenderedPage> | null; product: string }> => {
-    const [code, withoutProduct] = [productOf(request.query), { ...request, query: '' }]
-    const page = await pages.page(withoutProduct)
-    if (!page || code === null) return { result: page, product: '' }
+    const code = productOf(request.query)
+    const page = await pages.page({ ...request, query: '' })
+    if (!page || code === null || !page.value.html.includes(LIST)) return { result: page, product: '' }
     const isListed = page.value.products.some((product) => product.code === code)
     if (!isListed && (await catalogue.product(code, request.channel)).exists !== 'yes')
       return { result: page, product: '' }
-    return { result: await pages.page(request), product: request.query }
+    return { result: { ...page, value: withOpenProduct(page.value, code) }, product: request.query }
   }
 
   /** The response of a page: valid for its key until a time, else for its ETag, so that its body is compressed once. */
-  const respond = ({ key, encoding }: CacheKey, { version, until }: Validity, make: () => Page) => {
+  const respond = ({ key, encoding, isReused }: CacheKey, { version, until }: Validity, make: () => Page) => {
     const from = now()
     const isValid = from < until
     const uncached = isValid ? null : make()
     return cache.fetch(uncached ? `${encoding} ${uncached.etag}` : key, version, async (former) => {
       const page = uncached ?? make()
-      const response = former?.etag === page.etag ? former : pageResponse(page, encoding)
+      const response = former?.etag === page.etag ? former : pageResponse(page, encoding, isReused)
       return { response, version, from, until: isValid ? until : Infinity }
     })
   }
@@ -84,6 +85,14 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     return send(request, reply, response ?? uncompressed(make()), page.status)
   }
 }
+
+const LIST = '<catering-catalogue '
+
+/** A page with a product open: only an attribute differs, so that no product needs a render of its own. */
+const withOpenProduct = (page: RenderedPage, code: string): RenderedPage => ({
+  ...page,
+  html: page.html.replace(LIST, `${LIST}product="${escapeInDoubleQuotes(code)}" `),
+})
 
 function pageOf(parts: DocumentParts, settings: Settings, manifest: Manifest): Page {
   const html = htmlDocument(parts, settings, manifest)

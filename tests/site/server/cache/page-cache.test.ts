@@ -202,6 +202,18 @@ test('an unknown product shows the list, a known one opens over it, each cached'
   logged.mockRestore()
 })
 
+test('a product over a list needs no render of its own, and a page without a list has none', async () => {
+  const { url } = await opened()
+  const [list, terms] = [await getBytes(url + `${LIST}?a=1`), await getBytes(`${url}/cgv?a=1`)]
+  const code = 'PR-INC-GARRIGUE'
+  const { body } = await getBytes(`${url}${LIST}?produit=${code}`)
+  const preloads = /<link rel="modulepreload"[^>]*>\n/g
+  expect(String(body).replace(` product="${code}"`, '').replaceAll(preloads, '')).toBe(
+    String(list.body).replaceAll(preloads, ''),
+  )
+  expect((await getBytes(`${url}/cgv?produit=${code}`)).headers.etag).toBe(terms.headers.etag)
+})
+
 test('an error has one page for all paths', async () => {
   const { url } = await opened()
   const etag = async (path: string) => {
