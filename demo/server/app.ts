@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await xsrf(app)
   if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
   await describeRoutes(app)
-  await app.register(healthRoutes, shop)
+  healthRoutes(app, shop)
   await app.register(images)
   if (options.mailbox) await app.register(mailboxRoutes(options.mailbox))
   await app.register(backOfficePages(shop), { prefix: BACKOFFICE_PATH })

@@ -153,7 +153,7 @@ type QuoteTable = {
   number: string
   customer_id: number | null
   channel_code: string
-  state: 'new' | 'sent' | 'accepted' | 'rejected'
+  state: 'new' | 'sent' | 'accepted' | 'refused'
   /** JSON of the contact: names, company, email, phone, postal code. */
   contact: string
   event_date: string

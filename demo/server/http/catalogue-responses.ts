@@ -86,9 +86,9 @@ type CatalogueRequest = {
   remoteAddress: string
 }
 
-/** Paths of the catalogue, and of its routes; Cache-Control of the response decides whether it is cached. */
+/** Paths of the catalogue and of the API's description, and of their routes; Cache-Control of the response decides whether it is cached. */
 const CATALOGUE =
-  /^\/api\/v2\/shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?$/
+  /^\/api\/v2\/(?:shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?|docs(?:\.jsonl?d?|\/json|\/yaml))$/
 
 type CatalogueRoute = { path: RegExp; schema: FastifySchema }
 
@@ -160,8 +160,8 @@ function originHeaders(headers: IncomingMessage['headers'], hasProxies: boolean)
   }
 }
 
-/** Cache-Control of cacheable responses. */
-const CACHEABLE = 'public, no-cache'
+/** Cache-Control of cacheable responses: clients revalidate them. */
+export const CACHEABLE = 'public, no-cache'
 /** Hop-by-hop and per-response headers. */
 const EXCLUDED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 

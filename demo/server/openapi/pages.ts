@@ -2,12 +2,16 @@ import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
+import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { LD } from './route-docs.ts'
 import { DOCS } from './table.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
+
+/** Our descriptions of the API, and those of the page. */
+const DESCRIPTIONS = ['.json', '.jsonld', '/json', '/yaml'].map((end) => DOCUMENTATION + end)
 
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
@@ -26,6 +30,10 @@ const CSP = {
 export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
 
+  // Serializing these for each request would stop all others meanwhile.
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }, reply) => {
+    if (DESCRIPTIONS.includes(url)) reply.header('Cache-Control', CACHEABLE)
+  })
   app.get(`${DOCUMENTATION}.json`, async (request) => ({
     ...app.swagger(),
     servers: [{ url: origin(shop, request) }],

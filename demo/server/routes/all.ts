@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
@@ -88,7 +89,7 @@ const withPlaces =
 
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
 const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'public, no-cache'))
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', CACHEABLE))
   for (const routes of CATALOGUE) await app.register(routes, shop)
 }
 

@@ -1,35 +1,52 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isUnavailable } from '../database/errors.ts'
+import type { Database } from '../database/schema.ts'
 import { emailOutage } from '../shop/outbox.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Database } from '../database/schema.ts'
 
-/** Health check: the database responds and has space for writes. An outage of the mail server is reported, and stops no order. */
-export const healthRoutes: FastifyPluginAsync<Shop> = async (app, { db, now }) => {
-  const check = sharedHealth(db)
+/** How long a write that succeeded shows that there is space. */
+const PROBE_INTERVAL_MS = 1_000
+
+/**
+ * Health check: the database responds and has space for writes. Each check reads; it writes once a second at most, and always after any
+ * request or check that found the database unavailable. An outage of the mail server is reported, and stops no order. Must be called
+ * before any route is registered.
+ */
+export function healthRoutes(app: FastifyInstance, { db, now }: Shop): void {
+  let writableUntil = -Infinity
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isUnavailable(error)) writableUntil = -Infinity
+  })
+  const check = coalesced(async () => {
+    try {
+      if (performance.now() >= writableUntil) {
+        writableUntil = performance.now() + PROBE_INTERVAL_MS
+        await write(db)
+      }
+      return { status: 'ok', ...((await emailOutage(db, now())) && { mail: 'unavailable' }) }
+    } catch {
+      writableUntil = -Infinity
+      return null
+    }
+  })
   app.get('/health', async (_request, reply) => {
-    if (await check()) return { status: 'ok', ...((await emailOutage(db, now())) && { mail: 'unavailable' }) }
-    return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
+    const health = await check()
+    return health ?? reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
   })
 }
 
 /** Larger than a page of SQLite, so that a file that cannot grow is noticed. */
 const PROBE = { key: 'health'.padEnd(16_384, '.'), count: 0, resets_at: '' }
 
-/** Whether the database responds and has space for writes: inserts and deletes a row in one transaction. */
-async function isHealthy(db: Database): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (trx) => {
-      await trx.insertInto('rate_limits').values(PROBE).execute()
-      await trx.deleteFrom('rate_limits').where('key', '=', PROBE.key).execute()
-    })
-    return true
-  } catch {
-    return false
-  }
-}
+/** Inserts and deletes a row in one transaction. */
+const write = (db: Database): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx.insertInto('rate_limits').values(PROBE).execute()
+    await trx.deleteFrom('rate_limits').where('key', '=', PROBE.key).execute()
+  })
 
-/** Coalesces concurrent checks, so that many do not cause many writes. */
-function sharedHealth(db: Database): () => Promise<boolean> {
-  let running: Promise<boolean> | null = null
-  return () => (running ??= isHealthy(db).finally(() => (running = null)))
+/** Concurrent calls share one result. */
+function coalesced<Result>(check: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null
+  return () => (running ??= check().finally(() => (running = null)))
 }

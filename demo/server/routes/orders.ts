@@ -84,15 +84,12 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   })
 }
 
-/** The plugin does not paginate orders: it lists all of them, up to this limit. */
-const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
-
 /** Placed orders as the plugin shows them, newest first, and the payment method of an unpaid one (calls 31, 32). */
 export const placedOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireCustomer)
 
-  app.get('/orders', async (request) => {
-    const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
+  app.get('/orders', { schema: { querystring: z.object(paging) } }, async (request) => {
+    const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, request.query)
     const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
     return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
   })

@@ -66,7 +66,7 @@ export type Page = { html: string; etag: string; headers: Headers }
 export function pageResponse(
   { html, etag, headers: notModified }: Page,
   encoding: Encoding,
-  isReused: boolean,
+  isReused = true,
 ): CachedResponse {
   const body = copyBuffer(encoded(html, encoding))
   const response = { etag, body, headers: { ...notModified, ...bodyHeaders(encoding) }, notModified }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
 type StoredAttachment = { filename: string; mimeType: string; content: Buffer }
@@ -23,12 +24,34 @@ const MAX_SHOWN = 100
 
 /** The emails of a folder, newest first, `MAX_SHOWN` at most. */
 export async function storedEmails(folder: string): Promise<StoredEmail[]> {
-  const files = await readdir(folder).catch(ifMissing([]))
-  const ids = files.flatMap((file) => FILE.exec(file)?.[1] ?? [])
-  const newest = ids.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })).slice(0, MAX_SHOWN)
-  const emails = await Promise.all(newest.map((id) => storedEmail(folder, id)))
+  const emails = await Promise.all((await newestIds(folder)).map((id) => storedEmail(folder, id)))
   return emails.filter((email) => email !== null)
 }
+
+async function newestIds(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(ifMissing([]))
+  const ids = files.flatMap((file) => FILE.exec(file)?.[1] ?? [])
+  return ids.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })).slice(0, MAX_SHOWN)
+}
+
+export type ListedEmail = Pick<StoredEmail, 'id' | 'subject' | 'to' | 'date'> & { attachmentsCount: number }
+
+/** Lists the emails of a folder: a file, which never changes, is parsed once. */
+export function createEmailList(folder: string): () => Promise<ListedEmail[]> {
+  const parsed = new LRUCache<string, ListedEmail>({
+    max: MAX_SHOWN,
+    fetchMethod: async (id) => {
+      const email = await storedEmail(folder, id)
+      return email ? { ...listed(email), attachmentsCount: email.attachments.length } : undefined
+    },
+  })
+  return async () => {
+    const emails = await Promise.all((await newestIds(folder)).map((id) => parsed.fetch(id)))
+    return emails.filter((email) => email !== undefined)
+  }
+}
+
+const listed = ({ id, subject, to, date }: StoredEmail) => ({ id, subject, to, date })
 
 export async function storedEmail(folder: string, id: string): Promise<StoredEmail | null> {
   if (!ID.test(id)) return null

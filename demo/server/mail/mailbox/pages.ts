@@ -2,7 +2,7 @@ import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { documentOf } from '../../pages/document.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { templates } from '../templates.ts'
-import type { StoredEmail } from './mailbox.ts'
+import type { ListedEmail, StoredEmail } from './mailbox.ts'
 
 /** The path of the pages, on the API's origin. */
 export const MAILBOX_PATH = '/demo/mails'
@@ -21,7 +21,7 @@ const page = (title: string, body: Markup): string =>
 ${body}`,
   })
 
-export function listPage(emails: readonly StoredEmail[]): string {
+export function listPage(emails: readonly ListedEmail[]): string {
   return page(
     'Mails',
     markup`<main>
@@ -40,12 +40,12 @@ const empty = markup`<div class="empty">
 <p>Passez une commande, demandez un devis ou un nouveau mot de passe sur le site, puis revenez ici.</p>
 </div>`
 
-const list = (emails: readonly StoredEmail[]) => markup`<ul class="mails">
+const list = (emails: readonly ListedEmail[]) => markup`<ul class="mails">
 ${emails.map(
-  ({ id, subject, to, date, attachments }) => markup`<li>
+  ({ id, subject, to, date, attachmentsCount: files }) => markup`<li>
 <h2><a href="${MAILBOX_PATH}/${id}">${subject}</a></h2>
 <p class="to">${to}</p>
-<p class="when"><time datetime="${date.toISOString()}">${longInstant(date)}</time>${attachments.length > 0 ? markup` · <span>${count(attachments.length)}</span>` : markup``}</p>
+<p class="when"><time datetime="${date.toISOString()}">${longInstant(date)}</time>${files > 0 ? markup` · <span>${count(files)}</span>` : markup``}</p>
 </li>
 `,
 )}</ul>`

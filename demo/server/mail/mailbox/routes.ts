@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { serveAssets } from '../../pages/document.ts'
 import { listPage, emailPage, MAILBOX_PATH, missingPage } from './pages.ts'
-import { storedEmail, storedEmails, type StoredEmail } from './mailbox.ts'
+import { createEmailList, storedEmail, type StoredEmail } from './mailbox.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -32,6 +32,7 @@ const hide = true
 export const mailboxRoutes =
   (folder: string): FastifyPluginAsyncZod =>
   async (app) => {
+    const emails = createEmailList(folder)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
         'content-security-policy': PAGE_POLICY,
@@ -42,7 +43,7 @@ export const mailboxRoutes =
     })
 
     app.get(MAILBOX_PATH, { schema: { hide } }, async (_request, reply) =>
-      reply.type(HTML).send(listPage(await storedEmails(folder))),
+      reply.type(HTML).send(listPage(await emails())),
     )
 
     app.get(`${MAILBOX_PATH}/:id`, { schema: { hide, params: id, querystring: condition } }, async (request, reply) => {

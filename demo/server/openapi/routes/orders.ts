@@ -38,7 +38,7 @@ export const orderDocs: DocsTable = {
     200: json(placedOrder, 'The order'),
     404: 'error',
   }),
-  'GET /shop-api/orders': orderRoute('All placed orders, as the plugin has them', {
+  'GET /shop-api/orders': orderRoute('A page of placed orders, as the plugin has them', {
     200: json(placedOrders, 'Newest first'),
   }),
 }

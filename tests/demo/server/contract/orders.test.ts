@@ -201,5 +201,15 @@ test('contract 1.8: GET /shop-api/orders is a plain list of placed orders', asyn
   expect((await called.api.get('/shop-api/orders', { token })).body).toMatchObject([
     { tokenValue: cart, checkoutState: 'completed', number: expect.stringMatching(/^\d{9}$/) },
   ])
+  expect((await called.api.get('/shop-api/orders?page=2', { token })).body).toEqual([])
+  expect((await called.api.get('/shop-api/orders?itemsPerPage=0', { token })).status).toBe(400)
+  const other = await placedOrder(called.api, token)
+  const pages = await Promise.all(
+    [1, 2].map((page) =>
+      called.api.get<{ tokenValue: string }[]>(`/shop-api/orders?itemsPerPage=1&page=${page}`, { token }),
+    ),
+  )
+  const tokens = pages.flatMap(({ body }) => body.map(({ tokenValue }) => tokenValue))
+  expect(tokens.toSorted()).toEqual([cart, other].toSorted())
   expect(await called.api.get('/shop-api/orders')).toMatchObject({ status: 401, body: NO_TOKEN })
 })

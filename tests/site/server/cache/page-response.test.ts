@@ -22,6 +22,14 @@ test('the best compression replaces the first', async () => {
   expect(String(brotliDecompressSync(response.body))).toBe(HTML)
 })
 
+test('a page that few requests have keeps the first compression', async () => {
+  const few = pageResponse({ html: HTML, etag: 'W/"m"', headers: {} }, 'br', false)
+  const [first, reused] = [few.body, responseOf('br')]
+  const former = reused.body
+  await expect.poll(() => reused.body).not.toBe(former)
+  expect(few.body).toBe(first)
+})
+
 test.each(['br', 'gzip', 'identity'] as const)('%s bytes retain no more memory than their own', (encoding) => {
   const { length, buffer } = responseOf(encoding).body
   expect(buffer.byteLength).toBe(length)

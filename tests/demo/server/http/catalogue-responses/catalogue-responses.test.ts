@@ -273,6 +273,34 @@ describe('spellings and values with one meaning', () => {
     expect(await requestsDuring(() => getBytes(cachedUrl + PAGE, { host: 'API.Example.FR' }))).toBe(0)
   })
 
+  test('the descriptions of the API are made once, and have the host of each request', async () => {
+    const paths = ['.json', '.jsonld', '/json', '/yaml'].map((end) => `/api/v2/docs${end}`)
+    for (const path of paths) await getBytes(cachedUrl + path, HOST)
+    const reached = await requestsDuring(async () => {
+      for (const path of paths) {
+        const { status, body, headers } = await getBytes(`${cachedUrl}${path}?x=1`, HOST)
+        expect([status, headers['cache-control']]).toEqual([200, 'public, no-cache'])
+        expect(body.toString()).toBe((await getBytes(uncachedUrl + path, HOST)).body.toString())
+      }
+    })
+    expect(reached).toBe(0)
+    const { body } = await getBytes(`${cachedUrl}/api/v2/docs.json`, { host: 'other.example' })
+    expect(body.toString()).toContain('"servers":[{"url":"http://other.example"}]')
+  })
+
+  test('of a parameter that is given twice, the last one counts, as in Sylius', async () => {
+    const channels = `channel=${'PARIS_CENTRE'}&channel=LYON`
+    for (const path of [
+      `${V2}/products/${TRAY}`,
+      `${V2}/product-variants/${TRAY}-U`,
+      `${V2}/products/desserts/by-taxon`,
+    ]) {
+      const [twice] = await both(`${path}?${channels}`)
+      expect([path, twice.body]).toEqual([path, (await both(`${path}?channel=LYON`))[0].body])
+      expect(twice.body).not.toEqual((await both(`${path}?channel=PARIS_CENTRE`))[0].body)
+    }
+  })
+
   test('a HEAD request has the headers of the GET request, and no body', async () => {
     const headers = { 'accept-encoding': 'identity' }
     const get = await getBytes(cachedUrl + PAGE, headers)

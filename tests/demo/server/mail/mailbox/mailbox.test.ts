@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
 import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
@@ -67,6 +68,17 @@ describe('the mailbox of the demo', () => {
     expect(subjects).toEqual([expect.stringContaining('000000002'), expect.stringContaining('000000001')])
     expect(body).toContain('1 pièce jointe')
     expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  })
+
+  test('parses an email once for its list', async () => {
+    await firstMail()
+    await page(MAILS)
+    const parse = vi.spyOn(PostalMime, 'parse')
+    for (let time = 0; time < 5; time += 1) expect((await page(MAILS)).status).toBe(200)
+    expect(parse).not.toHaveBeenCalled()
+    await firstMail()
+    expect(parse).toHaveBeenCalledTimes(1)
+    parse.mockRestore()
   })
 
   test('shows an email with its headers, and its HTML in a sandboxed iframe', async () => {
