@@ -43,7 +43,7 @@ export function serveCachedResponses(
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
   const routes: CatalogueRoute[] = []
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
-    if (method === 'GET' && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
+    if ([method].flat().includes('GET') && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
   })
 
   const responseTo = async (incoming: IncomingMessage, read: CatalogueRead): Promise<CachedResponse | null> => {
@@ -88,7 +88,7 @@ type CatalogueRequest = {
 
 /** Paths of the catalogue and of the API's description, and of their routes; Cache-Control of the response decides whether it is cached. */
 const CATALOGUE =
-  /^\/api\/v2\/(?:shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?|docs(?:\.jsonl?d?|\/json|\/yaml))$/
+  /^\/api\/v2\/(?:shop\/(?:channels|zipcodes|taxons|products|product-variants|product-attributes|additional-sales)(?:\/[^/]+(?:\/by-taxon)?)?|docs(?:\.jsonl?d?|\/json|\/yaml|\/static\/[^/]+))$/
 
 type CatalogueRoute = { path: RegExp; schema: FastifySchema }
 

@@ -10,8 +10,8 @@ import { DOCS } from './table.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
-/** Our descriptions of the API, and those of the page. */
-const DESCRIPTIONS = ['.json', '.jsonld', '/json', '/yaml'].map((end) => DOCUMENTATION + end)
+/** Our descriptions of the API, and those and the files of the page. */
+const DESCRIPTIONS = ['.json', '.jsonld', '/json', '/yaml', '/static/*'].map((end) => DOCUMENTATION + end)
 
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
@@ -30,8 +30,8 @@ const CSP = {
 export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
 
-  // Serializing these for each request would stop all others meanwhile.
-  app.addHook('onRequest', async ({ routeOptions: { url = '' } }, reply) => {
+  // Serializing and compressing these for each request would stop all others meanwhile.
+  app.addHook('onSend', async ({ routeOptions: { url = '' } }, reply) => {
     if (DESCRIPTIONS.includes(url)) reply.header('Cache-Control', CACHEABLE)
   })
   app.get(`${DOCUMENTATION}.json`, async (request) => ({

@@ -21,7 +21,7 @@ import { HORIZON_DAYS, MAX_NOTES_LENGTH } from '../../../widgets/core/domain/lim
 import {
   dayAvailability,
   NO_REQUIREMENTS,
-  slotAvailability,
+  slotStatuses,
   type CartRequirements,
 } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
@@ -152,13 +152,14 @@ function slotsOfDay(
   isFull: IsSlotFull,
   now: Date,
 ): SlotsOfDay {
+  const statuses = slotStatuses(channel, requirements, day, now)
   return {
     day,
-    status: dayAvailability(channel, requirements, day, now),
+    status: dayAvailability(channel, requirements, day, now, statuses),
     full: SLOTS.map(({ value }) => value).filter((value) => isFull(day, value)),
-    refused: SLOTS.flatMap((slot) => {
-      const { status } = slotAvailability(channel, requirements, day, slot, now)
-      return status === 'open' ? [] : [{ deliveryWindow: slot.value, status }]
+    refused: SLOTS.flatMap(({ value }, index) => {
+      const status = statuses[index] ?? 'closed'
+      return status === 'open' ? [] : [{ deliveryWindow: value, status }]
     }),
   }
 }

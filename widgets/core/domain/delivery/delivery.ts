@@ -34,9 +34,14 @@ export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
 }
 
 /** When an order is too late: the start of the slot minus the lead hours, or the end of orders on the open day before, if earlier. */
-export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
+export function cutoff(
+  terms: DeliveryTerms,
+  day: ParisDay,
+  slot: Slot,
+  leadHours: number,
+  end = orderEnd(terms, day),
+): Date {
   const lead = leadLimit(day, slot, leadHours)
-  const end = orderEnd(terms, day)
   return end !== null && end < lead ? end : lead
 }
 
@@ -60,12 +65,19 @@ export function slotAvailability(
   day: ParisDay,
   slot: Slot,
   now: Date,
+  end?: Date | null,
 ): SlotAvailability {
   if (!isOpenDay(terms, day) || terms.closedSlots.includes(slot.value)) return { status: 'closed' }
-  const limit = cutoff(terms, day, slot, requirements.leadHours)
+  const limit = cutoff(terms, day, slot, requirements.leadHours, end)
   if (now >= limit) return { status: 'too-late', cutoff: limit }
   if (requirements.hasAlcohol && !deliversAlcohol(terms, slot)) return { status: 'alcohol', cutoff: limit }
   return { status: 'open', cutoff: limit }
+}
+
+/** The statuses of all slots of a day, in the order of `SLOTS`; the end of orders, which they share, is computed once. */
+export function slotStatuses(terms: DeliveryTerms, requirements: CartRequirements, day: ParisDay, now: Date) {
+  const end = isOpenDay(terms, day) ? orderEnd(terms, day) : null
+  return SLOTS.map((slot) => slotAvailability(terms, requirements, day, slot, now, end).status)
 }
 
 /** The status of a day: open when one of its slots is. */
@@ -74,10 +86,10 @@ export function dayAvailability(
   requirements: CartRequirements,
   day: ParisDay,
   now: Date,
+  statuses = slotStatuses(terms, requirements, day, now),
 ): 'open' | 'past' | 'closed' | 'too-late' {
   if (day < parisDay(now)) return 'past'
   if (!isOpenDay(terms, day)) return 'closed'
-  const statuses = SLOTS.map((slot) => slotAvailability(terms, requirements, day, slot, now).status)
   if (statuses.includes('open')) return 'open'
   return statuses.includes('too-late') ? 'too-late' : 'closed'
 }

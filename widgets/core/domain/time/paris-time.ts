@@ -97,6 +97,8 @@ function wall(instant: Date): Date {
 
 const OFFSET = { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' } as const
 const offsets = new Map<number, number>()
+/** Two years of hours: days that a client asks for must not fill the memory. */
+const MAX_OFFSETS = 17_544
 
 /** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar computes the instants of twelve slots a day. */
 function parisOffset(ms: number): number {
@@ -106,6 +108,7 @@ function parisOffset(ms: number): number {
   if (known !== undefined) return known
   // '11/27/2026, GMT+01:00'
   const offset = Number(format('en', OFFSET).format(ms).slice(-5, -3)) * HOUR_MS
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
   offsets.set(hour, offset)
   return offset
 }
