@@ -73,6 +73,7 @@ async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrde
 
 async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
   const terms = await termsOf(db, filter.search)
+  if (terms.some((term) => term.length === 0)) return []
   const rows = await db
     .selectFrom('products')
     .select('products.code')
