@@ -60,7 +60,7 @@ export type AppOptions = {
   checkResponses?: boolean
   /** The API version of all responses. */
   apiVersion?: ApiVersion | undefined
-  /** Whether a request may select an API version (`X-Dialect`, `?dialect=`), for the pages of the demo; it may by default. */
+  /** Whether a request may select an API version, for the pages of the demo; it may by default. */
   isVersionSelectable?: boolean
   logLevel?: string
   logTo?: LogStream

@@ -3,7 +3,7 @@ import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/delivery/channel.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { normalizeTown } from '../core/domain/delivery/postal-code.ts'
-import { corrected, hasTerms, indexTokens, searchTerms, vocabularyOf } from '../core/domain/catalogue/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../core/domain/catalogue/search.ts'
 
 export type LocatedChannel = { postalCode: string; channel: Channel }
 
@@ -37,7 +37,7 @@ function searchPredicate(
   // Punctuation alone, or another script, matches nothing.
   if (search.trim() && terms.length === 0) return () => false
   const index = regions.flatMap(({ name, channels }) => channels.flatMap(({ channel }) => indexOf(channel, name)))
-  const correctedTerms = corrected(terms, vocabularyOf(index))
+  const correctedTerms = corrected(terms, index)
   return (channel, region) => hasTerms(indexOf(channel, region), correctedTerms)
 }
 

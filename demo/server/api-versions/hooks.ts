@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { IncomingHttpHeaders } from 'node:http'
-import { splitUrl, versionParameter, VERSION_HEADER } from '../views/hydra.ts'
+import { selectedVersion, splitUrl } from '../views/hydra.ts'
 import { DomainError } from '../shop/domain-error.ts'
 import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
 
@@ -51,9 +50,3 @@ export function apiVersions(app: FastifyInstance, { always, isSelectable }: Opti
 }
 
 const pathOf = ({ url }: FastifyRequest): string => splitUrl(url)[0]
-
-/** The version that a request selects, which may be unknown: the header counts before the query. */
-export function selectedVersion(headers: IncomingHttpHeaders, url: string): string | undefined {
-  const header = headers[VERSION_HEADER.toLowerCase()]
-  return typeof header === 'string' && header !== '' ? header : versionParameter(url)
-}

@@ -12,11 +12,10 @@ import {
 } from '../../../widgets/server/response-cache.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
-import { selectedVersion } from '../api-versions/hooks.ts'
 import { nextPublication, withDecidingDates } from '../shop/catalogue/products.ts'
 import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
-import { canonicalPath, canonicalQuery, splitUrl } from '../views/hydra.ts'
+import { canonicalPath, canonicalQuery, selectedVersion, splitUrl } from '../views/hydra.ts'
 
 type RequestOptions = {
   db: ShopDatabase

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 
@@ -61,6 +62,12 @@ export const VERSION_HEADER = 'X-Dialect'
 export function versionParameter(url: string): string | undefined {
   const [, query] = splitUrl(url)
   return query ? (new URLSearchParams(query).get(VERSION_PARAMETER) ?? undefined) : undefined
+}
+
+/** The version that a request selects, which may be unknown: the header counts before the query. */
+export function selectedVersion(headers: IncomingHttpHeaders, url: string): string | undefined {
+  const header = headers[VERSION_HEADER.toLowerCase()]
+  return typeof header === 'string' && header !== '' ? header : versionParameter(url)
 }
 
 export type Page = { page: number; itemsPerPage: number; total: number }

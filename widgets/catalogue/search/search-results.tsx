@@ -12,15 +12,7 @@ import type { Product } from '../catalogue-types.ts'
 import { SkeletonCards } from '../list/SkeletonGrid.tsx'
 import { stylesRef } from '../../core/ui/styles/css.ts'
 import { belowListStyles } from '../list/below-list.styles.ts'
-import {
-  corrected,
-  hasTerms,
-  indexTokens,
-  searchTerms,
-  vocabularyOf,
-  fold,
-  stem,
-} from '../../core/domain/catalogue/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms, fold, stem } from '../../core/domain/catalogue/search.ts'
 
 const adoptStyles = stylesRef(belowListStyles)
 
@@ -136,7 +128,7 @@ export function searchProducts(products: readonly Product[], search: string, ser
       hasTerms(indexedTerms(product), terms) || (product.description === null && serverCodes.has(product.code)),
   )
   if (exact.length > 0) return exact
-  const near = corrected(terms, vocabularyOf(products.flatMap(indexedTerms)))
+  const near = corrected(terms, products.flatMap(indexedTerms))
   return products.filter(
     (product) => hasTerms(indexedTerms(product), near) && (serverCodes.size === 0 || serverCodes.has(product.code)),
   )

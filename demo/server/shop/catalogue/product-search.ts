@@ -5,9 +5,7 @@ import {
   MAX_TERMS,
   searchTerms,
   tokenize,
-  vocabularyOf,
   type SearchTerm,
-  type Vocabulary,
 } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
@@ -99,18 +97,18 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL_CHANNE
 /** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
 async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
   const terms = searchTerms(search)
-  return terms.length > 0 ? corrected(terms, await indexedWords(db)) : terms
+  return terms.length > 0 ? corrected(terms, await indexedTokens(db)) : terms
 }
 
-/** All words of the index; cached for each version of the catalogue. */
-async function indexedWords(db: Queries): Promise<Vocabulary> {
+/** All tokens of the index; cached for each version of the catalogue. */
+async function indexedTokens(db: Queries): Promise<readonly string[]> {
   const cache = await catalogueCacheOf(db)
-  const known = cache?.get('words') as Vocabulary | undefined
+  const known = cache?.get('tokens') as readonly string[] | undefined
   if (known) return known
   const rows = await db.selectFrom('product_words').select('word').distinct().execute()
-  const words = vocabularyOf(rows.map(({ word }) => word))
-  cache?.set('words', words, { size: (words.length + 1) * ENTRY_BYTES.code })
-  return words
+  const tokens = rows.map(({ word }) => word)
+  cache?.set('tokens', tokens, { size: (tokens.length + 1) * ENTRY_BYTES.code })
+  return tokens
 }
 
 function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchTerm[]): Condition[] {

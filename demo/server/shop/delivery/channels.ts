@@ -3,13 +3,7 @@ import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
 import { notFound } from '../domain-error.ts'
-import {
-  corrected,
-  hasTerms,
-  indexTokens,
-  searchTerms,
-  vocabularyOf,
-} from '../../../../widgets/core/domain/catalogue/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { normalizeTown } from '../../../../widgets/core/domain/delivery/postal-code.ts'
 
 type ChannelDetails = {
@@ -130,7 +124,7 @@ const towns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<
 const index = towns.flatMap(([name, codes]) =>
   codes.split(' ').map((postalCode) => ({ name, postalCode, terms: indexTokens(name, postalCode) })),
 )
-const vocabulary = vocabularyOf(index.flatMap((one) => one.terms))
+const vocabulary = [...new Set(index.flatMap((one) => one.terms))]
 
 /** The towns of a served postal code; empty when unknown. */
 export const townsOf = (postalCode: string): string[] =>

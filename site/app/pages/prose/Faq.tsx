@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  corrected,
-  hasTerms,
-  indexTokens,
-  searchTerms,
-  vocabularyOf,
-} from '../../../../widgets/core/domain/catalogue/search.ts'
+import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { Text } from '../../components/Text.tsx'
 import { faqItems, faqMessages } from '../../content/faq.ts'
 import { fill } from '../../content/inline-text.ts'
@@ -109,7 +103,7 @@ export function findQuestions(search: string): { found: readonly FaqItem[]; isNa
   const indexes = faqItems.map(({ category, question, text, keywords }) =>
     indexTokens(`${category} ${question} ${text}`, keywords),
   )
-  const correctedTerms = corrected(terms, vocabularyOf(indexes.flat()))
+  const correctedTerms = corrected(terms, indexes.flat())
   const found = faqItems.filter((_, index) => hasTerms(indexes[index] ?? [], correctedTerms))
   return { found, isNarrow: true }
 }

@@ -1,3 +1,5 @@
+import { almost, isPrefix, vocabularyOf } from './vocabulary.ts'
+
 /** Ligatures, which Unicode normalization does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }
 
@@ -100,66 +102,14 @@ export function hasTerms(tokens: readonly string[], terms: readonly SearchTerm[]
   return terms.every((term) => tokens.some((token) => term.some((beginning) => token.startsWith(beginning))))
 }
 
-/** Distinct tokens in the order of their code units, in which prefixes are found by binary search. */
-export type Vocabulary = readonly string[]
-
-export const vocabularyOf = (tokens: readonly string[]): Vocabulary => [...new Set(tokens)].sort()
-
-/** Spelling correction: a term without a match in the vocabulary is replaced by the tokens at an edit distance of one letter. */
-export function corrected(terms: readonly SearchTerm[], vocabulary: Vocabulary): readonly SearchTerm[] {
+/** Spelling correction: a term without a match in all known tokens is replaced by the tokens at an edit distance of one letter. */
+export function corrected(terms: readonly SearchTerm[], tokens: readonly string[]): readonly SearchTerm[] {
+  const vocabulary = vocabularyOf(tokens)
   return terms.map((term) =>
     term.some((text) => isPrefix(text, vocabulary))
       ? term
       : [...new Set(term.flatMap((text) => almost(text, vocabulary)))],
   )
-}
-
-/** The tokens that begin with the text. */
-const rangeOf = (text: string, vocabulary: Vocabulary): Vocabulary =>
-  // '~' sorts after every character of a token.
-  vocabulary.slice(firstFrom(text, vocabulary), firstFrom(`${text}~`, vocabulary))
-
-const isPrefix = (text: string, vocabulary: Vocabulary): boolean =>
-  vocabulary[firstFrom(text, vocabulary)]?.startsWith(text) ?? false
-
-/** The index of the first token that is not before the text. */
-function firstFrom(text: string, vocabulary: Vocabulary): number {
-  let [from, to] = [0, vocabulary.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((vocabulary[middle] ?? '') < text) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-/** The tokens that begin with the text, of 4 to 40 letters, with one inserted, removed, replaced or swapped. */
-function almost(text: string, vocabulary: Vocabulary): string[] {
-  if (!/^[a-z]{4,40}$/.test(text)) return []
-  const found: string[] = []
-  for (let at = 0; at < text.length && isPrefix(text.slice(0, at), vocabulary); at += 1) {
-    const [before, rest, after] = [text.slice(0, at), text.slice(at), text.slice(at + 1)]
-    const edited = lettersAfter(before, vocabulary).flatMap((letter) => [
-      before + letter + after,
-      before + letter + rest,
-    ])
-    if (after) edited.push(before + after.charAt(0) + rest.charAt(0) + after.slice(1))
-    if (at > 0) edited.push(before + after)
-    found.push(...edited.flatMap((typed) => rangeOf(typed, vocabulary)))
-  }
-  return found.filter((token) => token.length <= text.length + 2)
-}
-
-/** The characters that follow a text in the vocabulary, each once. */
-function lettersAfter(text: string, vocabulary: Vocabulary): string[] {
-  const letters: string[] = []
-  let token: string | undefined
-  for (let from = firstFrom(text, vocabulary); (token = vocabulary[from])?.startsWith(text);) {
-    const letter = token.charAt(text.length)
-    if (letter) letters.push(letter)
-    from = letter ? firstFrom(`${text}${letter}~`, vocabulary) : from + 1
-  }
-  return letters
 }
 
 /** 'sans porc', 'sans fruits à coque': the excluded ingredient is joined to 'sans'. */

@@ -25,7 +25,7 @@ export const normalizeTown = (text: string): string =>
 
 /** The postal code in what is typed, beside the name of a town too, or of a district: 'Paris 8e'. Null when it is none, or several. */
 export function readPostalCode(typed: string): string | null {
-  const words = normalizeTown(typed).split(' ')
-  const [code = '', ...others] = new Set(words.filter((word) => /\d/.test(word)))
+  const parts = normalizeTown(typed).split(' ')
+  const [code = '', ...others] = new Set(parts.filter((part) => /\d/.test(part)))
   return others.length === 0 && isPostalCode(code) ? code : null
 }

@@ -97,7 +97,7 @@ function wall(instant: Date): Date {
 
 const OFFSET = { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' } as const
 const offsets = new Map<number, number>()
-/** Two years of hours: days that a client asks for must not fill the memory. */
+/** Two years of hours: days that a client requests must not fill the memory. */
 const MAX_OFFSETS = 17_544
 
 /** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar computes the instants of twelve slots a day. */

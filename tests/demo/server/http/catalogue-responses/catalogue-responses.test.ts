@@ -218,7 +218,7 @@ describe('spellings and values with one meaning', () => {
     ).toBe(0)
   })
 
-  test('of the accepted encodings have one entry, and none is sent to a client that refuses it', async () => {
+  test('of the accepted encodings have one entry, and none is sent to a client that rejects it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) await both(PAGE, { 'accept-encoding': encoding })
     const accepted = {
       br: [

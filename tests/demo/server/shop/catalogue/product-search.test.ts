@@ -82,7 +82,7 @@ describe('the search of products', () => {
     expect(pork.filter((name) => without.includes(name))).toEqual(['Plateau Faïence'])
   })
 
-  test('ten words count, of the search and of the name', async () => {
+  test('ten terms count, of the search and of the name', async () => {
     const ten = 'plateau '.repeat(10)
     expect(await names({ search: `${ten} introuvable` })).toEqual(await names({ search: 'plateau' }))
     const named = { 'translations.name': `${ten} introuvable` }
@@ -90,7 +90,7 @@ describe('the search of products', () => {
     expect(await names({ search: `introuvable ${ten}` })).toEqual([])
   })
 
-  test('the words of the index are read once for each version of the catalogue', async () => {
+  test('the tokens of the index are read once for each version of the catalogue', async () => {
     const read = vi.spyOn(shop.db, 'selectFrom')
     const reads = () => read.mock.calls.filter(([table]) => String(table) === 'product_words').length
     await shop.db.updateTable('products').set({ on_hand: 3 }).where('code', '=', 'PR-INC-GARRIGUE').execute()

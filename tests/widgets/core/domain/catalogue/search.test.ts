@@ -8,8 +8,8 @@ import {
   matchesSearch,
   searchTerms,
   tokenize,
-  vocabularyOf,
 } from '../../../../../widgets/core/domain/catalogue/search.ts'
+import { vocabularyOf } from '../../../../../widgets/core/domain/catalogue/vocabulary.ts'
 
 const finds = (title: string, search: string, text = '', codes: string[] = []) =>
   hasTerms(indexTokens(title, text, codes), searchTerms(search))
@@ -180,7 +180,7 @@ describe('a search', () => {
   })
 
   test('one letter added, left out, changed or swapped is corrected where the term is the prefix of nothing', () => {
-    const tokens = vocabularyOf(indexTokens('Plateau saumon et cappuccino'))
+    const tokens = indexTokens('Plateau saumon et cappuccino')
     const found = (search: string) => hasTerms(tokens, corrected(searchTerms(search), tokens))
     for (const typed of [
       'plaeteau',
@@ -210,8 +210,8 @@ describe('a search', () => {
         ],
       )
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 60 }), fc.stringMatching(/^[abc]{4,7}$/), (words, typed) => {
-        const vocabulary = vocabularyOf(words.flatMap((one) => [one, `${one}|`]))
+      fc.property(fc.array(word, { maxLength: 60 }), fc.stringMatching(/^[abc]{4,7}$/), (all, typed) => {
+        const vocabulary = vocabularyOf(all.flatMap((one) => [one, `${one}|`]))
         const begun = (text: string) => vocabulary.filter((token) => token.startsWith(text))
         const near = edits(typed).flatMap(begun)
         const expected = near.filter((token) => token.length <= typed.length + 2)
@@ -232,10 +232,10 @@ describe('a search', () => {
     },
   )
 
-  test('ten words count, however many are typed', () => {
-    const words = Array.from({ length: 90 }, (_, nth) => `mot${'abcdefghij'.charAt(nth % 10)}${nth}`).join(' ')
-    expect(searchTerms(words)).toHaveLength(10)
-    expect(searchTerms(words).slice(0, 9)).toEqual(searchTerms(words.slice(0, 60)).slice(0, 9))
+  test('ten terms count, however many are typed', () => {
+    const typed = Array.from({ length: 90 }, (_, nth) => `mot${'abcdefghij'.charAt(nth % 10)}${nth}`).join(' ')
+    expect(searchTerms(typed)).toHaveLength(10)
+    expect(searchTerms(typed).slice(0, 9)).toEqual(searchTerms(typed.slice(0, 60)).slice(0, 9))
   })
 
   const letters = fc.stringMatching(/^[a-zéèàçœ]{2,9}( [a-zéèàçœ]{2,9}){0,3}$/)
