@@ -18,9 +18,10 @@ export async function fetchCart(button: HTMLElement, group: string): Promise<Raw
     const response = await fetch(new URL(`shop-api/carts/${encodeURIComponent(token)}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
     })
-    if (response.ok) return (await response.json()) as RawCart
-    // A missing cart is empty; one that could not be read is unknown.
-    return /^(401|429|5)/.test(`${response.status}`) ? null : NONE
+    const body = (await response.json()) as Partial<RawCart> & { code?: number }
+    if (Array.isArray(body.items)) return body as RawCart
+    // A cart that the API states as missing is empty; one that could not be read is unknown.
+    return body.code === 404 ? NONE : null
   } catch {
     return null
   }

@@ -49,3 +49,16 @@ test('each group has its own cart and session', async () => {
     [`${API}/shop-api/carts/others`, { headers: { Authorization: 'Bearer jwt of the other' } }],
   ])
 })
+
+test.each([
+  ['a page of HTML with 404', new Response('<title>404</title>', { status: 404 }), null],
+  ['a page of HTML with 403', new Response('<title>403</title>', { status: 403 }), null],
+  ['a gateway’s 404', Response.json({ message: 'Not Found' }, { status: 404 }), null],
+  ['a page of HTML with 200', new Response('<title>Wi-Fi</title>'), null],
+  ['another object', Response.json({ message: 'login required' }), null],
+  ['the API’s 404', Response.json({ code: 404, message: 'Not Found' }, { status: 404 }), { items: [] }],
+])('a cart is unknown or empty by %s', async (_case, response, shown) => {
+  store('cart', { token: 'kept' })
+  sent.mockResolvedValueOnce(response)
+  expect(await fetchCart(button(), '')).toEqual(shown)
+})

@@ -1,4 +1,4 @@
-import { ApiError, kindOf, retryAfter } from './error.ts'
+import { ApiError, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
 import { HEADERS, urlWith, withSlash, type Query } from '../urls.ts'
 import { json } from '../../domain/json.ts'
@@ -64,11 +64,11 @@ export function createHttp(config: HttpConfig): Http {
     const response = await sendWithRetry(config, urlWith(base, path, options.query), init)
     if (response.ok) return response
     const error = await errorOf(response, config.invalidField, token ? '' : path)
-    if (error.kind !== 'unauthorized') throw error
+    if (error.status !== 401) throw error
+    const isAboutToken = error.kind === 'unauthorized' && /JWT/.test(String(error.cause))
     // A revoked bearer fails even the login: the 401 then mentions the JWT, or has no message.
-    if (options.isLogin && token && !(error.cause && !/JWT/i.test(String(error.cause))))
-      return request(path, options, isResent, null)
-    if (!options.isLogin) config.unauthorized(token)
+    if (options.isLogin && token && (isAboutToken || !error.cause)) return request(path, options, isResent, null)
+    if (!options.isLogin && isAboutToken) config.unauthorized(token)
     throw error
   }
 
@@ -80,7 +80,8 @@ export function createHttp(config: HttpConfig): Http {
       const body = await response.text().catch((cause: unknown) => {
         throw new ApiError('offline', { status, cause })
       })
-      return body ? JSON.parse(body) : undefined
+      // Only these may be empty (contract 3.10).
+      return body || ![201, 202, 204].includes(status) ? JSON.parse(body) : undefined
     }
     try {
       const body = await trackRequest(inFlight, !options?.method || options.method === 'GET', fetchBody, config.onSlow)
@@ -98,11 +99,11 @@ export function createHttp(config: HttpConfig): Http {
   return Object.assign(read, { base, inFlight, send, paymentCodes: config.paymentCodes })
 }
 
-/** The module that parses error bodies is loaded on demand; when it fails to load, the kind follows from the status. */
+/** The module that parses error bodies is loaded on demand. Without it, nothing is known about what was requested. */
 const errorOf = (response: Response, ...context: [invalidField: string, anonymousPath: string]): Promise<ApiError> =>
   import('./read-error.ts').then(
     ({ readError }) => readError(response, ...context),
-    () => new ApiError(kindOf(response.status), { status: response.status }),
+    () => new ApiError(response.status === TOO_MANY_REQUESTS ? 'busy' : 'server', { status: response.status }),
   )
 
 function requestInit(options: RequestOptions, token: string | null, base: string): RequestInit {

@@ -7,14 +7,38 @@ import { fieldsOf, isObject, type ResponseFields } from './response-fields.ts'
 export async function readError(response: Response, invalidField: string, anonymousPath: string): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
+  const isAboutToken = /JWT/.test(String(rawMessage(body)))
   const codes = errorFields(fieldsOf(body))
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  const kind = (status === 401 && kindWithoutSession(anonymousPath)) || kindOf(status)
+  const kind = isDocumented(response, body)
+    ? (status === 401 && isAboutToken && kindWithoutSession(anonymousPath)) || kindOf(status)
+    : 'server'
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
   return new ApiError(kind, { status, text, fields, codes, cause: rawMessage(body) })
+}
+
+/** Statuses of requests that the API rejects for their content. */
+const REJECTIONS = [400, 409, 422]
+
+/**
+ * Whether an error is the API's own (contract 1.9 and 2.4). The page of a proxy, a firewall or a network's sign-in says nothing about a cart,
+ * a session or an order: it is a failure of the server, whatever its status.
+ */
+function isDocumented({ status, headers, url }: Response, body: unknown): boolean {
+  if (status === 429) return true
+  if (body === undefined || !headers.get('Content-Type')?.includes('json')) return false
+  if (REJECTIONS.includes(status)) return true
+  const { code, message, errors: _, ...others } = fieldsOf(body)
+  const isPlugins = code === status && isText(message) && !Object.keys(others).length
+  const isPlatforms = others.title === 'An error occurred' || isText(others['hydra:description'])
+  if (!isPlugins && !isPlatforms) return false
+  const text = String(rawMessage(body))
+  // Another 401 is about a gateway, another 404 about something else, such as the channel of the host. Production hides the plugin's texts.
+  if (status === 401) return url.endsWith('/login') || /JWT/.test(text) || isFrench(text)
+  return status !== 404 || !/\/(carts|orders)\//.test(url) || /\b(cart|order)\b|panier|commande|^not found$/i.test(text)
 }
 
 /** A 401 to a request without a bearer: the cart token is no longer valid, or no cart may be created. */

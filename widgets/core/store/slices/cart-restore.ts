@@ -5,7 +5,7 @@ import { slotOf } from '../chosen-slot.ts'
 import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartRestoreMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
-import { isTransient } from './current-cart.ts'
+import { isCartMissing } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
 
 /** The suspended cart of an expired session, in session storage under `catering.held`. */
@@ -65,13 +65,13 @@ function takeSuspended({ get, tabStorage }: Context) {
   return { token, typed }
 }
 
-/** The cart of the account, null when empty or missing, 'unread' after a transient error. */
+/** The cart of the account, null when empty or missing, 'unread' after another error. */
 async function readOwn({ api }: Context, token: string) {
   try {
     const cart = await api.carts.read(token)
     return cart.items.length > 0 ? cart : null
   } catch (error) {
-    return isTransient(error) ? ('unread' as const) : null
+    return isCartMissing(error) ? null : ('unread' as const)
   }
 }
 
@@ -89,7 +89,7 @@ async function selectChannel({ get, patch, api }: Context, code: string): Promis
   return true
 }
 
-/** After a transient error: adopts the token where no postal code was entered, else shows an alert with a retry. */
+/** For a cart that could not be read: adopts the token where no postal code was entered, else shows an alert with a retry. */
 function retryLater({ get, patch }: Context, token: string, held: ReturnType<typeof takeSuspended>): string | null {
   patch(held?.typed ?? {})
   const isHeld = held?.token === token

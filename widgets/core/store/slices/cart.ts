@@ -1,12 +1,12 @@
 import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
-import { ApiError, isStale, recoverFrom } from '../../api/api.ts'
+import { isApiError, isStale } from '../../api/api.ts'
 import { lazyModule } from '../../api/client/lazy-module.ts'
 import { slotFees } from '../../domain/delivery/slots.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../domain/order/order-fields.ts'
 import { chosenSlot } from '../chosen-slot.ts'
 import { CartWrites } from './cart-writes.ts'
-import { addItem, refreshCart, resetCart, setItemQuantity, type CartContext } from './current-cart.ts'
+import { addItem, isCartMissing, refreshCart, resetCart, setItemQuantity, type CartContext } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
 import type { CartSlice } from './cart-state.ts'
 
@@ -64,7 +64,8 @@ function clearCart(context: CartContext): Promise<void> {
   return context.writes.queue(async () => {
     const { token } = context.get().cart
     // A missing cart is deleted already.
-    if (token) await context.api.carts.remove(token).catch(recoverFrom(['not-found', 'refused'], () => undefined))
+    if (token)
+      await context.api.carts.remove(token).catch((error: unknown) => isCartMissing(error) || Promise.reject(error))
     resetCart(context)
   })
 }
@@ -115,4 +116,5 @@ function seenSlot({ get, writes: { confirmed } }: CartContext, window: string) {
   return { version: confirmed?.version, shipping: isOfCart ? slotFees(channel, window, confirmed.subTotal) : undefined }
 }
 
-const isUnsupported = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)
+const isUnsupported = (error: unknown): boolean =>
+  isApiError(error, 'not-found', 'refused') && [404, 405].includes(error.status ?? 0)

@@ -132,7 +132,7 @@ async function complete(context: CheckoutContext, token: string, method: string,
     draftOf(context)?.save({ sent: null })
     // A change of the cart, the channel or the terms may be the reason: all are fetched again.
     if (isApiError(error, 'refused')) context.data.invalidate(['paymentMethods', token])
-    if (isApiError(error, 'refused')) await Promise.all([get().cart.refresh(), get().channel.restore()])
+    if (isApiError(error, 'refused', 'not-found')) await Promise.all([get().cart.refresh(), get().channel.restore()])
     throw error
   }
 }
@@ -165,7 +165,7 @@ async function isPlaced(context: CheckoutContext, token: string, cause: unknown)
     const { state } = await fetchOrder(context, token)
     return state !== 'cart' && state !== ''
   } catch (error) {
-    if (isApiError(error, 'not-found', 'unauthorized')) return false
+    if (isApiError(error, 'not-found')) return false
     throw new ApiError('refused', { text: checkoutMessages.orderUnknown, cause })
   }
 }

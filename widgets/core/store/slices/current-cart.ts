@@ -50,16 +50,11 @@ function createCart(context: CartContext): Promise<Cart> {
   return create().catch((error: unknown) => (isLost(error) ? create() : Promise.reject(error)))
 }
 
-/** For an invalid token (F6): discards only what depends on it. */
-function discardCart({ patch, writes }: CartContext): void {
-  patch({ token: null, status: 'idle', otherWaits: false })
+/** The reset of §4. */
+export function resetCart({ patch, writes, emit }: CartContext): void {
+  patch({ greenActions: GREEN_ACTIONS, slot: null, ...RESET_FIELDS, token: null, status: 'idle', otherWaits: false })
   writes.confirm(null)
-}
-
-export function resetCart(context: CartContext): void {
-  context.patch({ greenActions: GREEN_ACTIONS, slot: null, ...RESET_FIELDS })
-  discardCart(context)
-  context.emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
+  emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
 }
 
 export async function refreshCart(context: CartContext): Promise<void> {
@@ -75,9 +70,10 @@ export async function refreshCart(context: CartContext): Promise<void> {
       (read) => applyCart(context, token, read),
     )
   } catch (error) {
-    // A transient error proves nothing: the cart is reset only when it is missing or unreadable.
-    if (isTransient(error)) patch({ status: get().cart.cart ? 'ready' : 'idle' })
-    else if (get().cart.token === token) resetCart(context)
+    if (get().cart.token !== token) return
+    // Only the API's own response that the cart is missing proves it (§4).
+    if (isCartMissing(error)) resetCart(context)
+    else patch({ status: get().cart.cart ? 'ready' : 'idle' })
   }
 }
 
@@ -86,9 +82,6 @@ function storedToken(value: unknown): string | null {
   const token = value && typeof value === 'object' && 'token' in value ? value.token : null
   return typeof token === 'string' ? token : null
 }
-
-/** Whether a read failed for a reason other than the cart. */
-export const isTransient = (error: unknown): boolean => isApiError(error, 'offline', 'busy', 'server', 'unauthorized')
 
 const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpected-shape')
 
@@ -130,7 +123,7 @@ async function sendToExistingCart(context: CartContext, item: NewItem): Promise<
     await send(context, item)
   } catch (error) {
     if (!(await isGone(context, context.get().cart.token, error))) throw error
-    discardCart(context)
+    resetCart(context)
     await send(context, item)
   }
 }
@@ -153,10 +146,10 @@ async function reconcile(context: CartContext, token: string, write: Promise<Car
   }
 }
 
-/** A 404 may be about the line alone: fetches the cart to find out. */
+/** A rejection may be about the line alone: fetches the cart to find out. */
 async function isGone(context: CartContext, token: string | null, error: unknown): Promise<boolean> {
   if (!isCartMissing(error)) return false
-  if (error.kind === 'refused' || !token) return true
+  if (!token || error.codes.token?.includes('Cart does not exist.')) return true
   return context.api.carts.read(token).then((cart) => (applyCart(context, token, cart), false), isCartMissing)
 }
 

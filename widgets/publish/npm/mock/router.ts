@@ -17,7 +17,7 @@ export class HttpError {
   }
 }
 
-export const notFound = () => new HttpError(404, { 'hydra:description': 'Not Found' })
+export const notFound = () => new HttpError(404, { code: 404, message: 'Not Found' })
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replaceAll('.', '\\.').replaceAll('*', '([^/]+)')}$`)
 

@@ -326,7 +326,7 @@ function byHand() {
       new Promise((resolve, reject) =>
         sent.push({
           init,
-          respond: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
+          respond: (body, status = 200) => resolve(Response.json(body, { status })),
           drip: () => resolve(new Response(new ReadableStream())),
           fail: () => reject(new TypeError('Failed to fetch')),
         }),
@@ -395,7 +395,7 @@ describe('a slow read', () => {
     const { read, first, second } = await requestedTwice()
     const error = failure(read)
     first.respond({}, 500)
-    second.respond({}, 404)
+    second.respond({ code: 404, message: 'Not Found' }, 404)
     expect(await error).toMatchObject({ kind: 'not-found' })
   })
 

@@ -1,0 +1,186 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
+import { browser } from '../../../support/fake-shop/page.ts'
+import { jwt } from '../../../support/fake-shop/values.ts'
+
+// What something other than the API sends in its place: a proxy during a deployment, a firewall, a gateway, a network's sign-in page.
+
+type Sent = { status: number; type?: string; body?: string }
+const JSON_TYPE = 'application/json'
+const page = '<!doctype html><title>Maintenance</title><p>JWT Token not found. Cart does not exist.</p>'
+const cart = {
+  ...{ tokenValue: 'hers', channel: 'DEFAULT', totals: { total: 600 } },
+  items: [{ id: 1, quantity: 6, unitPrice: 100, subTotal: 600, product: { code: 'P', name: 'Plateau' } }],
+}
+
+const FOREIGN: readonly (readonly [string, Sent])[] = [
+  ...[401, 402, 403, 404, 405, 407, 410, 418, 451, 511].flatMap((status) => [
+    [`a page of HTML with ${status}`, { status, type: 'text/html', body: page }] as const,
+    [`plain text with ${status}`, { status, type: 'text/plain', body: 'default backend - 404' }] as const,
+    [`nothing with ${status}`, { status }] as const,
+    [`a page of HTML called JSON with ${status}`, { status, type: JSON_TYPE, body: page }] as const,
+  ]),
+  ...[401, 403, 404, 410].flatMap((status) =>
+    [
+      {},
+      { error: 'forbidden' },
+      { message: 'Not Found' },
+      { statusCode: status, error: 'Not Found', message: 'Cart not found' },
+      { code: 5, message: 'Not Found', details: [] },
+      { code: String(status), message: 'Not Found' },
+      { kind: 'Status', status: 'Failure', message: 'Not Found', code: status },
+      { type: 'about:blank', title: 'Not Found', status, detail: 'No static resource.' },
+      { error: { code: status, message: 'JWT Token not found' } },
+      ['Cart with given id does not exists'],
+      'Not Found',
+      null,
+    ].map((body) => {
+      const text = JSON.stringify(body)
+      return [`the JSON ${text} with ${status}`, { status, type: JSON_TYPE, body: text }] as const
+    }),
+  ),
+  ['the API’s text as plain text', { status: 404, type: 'text/plain', body: '{"code":404,"message":"Not Found"}' }],
+  ['a code that is not the status', { status: 404, type: JSON_TYPE, body: '{"code":403,"message":"Not Found"}' }],
+  [
+    'a channel that is not found',
+    { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Channel could not be found!"}' },
+  ],
+  ['a gateway’s 401', { status: 401, type: JSON_TYPE, body: '{"code":401,"message":"Unauthorized"}' }],
+  ['a page with 200', { status: 200, type: 'text/html', body: page }],
+  ['nothing with 200', { status: 200, type: JSON_TYPE }],
+  ['nothing with 204', { status: 204 }],
+  ['half a cart with 206', { status: 206, type: JSON_TYPE, body: JSON.stringify(cart).slice(0, 40) }],
+  ['another object with 200', { status: 200, type: JSON_TYPE, body: '{"message":"login required"}' }],
+  ['null with 200', { status: 200, type: JSON_TYPE, body: 'null' }],
+]
+
+const MISSING: readonly (readonly [string, Sent])[] = [
+  ['the plugin', { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Cart with given id does not exists"}' }],
+  ['the plugin in production', { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Not Found"}' }],
+  [
+    'API Platform 2.6',
+    {
+      status: 404,
+      type: 'application/ld+json; charset=utf-8',
+      body: '{"@type":"hydra:Error","hydra:title":"An error occurred","hydra:description":"Not Found"}',
+    },
+  ],
+  [
+    'API Platform 3',
+    {
+      status: 404,
+      type: 'application/problem+json',
+      body: '{"type":"/errors/404","title":"An error occurred","detail":"Not Found","status":404}',
+    },
+  ],
+]
+
+let close = async () => {}
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', new URL('https://page.example'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return close()
+})
+
+/** A page with a filled cart and typed fields, of a customer or a visitor; `respond` then replaces the responses of the API. */
+async function shop({ signedIn = false } = {}) {
+  let sent: Sent = { status: 200, type: JSON_TYPE, body: JSON.stringify(cart) }
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(sent.status, sent.type === undefined ? {} : { 'content-type': sent.type })
+      response.end(sent.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections())
+  const tabs = browser()
+  const token = jwt(42, Date.now() + 3_600_000)
+  if (signedIn) tabs.stored.set('catering.session', JSON.stringify({ token, expiresAt: Date.now() + 3_600_000 }))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const open = (tab: Partial<Runtime['deps']>) => {
+    const runtime: Runtime = createRuntime({ api: apiFor(base, () => runtime), ...tab })
+    runtime.emitters.push(() => true)
+    start(runtime)
+    return runtime
+  }
+  const runtime = open(tabs.open())
+  const state = () => runtime.store.getState()
+  await state().cart.add('P', 6)
+  await state().cart.chooseSlot('2026-12-08', '12h-13h')
+  state().cart.setFields({ purchaseOrder: 'BC-7', notes: 'Quai 2' })
+  state().cart.setGreenAction('cup', false)
+  const tried = (act: () => Promise<unknown>) => runActionIn(state, act)
+  return { runtime, state, tabs, tried, token, open, respond: (next: Sent) => void (sent = next) }
+}
+
+const KEPT = {
+  ...{ token: 'hers', slot: { day: '2026-12-08', window: '12h-13h' }, purchaseOrder: 'BC-7', notes: 'Quai 2' },
+  greenActions: { cup: false },
+}
+
+describe.each(FOREIGN)('%s in place of a response', (_, sent) => {
+  test('keeps the cart, what was entered with it, and the session', async () => {
+    const { state, tabs, tried, token, respond } = await shop({ signedIn: true })
+    respond(sent)
+    await state().cart.refresh()
+    expect(state().cart).toMatchObject({ ...KEPT, cart: { items: [{ quantity: 6 }] } })
+    await tried(() => state().cart.setQuantity(1, 7))
+    await tried(() => state().cart.add('Q', 1))
+    await tried(() => state().cart.applyCoupon('BIENVENUE10'))
+    await tried(() => state().cart.removeCoupon())
+    expect(state().cart).toMatchObject(KEPT)
+    expect(state().session.session).toMatchObject({ id: 42, token })
+    expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject(KEPT)
+    expect(JSON.parse(tabs.stored.get('catering.session')!)).toMatchObject({ token })
+    respond({ status: 200, type: JSON_TYPE, body: JSON.stringify(cart) })
+    await state().cart.refresh()
+    expect(state().cart).toMatchObject({ ...KEPT, cart: { items: [{ quantity: 6 }] }, status: 'ready' })
+  })
+
+  test('is no statement that an order was not placed', async () => {
+    const { state, tried, respond, runtime } = await shop({ signedIn: true })
+    respond(sent)
+    expect(await tried(() => state().checkout.place('card', { acceptedAlcohol: false, termsVersion: '' }))).toBe(false)
+    expect(runtime.deps.tabStorage.read('catering.checkout')).toMatchObject({ sent: 'hers' })
+    expect(state().cart).toMatchObject(KEPT)
+  })
+
+  test('keeps a visitor’s cart that was not read yet', async () => {
+    const { tabs, open, respond } = await shop()
+    const later = browser()
+    for (const [key, value] of tabs.stored) later.stored.set(key, value)
+    respond(sent)
+    const { store } = open(later.open())
+    const state = () => store.getState()
+    await state().cart.refresh()
+    expect(state().cart).toMatchObject({ ...KEPT, cart: null, status: 'idle' })
+    expect(JSON.parse(later.stored.get('catering.cart')!)).toMatchObject(KEPT)
+    expect(state().channel.channel).toBe(null)
+  })
+})
+
+test.each(MISSING)('a cart that is missing by the response of %s is reset (F6)', async (_, sent) => {
+  const { state, tabs, respond } = await shop()
+  respond(sent)
+  await state().cart.refresh()
+  const reset = { token: null, slot: null, purchaseOrder: '', notes: '', greenActions: { cup: true } }
+  expect(state().cart).toMatchObject({ ...reset, cart: null })
+  expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject(reset)
+})
+
+test.each(['JWT Token not found', 'Invalid JWT Token', 'Expired JWT Token'])(
+  'a session ends by the API’s own 401, %s, and its cart is held',
+  async (message) => {
+    const { state, respond } = await shop({ signedIn: true })
+    respond({ status: 401, type: JSON_TYPE, body: JSON.stringify({ code: 401, message }) })
+    await state().cart.refresh()
+    expect(state().session.session).toBeNull()
+    expect(state().cart).toMatchObject({ token: null, status: 'held' })
+  },
+)
