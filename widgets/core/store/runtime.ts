@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts'
 import { runtimeKey } from './globals.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
-import { persistState, restore } from './storage/persist.ts'
+import { confirmExpiry, persistState, restore } from './storage/persist.ts'
 import { createQueryCache } from '../queries/query-cache.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
@@ -114,7 +114,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
       const { fetcher, store, deps } = runtime()
       const sent = deps.clock.local()
       const response = await fetcher.fetch(url, init)
-      // A new session object makes subscribers read the clock and stores the expiry by the visitor's clock again.
+      // A new session object makes subscribers read the clock.
       if (correctByResponse(response, deps.clock, sent))
         store.setState(({ session: slice }) => ({
           session: { ...slice, session: slice.session && { ...slice.session } },
@@ -180,7 +180,7 @@ export function start(runtime: Runtime): void {
     onStored: (key) => restore(key, store, deps),
     onCartChanged: () => void store.getState().cart.refresh(),
   })
-  void firstChannel(store.getState().channel, deps.settings.zipcode)
+  void firstChannel(store.getState().channel, deps.settings.zipcode).then(() => confirmExpiry(store, deps))
 }
 
 function restoreAll({ store, deps }: Runtime): void {

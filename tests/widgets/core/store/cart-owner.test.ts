@@ -146,6 +146,7 @@ test('a session that expired while the browser was closed shows no cart at the n
   expect(fake.carts.read).not.toHaveBeenCalled()
   expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
   expect(typed(page)).toEqual(NOTHING)
+  await settled()
   expect([...later.stored.keys()]).not.toContain('catering.session')
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
+import { chosenSlot } from '../../../../widgets/core/store/chosen-slot.ts'
 import { kindOf } from '../../../../widgets/core/api/client/error.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
@@ -24,6 +26,29 @@ test('a token that the server no longer knows resets the cart without an alert (
   })
   expect(page.state().alerts.alerts).toEqual([])
 })
+
+test.each(['cart-1', 'Cart does not exist.'])(
+  'an addition to a lost cart resets what belongs to it, like every other write (%s)',
+  async (message) => {
+    const { api, fake, carts } = fakeApi()
+    const page = openPage(api)
+    await page.state().cart.add('P', 1)
+    await page.state().cart.chooseSlot('2026-12-08', '12h-13h')
+    page.state().cart.setGreenAction('cup', false)
+    page.state().cart.setFields({ ...EMPTY_FIELDS, notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-1' })
+    carts.clear()
+    fake.carts.addItem.mockRejectedValueOnce(Object.assign(cartGone(), { codes: { token: [message] } }))
+    fake.carts.setDelivery.mockClear()
+    await page.state().cart.add('Q', 2)
+    expect(page.state().cart).toMatchObject({
+      ...{ token: 'cart-2', slot: null, notes: '', purchaseOrder: '', costReference: '' },
+      greenActions: { cup: true, cutlery: true, bread: true },
+    })
+    expect(quantities(page)).toEqual({ Q: 2 })
+    expect(chosenSlot(page.state())).toBeNull()
+    expect(fake.carts.setDelivery).not.toHaveBeenCalled()
+  },
+)
 
 test('a lost connection keeps the cart', async () => {
   const { api, fake } = fakeApi()

@@ -79,7 +79,10 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
       await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE)
       await page.request()
       expect(page.bearers.at(-1)).toMatch(/^Bearer /)
+      // Without a Date, nothing tells the page that its clock is wrong.
+      if ('showsDate' in backend) return
       const reloaded = open(backend, page.tabs)
+      await vi.advanceTimersByTimeAsync(0)
       expect(reloaded.state().session.session).toMatchObject({ id: 42 })
       expect(Math.abs(reloaded.runtime.deps.now().getTime() - server())).toBeLessThan(MINUTE)
       await vi.advanceTimersByTimeAsync(6 * MINUTE)
@@ -93,6 +96,66 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
     const page = open()
     await page.request()
     expect(Math.abs(page.runtime.deps.now().getTime() - server())).toBeLessThan(MINUTE)
+  })
+})
+
+describe('a stored token', () => {
+  const stored = (claims: object, expiresAt: number) => {
+    const tabs = browser()
+    const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const token = `${base64({})}.${base64({ id: 42, roles: ['ROLE_USER'], ...claims })}.x`
+    tabs.stored.set('catering.session', JSON.stringify({ token, expiresAt }))
+    tabs.stored.set('catering.cart', JSON.stringify({ token: 'hers', notes: 'Quai 2' }))
+    return { tabs, token }
+  }
+  const inSeconds = (milliseconds: number) => Math.floor((server() + milliseconds) / 1000)
+
+  test('is not used after its exp, whatever expiry is stored with it, and is deleted', async () => {
+    const { tabs } = stored({ exp: inSeconds(-1000) }, server() + 1000 * HOUR)
+    const page = open({}, tabs)
+    expect(page.state().session.session).toBeNull()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.state().session.session).toBeNull()
+    expect(page.bearers.filter(Boolean)).toEqual([])
+    expect([...tabs.stored.keys()]).not.toContain('catering.session')
+  })
+
+  test.each([-1000 * HOUR, 0])('is used before its exp, whatever expiry is stored with it (%i)', (expiry) => {
+    const { tabs } = stored({ exp: inSeconds(HOUR) }, server() + expiry)
+    const page = open({ showsDate: false }, tabs)
+    expect(page.state().session.session).toMatchObject({ id: 42 })
+    expect(page.runtime.deps.clock.offset).toBe(0)
+  })
+
+  test.each([2 * HOUR, -2 * HOUR])('counts by the clock that was set since it was stored (%i ms off)', (before) => {
+    const { tabs } = stored({ exp: inSeconds(HOUR) }, server() + HOUR + before)
+    expect(open({}, tabs).state().session.session).toMatchObject({ id: 42 })
+  })
+
+  test('is used on a clock that is ahead once a response tells the time, with its cart', async () => {
+    setVisitorClock(2 * HOUR)
+    const { tabs, token } = stored({ exp: inSeconds(HOUR) }, server() + HOUR)
+    const page = open({}, tabs)
+    expect(page.state().session.session).toBeNull()
+    expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.state().session.session).toMatchObject({ id: 42 })
+    await vi.waitFor(() => expect(page.state().cart).toMatchObject({ token: 'hers', notes: 'Quai 2' }))
+    expect(page.bearers.at(-1)).toBe(`Bearer ${token}`)
+    expect(JSON.parse(tabs.stored.get('catering.session')!)).toMatchObject({ token })
+  })
+
+  test.each([
+    ['without the role of a customer', { roles: ['ROLE_ADMINISTRATION_ACCESS'] }],
+    ['without a role', { roles: [] }],
+    ['without its claims', { roles: null }],
+    ['that has expired without the role', { roles: [], exp: 1 }],
+  ])('%s is deleted (H2)', (_name, claims) => {
+    const { tabs } = stored({ exp: inSeconds(HOUR), ...claims }, server() + HOUR)
+    const page = open({}, tabs)
+    expect(page.state().session.session).toBeNull()
+    expect([...tabs.stored.keys()]).not.toContain('catering.session')
+    expect(page.state().cart).toMatchObject({ token: 'hers' })
   })
 })
 

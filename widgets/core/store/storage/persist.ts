@@ -28,11 +28,8 @@ const cartFields = s.object({
 const storedCart = s.withDefault(s.nullable(cartFields), null)
 const tabFields = s.object(mapFields(fieldsIn('session'), () => s.textOrEmpty))
 const storedTabFields = s.withDefault(s.nullable(tabFields), null)
-/** `id` is stored only when the token does not contain it. */
-const storedSession = s.withDefault(
-  s.nullable(s.object({ token: s.text, expiresAt: s.number, id: s.nullableNumber })),
-  null,
-)
+/** `id` is stored only when the token does not contain it. The stored expiry is for the cart button: here the token's `exp` decides (H2). */
+const storedSession = s.withDefault(s.nullable(s.object({ token: s.text, id: s.nullableNumber })), null)
 const storedPreferences = s.withDefault(
   s.nullable(s.object({ guests: s.nullable(s.number), avoid: s.list(s.text), lists: listChoices })),
   null,
@@ -45,7 +42,7 @@ type Store = StoreApi<State>
 const restored = new WeakSet<State['cart']>()
 
 /** Stores the persistent parts of the state (F7, H1, E4); other tabs receive storage events. */
-export function persistState(store: Store, { clock, group, storage, tabStorage }: Deps): void {
+export function persistState(store: Store, { group, storage, tabStorage }: Deps): void {
   store.subscribe((state, before) => {
     if (state.cart !== before.cart && !restored.has(state.cart)) {
       // Writes only the fields that changed here: a newer value of another tab may not have been restored yet.
@@ -59,12 +56,10 @@ export function persistState(store: Store, { clock, group, storage, tabStorage }
     }
     if (state.session.session !== before.session.session) {
       const { session } = state.session
-      // By the visitor's clock, as a reload needs it before any response.
-      const expiresAt = session && session.expiresAt - clock.offset
       const isOfToken = session?.id === readToken(session?.token ?? '')?.id
       storage.write(
         'catering.session',
-        session && { token: session.token, expiresAt, ...(!isOfToken && { id: session.id }) },
+        session && { token: session.token, expiresAt: session.expiresAt, ...(!isOfToken && { id: session.id }) },
       )
     }
     if (state.preferences !== before.preferences) {
@@ -106,21 +101,34 @@ function restorePreferences(store: Store, value: unknown): void {
   if (found) store.setState(({ preferences }) => ({ preferences: { ...preferences, ...found } }))
 }
 
-/** Never restores an expired token, nor one without the role of a customer (H2). */
+/** Never restores an expired token, and deletes one without the role of a customer (H2). */
 function restoreSession(store: Store, value: unknown, deps: Deps): void {
   const { session, signOut } = store.getState().session
   const found = storedSession(value)
   if (found?.token === session?.token) return
   const next = found && readToken(found.token, found.id)
-  if (next) deps.clock.offset = next.expiresAt - found.expiresAt
   const now = deps.now()
   // Another token of the same customer is a renewal. Otherwise this tab is signed out too: by expiry, or by another tab.
   if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
-  if (!isActive(next)) return
-  if (next.expiresAt <= now.getTime()) return suspendFor(next.id, deps)
+  if (!isActive(next)) return deps.storage.write('catering.session', null)
+  if (!isValid(next, now)) return suspendFor(next.id, deps)
   deps.tabStorage.write('catering.held', null)
   claimForms(deps.tabStorage, next.id)
   store.setState((state) => ({ session: { ...state.session, session: next } }))
+}
+
+/**
+ * Once a response has told the time: a stored token that had expired by the visitor's clock alone is used, with its cart; an expired one is
+ * deleted.
+ */
+export function confirmExpiry(store: Store, { storage, now }: Deps): void {
+  const { session, cart } = store.getState()
+  const found = storedSession(storage.read('catering.session'))
+  if (session.session || !found) return
+  const next = readToken(found.token, found.id)
+  if (!isValid(next, now())) return storage.write('catering.session', null)
+  store.setState({ session: { ...session, session: next } })
+  void cart.restore(null)
 }
 
 /** The session expired while the page was closed: its cart is suspended until its owner signs in again. */
@@ -130,7 +138,6 @@ function suspendFor(owner: number, { storage, tabStorage }: Deps): void {
   if (cart) tabStorage.write('catering.held', { ...cart, ...typed, owner })
   tabStorage.write('catering.references', null)
   storage.write('catering.cart', null)
-  storage.write('catering.session', null)
 }
 
 function restoreHeld(store: Store, value: unknown): void {
