@@ -93,8 +93,8 @@ export function normalisedEmail(typed: string): string {
 const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
 
 /** An email address, by the rule of the forms. */
-export const email = text(validationMessages.email, normalisedEmail)
-  .min(1, REQUIRED)
+export const email = text(REQUIRED, normalisedEmail)
+  .min(1, { error: REQUIRED, abort: true })
   .refine(isEmail, validationMessages.email)
 
 /** The maximum length of a password, checked before hashing. */

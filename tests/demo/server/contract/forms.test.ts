@@ -31,6 +31,25 @@ test.each(['contact', 'contact-requests'])(
   },
 )
 
+/** Valid values of the three forms. */
+const OTHER_FIELDS = {
+  ...{ civility: 'MME', firstName: 'Alix', lastName: 'Durand', company: 'Atelier', phoneNumber: '01 99 00 12 34' },
+  ...{ zipcode: '75002', city: 'Paris', targetArea: 'Paris', message: 'Bonjour', guests: 20, eventDate: '2026-12-15' },
+}
+
+test.each(
+  ['contact', 'quote-requests', 'franchise-applications'].flatMap((path) =>
+    ['', ' \u200b ', null].map((email) => [path, email]),
+  ),
+)('calls 51 to 53: the email of %s that is %j is required, and nothing else is wrong with it', async (path, email) => {
+  const { status, body } = await called.api.post<{ violations: { propertyPath: string; message: string }[] }>(
+    `${V2}/${path}`,
+    await solved({ ...OTHER_FIELDS, email }),
+  )
+  const ofEmail = body.violations.filter(({ propertyPath }) => propertyPath === 'email')
+  expect([status, ofEmail.map(({ message }) => message)]).toEqual([422, ['Ce champ est requis.']])
+})
+
 test('call 52: POST /api/v2/shop/quote-requests returns a number, and stores the quote in the customer’s account', async () => {
   const path = `${V2}/quote-requests`
   const { token } = await called.api.customer()
