@@ -77,7 +77,7 @@ export const cartOrOrderFields = {
 /** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` describe the remedy, where the server sends them. */
 const Message = s.object({
   type: s.withDefault(s.oneOf('error', 'message', 'success'), 'message'),
-  message: s.text,
+  message: s.textOrEmpty,
   code: s.textOrEmpty,
   items: s.withDefault(s.collectionOf(s.integer), []),
   left: s.nullableNumber,
@@ -99,11 +99,15 @@ export type Cart = s.Infer<typeof Cart>
 export function readCart(body: unknown, base: string): unknown {
   const cart = fieldsOf(body)
   const { shipping } = fieldsOf(cart.totals)
+  const common = readCartOrOrder(cart, base)
+  // A backend may keep the coupon of a cart whose last line was removed. Without a coupon there is no minimum of its own (§4).
+  const coupon = members(cart.items).length ? cart.couponCode : null
   return {
-    ...readCartOrOrder(cart, base),
+    ...common,
     shippingRaw: fieldsOf(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
-    couponCode: cart.couponCode,
-    minimumOrderOverride: cart.minimumOrderOverride,
+    couponCode: coupon,
+    couponAmount: coupon ? common.couponAmount : 0,
+    minimumOrderOverride: coupon ? cart.minimumOrderOverride : null,
     notes: cart.notes,
     version: cart.version,
     messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),

@@ -80,7 +80,9 @@ export const removeItemChange =
     itemOf(items, itemId)
     await removeItem(trx, itemId)
     const left = items.filter(({ id }) => id !== itemId)
-    return { order: cart, lines: await linesOf(trx, cart, left, now) }
+    // An empty cart can have no coupon (contract 1.5).
+    const order = left.length > 0 ? cart : await changeOrder(trx, cart.id, { coupon_code: null })
+    return { order, lines: await linesOf(trx, order, left, now) }
   }
 
 function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {

@@ -255,6 +255,21 @@ test('§7, call 11: PUT /shop-api/carts/{token}/coupon?channel={code} applies a 
   })
 })
 
+test('§7, call 10: the removal of the last line removes the coupon, and that of another line does not', async () => {
+  const { cart } = await filledCart()
+  const { body } = await called.api.put<Cart>(`${cart}/coupon?channel=PARIS_CENTRE`, { coupon: 'BIENVENUE10' })
+  expect(body).toMatchObject({ couponCode: 'BIENVENUE10' })
+  const more = await called.api.post<Cart>(`${cart}/items`, { productCode: 'PR-INC-LEVANT', quantity: 1 })
+  const ids = more.body.items.map(({ id }) => id)
+  for (const [index, id] of ids.entries()) {
+    const removed = await called.api.delete<Cart>(`${cart}/items/${id}`)
+    if (index < ids.length - 1) expect(removed.body).toMatchObject({ couponCode: 'BIENVENUE10' })
+    else expect(removed.body).not.toHaveProperty('couponCode')
+  }
+  const again = await called.api.post<Cart>(`${cart}/items`, { productCode: 'PR-INC-LEVANT', quantity: 12 })
+  expect(again.body).not.toHaveProperty('couponCode')
+})
+
 test('§7, call 12: DELETE /shop-api/carts/{token}/coupon responds 200, also when there was none', async () => {
   const { cart } = await filledCart()
   await called.api.put(`${cart}/coupon?channel=PARIS_CENTRE`, { coupon: 'BIENVENUE10' })
