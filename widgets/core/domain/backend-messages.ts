@@ -10,9 +10,15 @@ export const isFrench = (message: string): boolean => count(FRENCH, message) > c
 
 const count = (pattern: RegExp, message: string): number => message.match(pattern)?.length ?? 0
 
-/** The messages of a cart in French: a text in another language is replaced by the one of its code, or omitted if the code is unknown. */
-export const inFrench = <Message extends { message: string; code: string }>(messages: readonly Message[]): Message[] =>
+/**
+ * The messages of a cart in French: a text in another language is replaced by the one of its code. Of an unknown code, an error becomes a
+ * general sentence, as it prevents the order, and any other message is omitted.
+ */
+export const inFrench = <Message extends { type: string; message: string; code: string }>(
+  messages: readonly Message[],
+): Message[] =>
   messages.flatMap((one) => {
-    const message = isFrench(one.message) ? one.message : cartProblemMessages[one.code]
+    const known = cartProblemMessages[one.code] ?? (one.type === 'error' && cartProblemMessages.other)
+    const message = isFrench(one.message) ? one.message : known
     return message ? [{ ...one, message }] : []
   })

@@ -42,13 +42,14 @@ export const cartMessages = defineMessages('cart', {
   updated: (count: string, total: string) => `Panier : ${count}, total ${total} HT`,
 })
 
-/** Messages of a cart by code, for a backend that sends them in another language. */
+/** Messages of a cart by code, for a backend that sends them in another language; `other` for an error of another code. */
 export const cartProblemMessages: Readonly<Record<string, string>> = defineMessages('cartProblem', {
   product_gone: 'Ce produit n’est plus à la carte.',
   out_of_stock: 'Il n’en reste plus assez.',
   coupon_lost: 'Le code de réduction ne s’applique plus à ce panier.',
   slot_gone: 'Ce créneau n’est plus possible.',
   agreed_price_lost: 'Les prix du devis ne valent plus.',
+  other: 'Ce panier ne peut pas être commandé en l’état. Vérifiez ses articles et sa livraison, ou écrivez-nous.',
 })
 
 /** For a sign-in with a new cart when the account has another one. */

@@ -1,3 +1,4 @@
+import { cartProblemMessages } from '../../../../widgets/core/messages/cart.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eagerApi } from '../../../support/client/eager-api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
@@ -337,7 +338,7 @@ describe('a message of the server', () => {
   })
 })
 
-test('a message of a cart that is not in French is left out, or replaced where its code is known', async () => {
+test('a message of a cart that is not in French is replaced where its code is known or it is an error, else left out', async () => {
   const messages = [
     'Your cart has expired items.',
     'app.cart.stale',
@@ -347,6 +348,9 @@ test('a message of a cart that is not in French is left out, or replaced where i
     { message: 'Please choose another slot', code: 'slot_gone' },
     { message: '', code: 'agreed_price_lost' },
     { type: 'error', message: 'Unknown error', code: 'some_plugin.error' },
+    { type: 'error', message: 'app.cart.blocked' },
+    { type: 'error', items: [4] },
+    { type: 'success', message: 'Coupon applied' },
     'Votre remise de fidélité est appliquée.',
   ]
   const cart = { tokenValue: 't', items: [line], total: 2000 }
@@ -361,6 +365,9 @@ test('a message of a cart that is not in French is left out, or replaced where i
     ['coupon_lost', 'Le code de réduction ne s’applique plus à ce panier.'],
     ['slot_gone', 'Ce créneau n’est plus possible.'],
     ['agreed_price_lost', 'Les prix du devis ne valent plus.'],
+    ['some_plugin.error', cartProblemMessages.other],
+    ['', cartProblemMessages.other],
+    ['', cartProblemMessages.other],
     ['', 'Votre remise de fidélité est appliquée.'],
   ])
 })
@@ -373,4 +380,19 @@ test.each([
 ])('whether the customer %j may pay by transfer is %s', async (fields, hasBankTransfer) => {
   const { api } = await serve({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...fields }, 'a.b.c')
   await expect(api.account.profile()).resolves.toMatchObject({ hasBankTransfer })
+})
+
+test('a cart without lines or without a coupon has no discount and no minimum of its own, whatever the backend keeps', async () => {
+  const kept = {
+    ...{ tokenValue: 't', total: 0, couponCode: 'BIENVENUE10', minimumOrderOverride: 0 },
+    cartDiscounts: { BIENVENUE10: { amount: { current: -200 } } },
+  }
+  const none = { couponCode: null, couponAmount: 0, minimumOrderOverride: null }
+  const { api } = await serve(({ url }: Seen) => ({
+    body: url.endsWith('/t')
+      ? { ...kept, items: [] }
+      : { ...kept, items: [line], couponCode: undefined, cartDiscounts: [] },
+  }))
+  await expect(api.carts.read('t')).resolves.toMatchObject(none)
+  await expect(api.carts.read('u')).resolves.toMatchObject(none)
 })
