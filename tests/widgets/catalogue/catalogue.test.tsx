@@ -210,6 +210,41 @@ test('a filter leaves the products that have it, and announces their number', as
   expect(screen.getByRole('button', { name: 'B' })).toBeTruthy()
 })
 
+test('D4 a chosen filter is sent with the query of the list, whose response leaves out what it no longer lists', async () => {
+  const [first, second, other] = [
+    product('A', { attributes: ['vegan'] }),
+    product('B', { attributes: ['vegan'] }),
+    product('C'),
+  ]
+  const response = Promise.withResolvers<Product[]>()
+  const products = vi.fn(async ({ attributes }: { attributes?: readonly string[] }) =>
+    attributes ? response.promise : [first, second, other],
+  )
+  await show([], { category: 'plateaux-repas' }, { products })
+  fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
+  const [query] = products.mock.calls[0]!
+  await waitFor(() => expect(products.mock.calls.at(-1)![0]).toEqual({ ...query, attributes: ['vegan'] }))
+  expect(screen.getByText('2 produits').getAttribute('role')).toBe('status')
+  response.resolve([first, other])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'B' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'A' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  for (const name of ['A', 'B', 'C']) expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+test('D4 a filter whose request fails leaves the products that have it', async () => {
+  const products = vi.fn(async ({ attributes }: { attributes?: readonly string[] }) => {
+    if (attributes) throw offline()
+    return [product('A', { attributes: ['vegan'] }), product('B')]
+  })
+  await show([], {}, { products })
+  fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
+  await waitFor(() => expect(products.mock.calls.at(-1)![0].attributes).toEqual(['vegan']))
+  await act(settled)
+  expect(screen.getByRole('button', { name: 'A' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
+})
+
 test('a failed request for the filters is reported, and retried on a click', async () => {
   const attributes = vi.fn().mockRejectedValue(new Error('offline'))
   await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { attributes })

@@ -31,8 +31,11 @@ type ListProps = {
   emit: Emit
 }
 
+/** What a list requests, without its filters. */
+export type ListQuery = { channel: string; taxons?: readonly string[]; seasonal?: boolean }
+
 type ProductListProps = ListProps & {
-  query: { channel: string; taxons?: readonly string[]; seasonal?: boolean }
+  query: ListQuery
   empty: ReactNode
 }
 
@@ -48,7 +51,7 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
   return (
     <LoadedList
       {...list}
-      channel={query.channel}
+      query={query}
       products={products.data}
       attributes={attributes.data ?? NO_ATTRIBUTES}
       retryAttributes={!attributes.data && attributes.status === 'failed' ? attributes.reload : null}
@@ -58,7 +61,7 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
 }
 
 type LoadedListProps = ListProps & {
-  channel: string
+  query: ListQuery
   products: readonly Product[]
   attributes: readonly Attribute[]
   /** Reads the attributes again after a failure, else null. */
@@ -67,14 +70,14 @@ type LoadedListProps = ListProps & {
 }
 
 function LoadedList(props: LoadedListProps) {
-  const { list, taxons, product, groups, emit, channel, products, attributes, retryAttributes, refresh } = props
+  const { list, taxons, product, groups, emit, query, products, attributes, retryAttributes, refresh } = props
   const filterBar = useRef<HTMLDivElement>(null)
   const listFilters = useListFilters(list)
   const { excludedAllergens, search } = listFilters.applied
   const { loading, ...cards } = useCardValues(products)
-  const filtered = useFilteredProducts(attributes, products, listFilters.applied)
+  const filtered = useFilteredProducts(query, attributes, products, listFilters.applied)
   const crossSell = useOptionalModule(loadCrossSell, true).module
-  const dialog = useProductDialog(product, products, channel, emit)
+  const dialog = useProductDialog(product, products, query.channel, emit)
   const isLoading = useInitialLoading(loading || filtered.loading)
 
   const clear = (change?: Partial<ListChoice>) => {
