@@ -111,7 +111,7 @@ function restoreSession(store: Store, value: unknown, deps: Deps): void {
   // Another token of the same customer is a renewal. Otherwise this tab is signed out too: by expiry, or by another tab.
   if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
   if (!isActive(next)) return deps.storage.write('catering.session', null)
-  if (!isValid(next, now)) return suspendFor(next.id, deps)
+  if (next.expiresAt <= now.getTime()) return suspendFor(next.id, deps)
   deps.tabStorage.write('catering.held', null)
   claimForms(deps.tabStorage, next.id)
   store.setState((state) => ({ session: { ...state.session, session: next } }))
