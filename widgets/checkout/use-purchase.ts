@@ -36,7 +36,9 @@ type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'fai
 /** The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. */
 export function useStoredCart(owner: number | null): StoredCart {
   const { cart, token, status } = useSelector((state) => state.cart)
-  const { refresh } = useActions().cart
+  const { refresh, whenRestored } = useActions().cart
+  const { store } = useRuntime()
+  const awaited = useRef<string | null>(null)
   const [requested, setRequested] = useState<string | null>(null)
   const wanted = token && `${token} ${owner}`
   const rests = cart === null && status === 'idle'
@@ -50,10 +52,15 @@ export function useStoredCart(owner: number | null): StoredCart {
   else if (status === 'held') last.current.isHeld = true
 
   useEffect(() => {
-    if (!wanted || requested === wanted) return
-    setRequested(wanted)
-    void refresh()
-  }, [wanted, requested, refresh])
+    if (!wanted || awaited.current === wanted) return
+    awaited.current = wanted
+    const before = store.getState().cart.cart
+    void whenRestored().then(() => {
+      // A sign-in has just read it.
+      if (store.getState().cart.cart === before) void refresh()
+      setRequested(wanted)
+    })
+  }, [wanted, store, whenRestored, refresh])
 
   if (last.current.isHeld && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
   if (token && requested === wanted && rests) return { cart, status: 'failed', retry: refresh }
