@@ -31,7 +31,7 @@ export function browser() {
         setItem: set,
         removeItem: (key) => set(key, null),
       }))
-      const notifyCartChanged = () => others().forEach(({ listener }) => listener.onCartChanged())
+      const notifyCartChanged = (order = '') => others().forEach(({ listener }) => listener.onCartChanged(order))
       return {
         storage,
         tabs: {

@@ -13,6 +13,14 @@ export const alertsMessages = defineMessages('alerts', {
   close: 'Fermer la notification',
 })
 
+/** Changes of the cart by another tab. */
+export const otherTabsMessages = defineMessages('otherTabs', {
+  changed: 'Votre panier a été modifié dans un autre onglet.',
+  emptied: 'Votre panier a été vidé dans un autre onglet.',
+  ordered: 'Votre panier a été commandé dans un autre onglet.',
+  seeOrder: 'Voir la commande',
+})
+
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
 /** The server is overloaded and sent `Retry-After`. */

@@ -1,10 +1,10 @@
 import { nameInGroup, type StorageKey } from './globals.ts'
 
 export type Tabs = {
-  /** Notifies the other tabs that the server's cart has changed: they fetch it again. */
-  notifyCartChanged(): void
-  /** `onStored`: another tab wrote a key. `onCartChanged`: it changed the server's cart. */
-  listen(listeners: { onStored(key: StorageKey): void; onCartChanged(): void }): void
+  /** Notifies the other tabs that the server's cart has changed, or was ordered: `order` is its token. They fetch it again. */
+  notifyCartChanged(order?: string): void
+  /** `onStored`: another tab wrote a key. `onCartChanged`: it changed the server's cart, or ordered it; `order` is '' unless it did. */
+  listen(listeners: { onStored(key: StorageKey): void; onCartChanged(order: string): void }): void
   /** Token of the cart that all tabs of the origin share (F7): found here, or among those just created by other tabs, else created. */
   sharedCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
 }
@@ -17,10 +17,10 @@ export function createTabs(group = ''): Tabs {
   const changedKey = nameInGroup('catering.told', group)
   const lockPrefix = `${nameInGroup('catering.made', group)}=`
   return {
-    notifyCartChanged() {
+    notifyCartChanged(order = '') {
       try {
         // A random value: writing the same value again would be no storage event.
-        localStorage.setItem(changedKey, `${Math.random()}`)
+        localStorage.setItem(changedKey, `${Math.random()} ${order}`)
         localStorage.removeItem(changedKey)
       } catch {
         // Storage is blocked: the other tabs are not notified.
@@ -28,7 +28,7 @@ export function createTabs(group = ''): Tabs {
     },
     listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
-        if (key === changedKey) return newValue === null ? undefined : onCartChanged()
+        if (key === changedKey) return newValue === null ? undefined : onCartChanged(newValue.split(' ')[1] ?? '')
         const [name] = (key ?? '').split(':') as [StorageKey]
         if (name.startsWith('catering.') && key === nameInGroup(name, group)) onStored(name)
       })

@@ -190,11 +190,12 @@ async function storeOrder({ data }: CheckoutContext, order: Order): Promise<Orde
 function finishOrder(context: CheckoutContext, token: string, order: Order): Order {
   const { get, patch, emit, tabs, tabStorage } = context
   patch({ placed: { token, owner: get().session.session?.id ?? null } })
+  // Before the reset, which the other tabs would take for a change.
+  tabs.notifyCartChanged(token)
   if (get().cart.token === token) get().cart.reset()
   // A page without a URL for the confirmation finds the order again after a reload.
   tabStorage.write('catering.checkout', null)
   draftOf(context)?.save({ placed: token })
-  tabs.notifyCartChanged()
   emit('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
   return order
 }
