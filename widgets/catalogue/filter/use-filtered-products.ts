@@ -1,8 +1,7 @@
 import { useState, useCallback, useMemo } from 'react'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { useOptionalModule } from '../use-optional-module.ts'
-import type { Attribute, Product } from '../catalogue-types.ts'
-import type { ListQuery } from '../list/ProductList.tsx'
+import type { Attribute, ListQuery, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardValues } from '../card/use-card-values.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
-import { type Attribute, type Product } from '../catalogue-types.ts'
+import type { Attribute, ListQuery, Product } from '../catalogue-types.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
 import { useFilteredProducts } from '../filter/use-filtered-products.ts'
@@ -30,9 +30,6 @@ type ListProps = {
   groups: readonly ProductGroup[]
   emit: Emit
 }
-
-/** What a list requests, without its filters. */
-export type ListQuery = { channel: string; taxons?: readonly string[]; seasonal?: boolean }
 
 type ProductListProps = ListProps & {
   query: ListQuery

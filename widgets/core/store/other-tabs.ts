@@ -1,32 +1,27 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { json } from '../domain/json.ts'
-import { otherTabsMessages as messages } from '../messages/notices.ts'
+import { restore } from './storage/persist.ts'
 import type { Deps } from './deps.ts'
 import type { State } from './state.ts'
 
-/** What a change of the cart is told by: its lines, coupon and delivery. */
-const contentOf = ({ token, cart }: State['cart']): string => {
-  const lines = cart?.items.map(({ id, quantity }) => [id, quantity])
-  return json([token, lines, cart?.couponCode, cart?.deliveryDate, cart?.deliveryWindow])
-}
-
-/**
- * Shows that another tab has ordered the cart that was here `before`, or changed it. No message for an empty cart, nor while this tab
- * changes the cart itself; one message for several changes.
- */
-export function reportChange(
-  { getState }: StoreApi<State>,
-  { emit }: Deps,
-  before: State['cart'],
-  order: string,
-): void {
-  const { alerts, cart, session } = getState()
-  if (order && order === before.token) {
-    const run = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order })
-    return alerts.show('message', messages.ordered, { action: session.session && { label: messages.seeOrder, run } })
-  }
-  const isOwnChange = before.busy.length > 0 || cart.busy.length > 0
-  if (!before.cart?.items.length || isOwnChange || contentOf(before) === contentOf(cart)) return
-  const message = cart.cart?.items.length ? messages.changed : messages.emptied
-  if (!alerts.alerts.some((alert) => alert.message === message)) alerts.show('message', message, { timed: true })
+/** What other tabs change is restored or read here, with a message. */
+export function listenToTabs(store: StoreApi<State>, deps: Deps): void {
+  /** Token of the cart that another tab has just ordered, and resets next. */
+  let ordered = ''
+  const report = (before: State['cart'], order = '') =>
+    void import('./report-cart-change.ts')
+      .then((file) => file.reportCartChange(store, deps, before, order))
+      .catch(() => undefined)
+  deps.tabs.listen({
+    onStored(key) {
+      const { cart } = store.getState()
+      restore(key, store, deps)
+      const isReplaced = key === 'catering.cart' && store.getState().cart.token !== cart.token
+      if (isReplaced && cart.token !== ordered) report(cart)
+    },
+    onCartChanged(order) {
+      const { cart } = store.getState()
+      if (order) ordered = order
+      void cart.refresh().then(() => report(cart, order))
+    },
+  })
 }

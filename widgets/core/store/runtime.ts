@@ -17,6 +17,7 @@ import { slices } from './slices.ts'
 import type { State } from './state.ts'
 import type { Action, Deps } from './deps.ts'
 import { createStorage } from './storage/storage.ts'
+import { listenToTabs } from './other-tabs.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
 import { measure } from './measure/measure.ts'
@@ -176,29 +177,8 @@ export function start(runtime: Runtime): void {
   const campaign = campaignOf(globalThis.location?.search ?? '')
   if (campaign) store.getState().preferences.set({ campaign })
   watchExpiry(store, deps)
-  listenToTabs(runtime)
+  listenToTabs(store, deps)
   void firstChannel(store.getState().channel, deps.settings.zipcode).then(() => confirmExpiry(store, deps))
-}
-
-/** What other tabs change is restored or read here, with a message. */
-function listenToTabs({ store, deps }: Runtime): void {
-  /** Token of the cart that another tab has just ordered, and resets next. */
-  let ordered = ''
-  const report = (before: State['cart'], order = '') =>
-    void import('./other-tabs.ts').then((file) => file.reportChange(store, deps, before, order)).catch(() => undefined)
-  deps.tabs.listen({
-    onStored(key) {
-      const { cart } = store.getState()
-      restore(key, store, deps)
-      const isReplaced = key === 'catering.cart' && store.getState().cart.token !== cart.token
-      if (isReplaced && cart.token !== ordered) report(cart)
-    },
-    onCartChanged(order) {
-      const { cart } = store.getState()
-      if (order) ordered = order
-      void cart.refresh().then(() => report(cart, order))
-    },
-  })
 }
 
 function restoreAll({ store, deps }: Runtime): void {

@@ -382,16 +382,16 @@ test.each([
   await expect(api.account.profile()).resolves.toMatchObject({ hasBankTransfer })
 })
 
-test('a cart without lines or without a coupon has no discount and no minimum of its own, whatever the backend keeps', async () => {
-  const kept = {
+test('a cart without lines or without a coupon has no discount and no minimum of its own, whatever the backend stores', async () => {
+  const stored = {
     ...{ tokenValue: 't', total: 0, couponCode: 'BIENVENUE10', minimumOrderOverride: 0 },
     cartDiscounts: { BIENVENUE10: { amount: { current: -200 } } },
   }
   const none = { couponCode: null, couponAmount: 0, minimumOrderOverride: null }
   const { api } = await serve(({ url }: Seen) => ({
     body: url.endsWith('/t')
-      ? { ...kept, items: [] }
-      : { ...kept, items: [line], couponCode: undefined, cartDiscounts: [] },
+      ? { ...stored, items: [] }
+      : { ...stored, items: [line], couponCode: undefined, cartDiscounts: [] },
   }))
   await expect(api.carts.read('t')).resolves.toMatchObject(none)
   await expect(api.carts.read('u')).resolves.toMatchObject(none)

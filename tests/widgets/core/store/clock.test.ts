@@ -79,7 +79,7 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
       await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE)
       await page.request()
       expect(page.bearers.at(-1)).toMatch(/^Bearer /)
-      // Without a Date, nothing tells the page that its clock is wrong.
+      // Without a Date, the page cannot know that its clock is wrong.
       if ('showsDate' in backend) return
       const reloaded = open(backend, page.tabs)
       await vi.advanceTimersByTimeAsync(0)
@@ -132,7 +132,7 @@ describe('a stored token', () => {
     expect(open({}, tabs).state().session.session).toMatchObject({ id: 42 })
   })
 
-  test('is used on a clock that is ahead once a response tells the time, with its cart', async () => {
+  test('is used on a clock that is ahead once a response has the time, with its cart', async () => {
     setVisitorClock(2 * HOUR)
     const { tabs, token } = stored({ exp: inSeconds(HOUR) }, server() + HOUR)
     const page = open({}, tabs)

@@ -119,7 +119,7 @@ async function shop({ signedIn = false } = {}) {
   return { runtime, state, tabs, tried, token, open, respond: (next: Sent) => void (sent = next) }
 }
 
-const KEPT = {
+const UNCHANGED = {
   ...{ token: 'hers', slot: { day: '2026-12-08', window: '12h-13h' }, purchaseOrder: 'BC-7', notes: 'Quai 2' },
   greenActions: { cup: false },
 }
@@ -129,18 +129,18 @@ describe.each(FOREIGN)('%s in place of a response', (_, sent) => {
     const { state, tabs, tried, token, respond } = await shop({ signedIn: true })
     respond(sent)
     await state().cart.refresh()
-    expect(state().cart).toMatchObject({ ...KEPT, cart: { items: [{ quantity: 6 }] } })
+    expect(state().cart).toMatchObject({ ...UNCHANGED, cart: { items: [{ quantity: 6 }] } })
     await tried(() => state().cart.setQuantity(1, 7))
     await tried(() => state().cart.add('Q', 1))
     await tried(() => state().cart.applyCoupon('BIENVENUE10'))
     await tried(() => state().cart.removeCoupon())
-    expect(state().cart).toMatchObject(KEPT)
+    expect(state().cart).toMatchObject(UNCHANGED)
     expect(state().session.session).toMatchObject({ id: 42, token })
-    expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject(KEPT)
+    expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject(UNCHANGED)
     expect(JSON.parse(tabs.stored.get('catering.session')!)).toMatchObject({ token })
     respond({ status: 200, type: JSON_TYPE, body: JSON.stringify(cart) })
     await state().cart.refresh()
-    expect(state().cart).toMatchObject({ ...KEPT, cart: { items: [{ quantity: 6 }] }, status: 'ready' })
+    expect(state().cart).toMatchObject({ ...UNCHANGED, cart: { items: [{ quantity: 6 }] }, status: 'ready' })
   })
 
   test('is no statement that an order was not placed', async () => {
@@ -148,7 +148,7 @@ describe.each(FOREIGN)('%s in place of a response', (_, sent) => {
     respond(sent)
     expect(await tried(() => state().checkout.place('card', { acceptedAlcohol: false, termsVersion: '' }))).toBe(false)
     expect(runtime.deps.tabStorage.read('catering.checkout')).toMatchObject({ sent: 'hers' })
-    expect(state().cart).toMatchObject(KEPT)
+    expect(state().cart).toMatchObject(UNCHANGED)
   })
 
   test('keeps a visitor’s cart that was not read yet', async () => {
@@ -159,8 +159,8 @@ describe.each(FOREIGN)('%s in place of a response', (_, sent) => {
     const { store } = open(later.open())
     const state = () => store.getState()
     await state().cart.refresh()
-    expect(state().cart).toMatchObject({ ...KEPT, cart: null, status: 'idle' })
-    expect(JSON.parse(later.stored.get('catering.cart')!)).toMatchObject(KEPT)
+    expect(state().cart).toMatchObject({ ...UNCHANGED, cart: null, status: 'idle' })
+    expect(JSON.parse(later.stored.get('catering.cart')!)).toMatchObject(UNCHANGED)
     expect(state().channel.channel).toBe(null)
   })
 })

@@ -48,14 +48,14 @@ test.each([
       page.state().channel.choose(channel('NICE'), '06000')
     },
   ],
-])('a cart that is empty because another tab %s is told', async (_, act) => {
+])('a cart that is empty because another tab %s has a message', async (_, act) => {
   const { here, other, alertTexts } = await twoTabs()
   await act(other)
   await vi.waitFor(() => expect(alertTexts()).toEqual([messages.emptied]))
   expect(here.state().cart.cart?.items ?? []).toEqual([])
 })
 
-test('a cart that another tab orders is told, with a link to the order, and is not called emptied', async () => {
+test('a cart that another tab orders has a message with a link to the order, and none that it is empty', async () => {
   const placed = { ...cartOf('cart-1', { P: 2 }), number: '000000042', state: 'new', paymentState: 'paid' }
   const { here, other, alertTexts, carts } = await twoTabs({
     orders: { read: vi.fn(async () => placed) },

@@ -24,7 +24,7 @@ export async function readError(response: Response, invalidField: string, anonym
 const REJECTIONS = [400, 409, 422]
 
 /**
- * Whether an error is the API's own (contract 1.9 and 2.4). The page of a proxy, a firewall or a network's sign-in says nothing about a cart,
+ * Whether an error is the API's own (contract 1.9 and 2.4). The page of a proxy, a firewall or a network's sign-in is no statement about a cart,
  * a session or an order: it is a failure of the server, whatever its status.
  */
 function isDocumented({ status, headers, url }: Response, body: unknown): boolean {

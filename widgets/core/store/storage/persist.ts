@@ -118,7 +118,7 @@ function restoreSession(store: Store, value: unknown, deps: Deps): void {
 }
 
 /**
- * Once a response has told the time: a stored token that had expired by the visitor's clock alone is used, with its cart; an expired one is
+ * Once a response has corrected the clock: a stored token that had expired by the visitor's clock alone is used, with its cart; an expired one is
  * deleted.
  */
 export function confirmExpiry(store: Store, { storage, now }: Deps): void {

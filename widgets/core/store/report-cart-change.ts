@@ -1,0 +1,35 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { json } from '../domain/json.ts'
+import { otherTabsMessages as messages } from '../messages/notices.ts'
+import type { Deps } from './deps.ts'
+import type { Emit } from './events.ts'
+import type { State } from './state.ts'
+
+/** What a change of the cart shows in: its lines, coupon and delivery. */
+const contentOf = ({ token, cart }: State['cart']): string => {
+  const lines = cart?.items.map(({ id, quantity }) => [id, quantity])
+  return json([token, lines, cart?.couponCode, cart?.deliveryDate, cart?.deliveryWindow])
+}
+
+/**
+ * Shows that another tab has ordered the cart that was here `before`, or changed it. No message for an empty cart, nor while this tab
+ * changes the cart itself; one message for several changes.
+ */
+export function reportCartChange(
+  { getState }: StoreApi<State>,
+  { emit }: Deps,
+  before: State['cart'],
+  order: string,
+): void {
+  const { alerts, cart, session } = getState()
+  if (order && order === before.token) {
+    // Like a link of a widget: the alert is in none.
+    const navigate: Emit = emit
+    const run = () => void navigate('catering:navigate', { to: 'order-history', tab: 'orders', order })
+    return alerts.show('message', messages.ordered, { action: session.session && { label: messages.seeOrder, run } })
+  }
+  const isOwnChange = before.busy.length > 0 || cart.busy.length > 0
+  if (!before.cart?.items.length || isOwnChange || contentOf(before) === contentOf(cart)) return
+  const message = cart.cart?.items.length ? messages.changed : messages.emptied
+  if (!alerts.alerts.some((alert) => alert.message === message)) alerts.show('message', message, { timed: true })
+}
