@@ -29,6 +29,6 @@ export const outcomeReasons: Readonly<Record<keyof typeof commonMessages.errors 
   'not-found': 'the object does not exist (404)',
   refused: 'the backend rejected the request (any other 4xx), or its response was of another channel',
   busy: 'too many requests (429)',
-  server: 'the backend failed (5xx)',
+  server: 'the backend failed (5xx), or another server responded in its place',
   'unexpected-shape': 'the response cannot be read',
 }
