@@ -50,6 +50,16 @@ export const apiPort = (env: Environment): number =>
 export const originUrl = (name: OriginName, base: number, onHost = 'localhost'): string =>
   `http://${onHost}:${portOf(name, { port: base })}`
 
+/** The names of this machine: a server that listens on one of them opens under the others too. */
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0']
+
+/** The origins whose pages call the API and embed the card fields, under every name of this machine if the host is one. */
+export function pageOrigins({ port, host }: Pick<ServerSettings, 'port' | 'host'>): string[] {
+  const hosts = LOOPBACK_HOSTS.includes(host) ? LOOPBACK_HOSTS : [host]
+  const pages = ORIGINS.filter(({ name }) => name !== 'api' && name !== 'payments')
+  return hosts.flatMap((onHost) => pages.map(({ name }) => originUrl(name, port, onHost)))
+}
+
 /** The URL of an origin in an environment. */
 export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), readHost(env))
 

@@ -1,22 +1,21 @@
 import { join } from 'node:path'
 import { readProxies } from '../../widgets/server/client-address.ts'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../widgets/server/environment.ts'
-import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
+import { originIn, originUrl, pageOrigins, serverSettingReaders, portOf } from '../launch/origins.ts'
 import { restrictDataFolder, readSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
 
 const settings = readOrExit(() => readSettings(process.env))
 const { port, host, dataDir } = settings
-const at = (name: OriginName) => originUrl(name, port, host)
 
 restrictDataFolder(dataDir)
 const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
   secret: settings.secret ?? storedSecret(dataDir, 'payment-secret'),
   apiUrl: settings.apiUrl,
-  publicUrl: at('payments'),
-  allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],
+  publicUrl: originUrl('payments', port, host),
+  allowedParents: pageOrigins(settings),
   trustProxy: settings.trustProxy,
   now: () => new Date(),
   store,

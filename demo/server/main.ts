@@ -1,5 +1,5 @@
 import { readOrExit } from '../../widgets/server/environment.ts'
-import { originUrl, type OriginName } from '../launch/origins.ts'
+import { originUrl, pageOrigins, type OriginName } from '../launch/origins.ts'
 import { restrictDataFolder, storedSecret } from '../launch/data-folder.ts'
 import { createApp } from './app.ts'
 import { openingProblem } from './database/errors.ts'
@@ -30,7 +30,7 @@ const app = await createApp({
   now,
   ...createMailer({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
   payments,
-  origins: [...(['site', 'partner', 'franchise', 'landing', 'developers'] as const).map(at), ...settings.origins],
+  origins: [...pageOrigins(settings), ...settings.origins],
   jwtSecret,
   fieldsUrl: `${at('payments')}/fields`,
   siteUrl,

@@ -46,7 +46,7 @@ function begin(
   return { child, output: () => output, ended }
 }
 
-test('start opens seven origins, prints their URLs and a demo account, and stops them all at Ctrl-C', async () => {
+test('start opens seven origins, prints their URLs and a demo account, answers pages under every name of this machine, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, output, ended } = begin('start', dataDir)
   // The first page is requested from the start: none is rendered before the API responds.
@@ -59,6 +59,14 @@ test('start opens seven origins, prints their URLs and a demo account, and stops
   for (const { name } of ORIGINS) {
     expect(output()).toContain(originUrl(name, PORT))
     expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
+  }
+  // A page opened under another name of this machine has another origin.
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    const origin = originUrl('partner', PORT, host)
+    const { headers } = await fetch(`${originUrl('api', PORT)}/health`, { headers: { origin } })
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    const fields = await fetch(`${originUrl('payments', PORT)}/fields`)
+    expect(fields.headers.get('content-security-policy')).toContain(origin)
   }
   expect(output()).toContain('camille.martin@atelier-demo.example')
   child.kill('SIGINT')
