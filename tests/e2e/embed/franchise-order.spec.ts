@@ -73,3 +73,9 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   await expect(beside(page).getByText(PICKS.join(', '))).toHaveCount(2)
   await expect(quantityOf(beside(page), 'Plateau Garrigue')).toHaveValue('9')
 })
+
+test('a page that was opened under the address of this machine shows its products', async ({ page, shop }) => {
+  await page.goto(shop.url('franchise', '/carte/plateaux-repas').replace('localhost', '127.0.0.1'))
+  const list = page.locator('catering-catalogue').getByRole('listitem')
+  await expect(list.first()).toContainText('€')
+})
