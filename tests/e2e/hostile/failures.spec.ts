@@ -66,9 +66,9 @@ test('a product that is not sold is reported with the message of the tag', async
 
 test('a view that throws is reported once, and the rest of the page continues', async ({ page, shop, openPage }) => {
   const broken = ['catering-delivery-check', 'catering-quote']
-  // A page whose `Intl.DateTimeFormat` throws.
+  // A page whose `Date.UTC` throws, which no library replaces.
   await openPage('/broken', {
-    script: `${LISTEN}<script>Intl.DateTimeFormat = function () { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
+    script: `${LISTEN}<script>Date.UTC = () => { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
     body: () =>
       '<catering-delivery-check zipcode="33000"></catering-delivery-check><catering-quote></catering-quote><catering-contact></catering-contact>',
   })

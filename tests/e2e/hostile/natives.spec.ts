@@ -60,7 +60,52 @@ const CONSTRUCTORS = `
   Object.prototype.extend = function () { return this }
   Object.prototype.toJSONString = function () { return JSON.stringify(this) }`
 
-const LIBRARIES = { 'prototype.js': PROTOTYPE, MooTools: MOOTOOLS, constructors: CONSTRUCTORS }
+/** What the polyfills of formatjs do where they are always installed, but without the data of French and of time zones. */
+const INTL = `
+  const missing = function () { throw new RangeError('Missing locale data for the locale "fr-FR"') }
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'ListFormat', 'DisplayNames', 'RelativeTimeFormat', 'Segmenter', 'Locale'])
+    Intl[name] = missing
+  for (const kind of [Date, Number, Array, BigInt])
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) kind.prototype[name] = missing
+  for (const name of ['localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase']) String.prototype[name] = missing`
+
+/** What Datejs, the dates of MooTools and snippets for local dates do: another `parse`, and texts in the local form. */
+const DATES = `
+  const local = function () { return [this.getDate(), this.getMonth() + 1, this.getFullYear()].join('/') }
+  Date.parse = (text) => (text instanceof Date ? text : null)
+  for (const name of ['toString', 'toISOString', 'toJSON', 'toLocaleString', 'toLocaleDateString', 'toDateString']) Date.prototype[name] = local
+  Date.prototype.set = Date.prototype.format = local`
+
+/** What corrections of rounding and libraries for amounts do: numbers in place of texts, and formats of their own. */
+const NUMBERS = `
+  Number.prototype.toFixed = function (digits = 0) { return Math.round(this * 10 ** digits) / 10 ** digits }
+  Number.prototype.toLocaleString = function () { return '$' + this }
+  for (const name of ['round', 'format', 'ceil', 'floor', 'pad']) Number.prototype[name] = function () { return String(this) }`
+
+/** What Sugar does: an `at` that starts again at the end, and additions. */
+const SUGAR = `
+  Array.prototype.at = function (index) { return this[((index % this.length) + this.length) % this.length] }
+  String.prototype.at = function (index) { return this.charAt(index) }
+  for (const name of ['first', 'last', 'remove', 'exclude', 'groupBy', 'union', 'isEmpty', 'flatten']) Array.prototype[name] = () => []
+  for (const name of ['first', 'last', 'has', 'each', 'assign']) String.prototype[name] = () => ''`
+
+/** Freezes what everything shares, as a lockdown against changed prototypes does: nothing inherited can be assigned any more. */
+const LOCKDOWN = `
+  for (const name of ['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Error', 'TypeError', 'RangeError', 'SyntaxError', 'JSON', 'Math', 'Reflect', 'Intl', 'Uint8Array', 'ArrayBuffer', 'Proxy']) {
+    if (globalThis[name].prototype) Object.freeze(globalThis[name].prototype)
+    Object.freeze(globalThis[name])
+  }`
+
+const LIBRARIES = {
+  'prototype.js': PROTOTYPE,
+  MooTools: MOOTOOLS,
+  constructors: CONSTRUCTORS,
+  'an incomplete Intl': INTL,
+  Datejs: DATES,
+  'other numbers': NUMBERS,
+  Sugar: SUGAR,
+  'a lockdown': LOCKDOWN,
+}
 
 for (const [title, script] of Object.entries(LIBRARIES)) {
   test(`an order is placed on a page with the natives of ${title}`, async ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HistoryTab } from '../views.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
-import { parisDay } from '../../core/domain/time/paris-time.ts'
+import { parisDay, shortMonth } from '../../core/domain/time/paris-time.ts'
 import { historyMessages as messages } from './messages.ts'
 
 /**
@@ -41,10 +41,8 @@ export function usePages({ list, onList }: ListProps) {
   }))
 }
 
-const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
-
 /** '25 nov. 2026'. */
-export const shortDate = (day: ParisDay): string => format.format(new Date(`${day}T12:00:00Z`))
+export const shortDate = (day: ParisDay): string => `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}`
 
 /** The year of an instant in Paris, '' when there is no instant. */
 export const yearOf = (instant: string): string => instant && parisDay(new Date(instant)).slice(0, 4)

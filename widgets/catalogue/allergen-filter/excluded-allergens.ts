@@ -11,5 +11,7 @@ export function excludedAllergensMessage(
   const isIn = (code: string) => products.some(({ allergens }) => allergens.includes(code))
   const contained = excluded.filter(isIn)
   if (contained.length === 0) return excluded.length > 0 && isIn(UNKNOWN_ALLERGENS) ? messages.unknown : null
-  return messages.contains(new Intl.ListFormat('fr').format(contained.map((code) => names[code] ?? code)))
+  const shown = contained.map((code) => names[code] ?? code)
+  const last = shown.pop() ?? ''
+  return messages.contains([shown.join(', '), last].filter(Boolean).join(messages.and))
 }

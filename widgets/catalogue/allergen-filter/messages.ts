@@ -19,6 +19,7 @@ export const allergenWarningMessages = defineMessages('allergenWarning', {
     lupin: 'du lupin',
     mollusques: 'des mollusques',
   },
+  and: ' et ',
   contains: (what: string) => `Contient ${what}, que vous évitez`,
   unknown: 'Contient peut-être un allergène que vous évitez',
 })

@@ -65,7 +65,7 @@ export function Confirmation(props: ConfirmationProps) {
 
   const status = paymentStatus(order, now)
   opened.current ??= status
-  const mayCancel = now.getTime() < Date.parse(order.cancellableUntil)
+  const mayCancel = now.getTime() < +new Date(order.cancellableUntil)
   return (
     <div className="confirmation" ref={adoptStyles}>
       {status === 'late' ? (

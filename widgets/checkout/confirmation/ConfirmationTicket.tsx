@@ -20,7 +20,7 @@ import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/Order
 import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
-import type { ParisDay } from '../../core/domain/time/paris-day.ts'
+import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
 
 type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 
@@ -127,7 +127,10 @@ export function calendarFile({ id, title, place, day, window, now }: CalendarEve
   return lines.map(folded).join('\r\n') + '\r\n'
 }
 
-const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '')
+function utc(instant: Date): string {
+  const time = [instant.getUTCHours(), instant.getUTCMinutes(), instant.getUTCSeconds()].map(pad)
+  return `${utcDay(instant).replaceAll('-', '')}T${time.join('')}Z`
+}
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 

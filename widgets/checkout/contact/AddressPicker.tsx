@@ -182,4 +182,4 @@ function prefixed<Rule>(rules: Record<string, Rule>): Record<string, Rule> {
 }
 
 const placeKey = ({ company, street, postcode, city }: PlaceOf): string =>
-  [company, street, postcode, city].map((part) => part.trim().toLocaleLowerCase('fr')).join('|')
+  [company, street, postcode, city].map((part) => part.trim().toLowerCase()).join('|')

@@ -1,3 +1,4 @@
+import { HOUR_MS, pad, parisWall, utcDay } from '../domain/time/paris-day.ts'
 import type { Query } from './urls.ts'
 
 /** The parameters of a product list (D4). */
@@ -52,7 +53,7 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
 
 /** An instant in the format of the backend's date filters: Paris wall time to the minute, with the UTC offset. */
 export function parisStamp(instant: Date): string {
-  // '2026-10-25 02:30:17 GMT+02:00'
-  const shown = instant.toLocaleString('sv', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
-  return `${shown.slice(0, 16).replace(' ', 'T')}:00${shown.slice(-6)}`
+  const shown = parisWall(instant)
+  const minute = [shown.getUTCHours(), shown.getUTCMinutes()].map(pad).join(':')
+  return `${utcDay(shown)}T${minute}:00+0${(+shown - +instant) / HOUR_MS}:00`
 }

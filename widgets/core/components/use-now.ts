@@ -26,7 +26,7 @@ export function useNowUntil(end: string): Date {
   const now = useNow()
   const [ended, setEnded] = useState<Date | null>(null)
   useEffect(() => {
-    const left = Date.parse(end) - deps.now().getTime()
+    const left = +new Date(end) - deps.now().getTime()
     // The maximum delay of a timer; the update of the minutes reaches a later end.
     if (!(left > 0 && left < 2 ** 31)) return
     const timer = setTimeout(() => setEnded(deps.now()), left)

@@ -3,10 +3,12 @@ export type Cents = number
 
 /** Cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). An Intl.NumberFormat is slow to create. */
 export const euros = (cents: Cents | null | undefined): string =>
-  ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
+  grouped(Math.round(cents || 0) / 100)
+    .replace('.', ',')
+    .replace(/,\d$/, '$&0')
 
-/** Positions between groups of three digits. */
-const THOUSANDS = /\B(?=(\d{3})+(,|$))/g
+/** A number with its whole part in groups of three digits: '1 234.5'. */
+export const grouped = (number: number): string => String(number).replace(/\B(?=(\d{3})+(\.|$))/g, '\u202F')
 
 /** Cents with the euro sign, behind a no-break space: '12,50 €'. */
 export const price = (cents: Cents | null | undefined): string => `${euros(cents)}\u00A0€`

@@ -22,5 +22,5 @@ export function correctClock(clock: Clock, instant: number, sent: number): boole
 /** Corrects the clock by the `Date` of a response, if exposed to this origin; a cached response may be old. */
 export function correctByResponse({ headers }: Response, clock: Clock, sent: number): boolean {
   const isCached = /max-?age=0*[1-9]/.test(headers.get('Cache-Control') ?? '')
-  return !isCached && correctClock(clock, Date.parse(headers.get('Date') ?? ''), sent)
+  return !isCached && correctClock(clock, +new Date(headers.get('Date') ?? ''), sent)
 }

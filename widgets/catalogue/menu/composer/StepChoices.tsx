@@ -106,7 +106,7 @@ function ChoiceCard({ composer, product }: { composer: ComposerState; product: P
 /** The dietary badges and the allergens of a choice: 'Vegan · Gluten, lait, œufs'. */
 export function choiceFacts(product: Product, attributes: readonly Attribute[]): string {
   const [first = messages.noAllergen, ...others] = product.allergens.map(allergenName)
-  const allergens = [first, ...others.map((name) => name.toLocaleLowerCase('fr'))].join(', ')
+  const allergens = [first, ...others.map((name) => name.toLowerCase())].join(', ')
   const badges = cardBadges(product, attributes).map(({ name }) => name)
   return [...badges, allergens].join(' · ')
 }

@@ -57,6 +57,6 @@ export function retryAfter({ headers }: Response): number {
   const value = headers.get('Retry-After') ?? '-'
   return Math.max(
     0,
-    +value >= 0 ? +value * 1000 : Date.parse(value) - (Date.parse(headers.get('Date') ?? '') || Date.now()),
+    +value >= 0 ? +value * 1000 : +new Date(value) - (+new Date(headers.get('Date') ?? '') || Date.now()),
   )
 }

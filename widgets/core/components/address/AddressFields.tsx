@@ -187,9 +187,8 @@ const CODES =
 /** The countries of billing addresses, code and name: France first, the others alphabetically. */
 export function countries(): [code: string, name: string][] {
   const all = (CODES.match(/../g) ?? []).map((code): [string, string] => [code, countryName(code)])
-  const order = new Intl.Collator('fr')
   const isFrance = (code: string) => Number(code === FRANCE)
   return all.sort(
-    ([one, oneName], [other, otherName]) => isFrance(other) - isFrance(one) || order.compare(oneName, otherName),
+    ([one, oneName], [other, otherName]) => isFrance(other) - isFrance(one) || oneName.localeCompare(otherName, 'fr'),
   )
 }

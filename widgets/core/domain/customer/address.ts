@@ -3,10 +3,14 @@ export const FRANCE = 'FR'
 
 let names: Intl.DisplayNames | undefined
 
-/** The French name of a country; an unknown code is returned unchanged. */
+/** The French name of a country; an unknown code is returned unchanged, as any is where the page has replaced Intl by one without French. */
 export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames('fr', { type: 'region' })
-  return names.of(code) ?? code
+  try {
+    names ??= new Intl.DisplayNames('fr', { type: 'region' })
+    return names.of(code) || code
+  } catch {
+    return code
+  }
 }
 
 /** The last line of an address, its country; empty in France, as usual within a country. */

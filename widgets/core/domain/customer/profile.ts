@@ -12,7 +12,7 @@ export const defaultOf = <Entry extends Record<AddressUse, boolean | null>>(
 export function newestFirst<Entry extends { id: number | null; createdAt: string }>(
   addresses: readonly Entry[],
 ): Entry[] {
-  const time = ({ createdAt }: Entry) => Date.parse(createdAt) || 0
+  const time = ({ createdAt }: Entry) => +new Date(createdAt) || 0
   return [...addresses].sort((one, other) => time(other) - time(one) || (other.id ?? 0) - (one.id ?? 0))
 }
 

@@ -1,6 +1,6 @@
 import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from '../limits.ts'
-import { addDays, type ParisDay } from '../time/paris-day.ts'
-import { HOUR_MS, parisDay, parisInstant, weekday } from '../time/paris-time.ts'
+import { addDays, HOUR_MS, type ParisDay } from '../time/paris-day.ts'
+import { parisDay, parisInstant, weekday } from '../time/paris-time.ts'
 import { slotByValue, SLOTS, slotStart, type Slot } from './slots.ts'
 import type { DeliveryTerms } from './channel.ts'
 

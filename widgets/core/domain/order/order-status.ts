@@ -26,7 +26,7 @@ export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => i
 
 /** Whether the deadline of the card payment has passed, even if the server's state is not updated yet. */
 export const isPaymentExpired = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
-  now.getTime() >= Date.parse(payableUntil)
+  now.getTime() >= +new Date(payableUntil)
 
 /** The status of our backend; unmodified Sylius only has the states of the order and of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {

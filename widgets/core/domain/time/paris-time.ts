@@ -1,24 +1,22 @@
 import { datesMessages as messages } from '../../messages/dates.ts'
-import { addDays, noonUtc, utcDay, type ParisDay } from './paris-day.ts'
+import { addDays, HOUR_MS, noonUtc, pad, parisOffset, parisWall, utcDay, type ParisDay } from './paris-day.ts'
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-export const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
-export const parisDay = (instant: Date): ParisDay => utcDay(wall(instant))
+export const parisDay = (instant: Date): ParisDay => utcDay(parisWall(instant))
 
 /** The instant of a Paris wall time: for the hour skipped in spring the one before, for the repeated hour in autumn the later. */
 export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
-  const shown = Date.parse(`${day}T${pad(hours)}:${pad(minutes)}:00Z`)
-  if (Number.isNaN(shown)) return new Date(NaN)
+  const shown = +new Date(`${day}T${pad(hours)}:${pad(minutes)}:00Z`)
   // One hour before is the instant with the winter offset; the offset at that instant is correct on days of a clock change too.
   return new Date(shown - parisOffset(shown - HOUR_MS))
 }
 
 export function parisClock(instant: Date): { hours: number; minutes: number } {
-  const shown = wall(instant)
+  const shown = parisWall(instant)
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
@@ -33,31 +31,37 @@ export function daysOfMonth(day: ParisDay): ParisDay[] {
     .filter((candidate) => startOfMonth(candidate) === first)
 }
 
-const DAY = { timeZone: 'UTC', day: 'numeric' } as const
-const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+const monthIndex = (day: ParisDay): number => Number(day.slice(5, 7)) - 1
 
-/** 'mercredi 25 novembre 2026', 'vendredi 1er janvier 2027'. */
-export const longDay = dayFormat({ ...DAY, weekday: 'long', month: 'long', year: 'numeric' })
-
-/** 'mercredi 25 novembre', for coming days, whose year is obvious. */
-export const plainDay = dayFormat({ ...DAY, weekday: 'long', month: 'long' })
-
-/** 'mer. 25 nov.' */
-export const shortDay = dayFormat({ ...DAY, weekday: 'short', month: 'short' })
-
-/** '25 novembre', '1er janvier' */
-export const dayAndMonth = dayFormat({ ...DAY, month: 'long' })
+/** The first of a month is '1er' in French. */
+const dayOfMonth = (day: ParisDay): string =>
+  day.endsWith('-01') ? messages.firstOfMonth : String(Number(day.slice(8)))
 
 /** 'mercredi' */
-export const weekdayName = dayFormat({ timeZone: 'UTC', weekday: 'long' })
+export const weekdayName = (day: ParisDay): string => messages.weekdays[weekday(day) - 1] ?? ''
 
-function dayFormat(options: Intl.DateTimeFormatOptions): (day: ParisDay) => string {
-  return (day) => french(day, options)
-}
+/** 'novembre' */
+const monthName = (day: ParisDay): string => messages.months[monthIndex(day)] ?? ''
+
+/** 'nov.' */
+export const shortMonth = (day: ParisDay): string => messages.shortMonths[monthIndex(day)] ?? ''
+
+/** '25 novembre', '1er janvier' */
+export const dayAndMonth = (day: ParisDay): string => `${dayOfMonth(day)} ${monthName(day)}`
+
+/** 'mercredi 25 novembre', for coming days, whose year is obvious. */
+export const plainDay = (day: ParisDay): string => `${weekdayName(day)} ${dayAndMonth(day)}`
+
+/** 'mercredi 25 novembre 2026', 'vendredi 1er janvier 2027'. */
+export const longDay = (day: ParisDay): string => `${plainDay(day)} ${day.slice(0, 4)}`
+
+/** 'mer. 25 nov.' */
+export const shortDay = (day: ParisDay): string =>
+  `${weekdayName(day).slice(0, 3)}. ${dayOfMonth(day)} ${shortMonth(day)}`
 
 /** 'Novembre 2026', the heading of a calendar. */
 export function monthTitle(day: ParisDay): string {
-  const title = french(day, MONTH)
+  const title = `${monthName(day)} ${day.slice(0, 4)}`
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
@@ -86,45 +90,3 @@ function units([count, name]: Unit, [restCount, restName]: Unit = [0, '']): stri
   const rest = restName === '' ? [pad(restCount)] : [restCount, restName]
   return [count, name, ...(restCount > 0 ? rest : [])].join(NO_BREAK)
 }
-
-const pad = (value: number): string => String(value).padStart(2, '0')
-
-/** A date whose UTC fields are the Paris wall time of an instant. */
-function wall(instant: Date): Date {
-  const ms = instant.getTime()
-  return new Date(ms + parisOffset(ms))
-}
-
-const OFFSET = { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' } as const
-const offsets = new Map<number, number>()
-/** Two years of hours: days that a client requests must not fill the memory. */
-const MAX_OFFSETS = 17_544
-
-/** The UTC offset of Paris at an instant, in milliseconds; cached by hour, as a calendar computes the instants of twelve slots a day. */
-function parisOffset(ms: number): number {
-  if (Number.isNaN(ms)) return NaN
-  const hour = Math.floor(ms / HOUR_MS)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
-  // '11/27/2026, GMT+01:00'
-  const offset = Number(format('en', OFFSET).format(ms).slice(-5, -3)) * HOUR_MS
-  if (offsets.size >= MAX_OFFSETS) offsets.clear()
-  offsets.set(hour, offset)
-  return offset
-}
-
-const formats = new Map<object, Intl.DateTimeFormat>()
-
-/** Creating a formatter is slow, and a calendar formats thousands of dates: one is cached per options object. */
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(options) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(options, known)
-  return known
-}
-
-/** The first of a month is '1er' in French, which Intl does not support. */
-const french = (day: ParisDay, options: Intl.DateTimeFormatOptions): string =>
-  format('fr-FR', options)
-    .formatToParts(noonUtc(day))
-    .map(({ type, value }) => (type === 'day' && value === '1' ? messages.firstOfMonth : value))
-    .join('')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { MAX_QUANTITY } from '../../domain/order/cart.ts'
+import { grouped } from '../../domain/money.ts'
 import { commonMessages as messages } from '../../messages/common.ts'
 import { Icon, minus, plus, trash } from '../kit.tsx'
 
@@ -92,7 +93,7 @@ function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bo
     if (!text) return restore()
     setTyped(null)
     const next = numberIn(text)
-    if (next !== +text) onReject(messages.wrongQuantity(label, typed.text, min, written(max), written(next)))
+    if (next !== +text) onReject(messages.wrongQuantity(label, typed.text, min, grouped(max), grouped(next)))
     if (next !== value) onChange(next)
   }
 
@@ -114,5 +115,3 @@ function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bo
     },
   }
 }
-
-const written = (number: number): string => number.toLocaleString('fr')

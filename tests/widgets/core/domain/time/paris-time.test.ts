@@ -170,6 +170,21 @@ describe('as text', () => {
     expect(monthTitle('2026-08-15')).toBe('Août 2026')
   })
 
+  test('a day is written as in French browsers, but for the first of a month', () => {
+    const french = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options })
+    const [long, short, month] = [
+      french({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      french({ weekday: 'short', day: 'numeric', month: 'short' }),
+      french({ month: 'long', year: 'numeric' }),
+    ]
+    for (const day of everyDay.filter((one) => !one.endsWith('-01'))) {
+      expect(longDay(day)).toBe(long.format(new Date(day)))
+      expect(shortDay(day)).toBe(short.format(new Date(day)))
+      expect(monthTitle(day).toLowerCase()).toBe(month.format(new Date(day)))
+    }
+  })
+
   test('the first of a month is 1er, the eleventh is not', () => {
     expect(longDay('2027-01-01')).toBe('vendredi 1er janvier 2027')
     expect(shortDay('2027-02-01')).toBe('lun. 1er févr.')
