@@ -10,11 +10,12 @@ export function watchForms(): void {
     edited.add(form)
     submitted.delete(form)
   })
-  // `submit` events do not leave a shadow root. The click on the submit button does, and Enter fires one too.
-  document.addEventListener('click', (event) => {
+  // `submit` events do not leave a shadow root. The click on the submit button passes here first, and Enter fires one too.
+  const onClick = (event: Event) => {
     const button = event.composedPath().find((node) => node instanceof HTMLButtonElement)
     if (button?.form && button.type === 'submit') submitted.add(button.form)
-  })
+  }
+  document.addEventListener('click', onClick, true)
 }
 
 const UNFINISHED = '[aria-busy="true"], [aria-invalid="true"], [role="alert"]'

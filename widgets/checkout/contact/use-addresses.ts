@@ -3,6 +3,7 @@ import { useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useLatest } from '../../core/ui/lazy.tsx'
+import { valuesOf } from '../../core/ui/form/form-isolation.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import {
   booksOf,
@@ -104,7 +105,7 @@ type Values = Readonly<Record<string, string>>
 
 /** The texts of a form by field name; of fields with the same name, the last one. */
 const textsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries([...valuesOf(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** The delivery address chosen in the draft, if it is still in the book; null without one. */
 export function draftedShipping({ shipping }: Values, book: readonly Address[]): ChosenAddress | null {

@@ -6,11 +6,13 @@ import {
   type FocusEvent,
   type FormEvent,
   type FormHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
 import { checkForm } from '../../domain/customer/validation.ts'
 import { ErrorSummary, noErrors, fieldErrorsOf, type FormErrors } from './ErrorSummary.tsx'
+import { isolateForm, valuesOf } from './form-isolation.ts'
 import { saveDraft, useDraft, useFormResetKey, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
 import { LightDomPortal } from '../light-dom/LightDomPortal.tsx'
@@ -57,13 +59,15 @@ export function CheckedForm<S extends Schema>({
     draft?.clear()
   })
   useDraft(form, draft)
+  useLayoutEffect(() => (form.current ? isolateForm(form.current) : undefined), [])
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
 
   return (
+    // Outside of a dialog this method sends nothing and goes nowhere, should a script of the page keep our handlers from running.
     <form
-      method="post"
+      method="dialog"
       {...rest}
       ref={form}
       className={className}
@@ -74,6 +78,11 @@ export function CheckedForm<S extends Schema>({
         if (draft) saveDraft(event.currentTarget, draft)
       }}
       onBlur={(event) => void recheck(event)}
+      onClick={(event) => {
+        rest.onClick?.(event)
+        // Before the browser fires `submit`, which plug-ins of the page expect of every form. Enter clicks the button too.
+        if ((event.target as Element).closest('[type=submit]')) void submit(event)
+      }}
       onSubmit={submit}
     >
       <ErrorSummary form={form} errors={errors} />
@@ -98,14 +107,14 @@ function useChecks<S extends Schema>(
     setErrors(found)
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement> | MouseEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const { currentTarget } = event
-    const data = new FormData(currentTarget)
+    const data = valuesOf(currentTarget)
     const names = fieldNames(currentTarget)
     const numbers = typedPhones(currentTarget, data)
-    submitted.current.data = new FormData(currentTarget)
+    submitted.current.data = valuesOf(currentTarget)
     setBusy(true)
     try {
       const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
@@ -122,7 +131,7 @@ function useChecks<S extends Schema>(
 
   async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
     const { errors: before, data: sent } = submitted.current
-    const data = new FormData(currentTarget)
+    const data = valuesOf(currentTarget)
     if (!(name in before.fields) || data.get(name) === sent.get(name)) return
     const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
     const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
