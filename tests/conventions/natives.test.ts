@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sources } from '../support/sources.ts'
 
 // Members of built-ins that libraries of a page are known to replace: polyfills of Intl, Datejs and MooTools (`Date.parse`), corrections of
-// rounding, local forms of dates (decision 0097). An answer of one of them must not decide what a widget shows.
+// rounding, local forms of dates (decision 0097). The result of one of them must not decide what a widget shows.
 
 const REPLACED = /\bIntl\.|\.toLocale\w+\(|\bDate\.parse\b|\.toFixed\(|\.toISOString\(/
 

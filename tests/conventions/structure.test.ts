@@ -15,7 +15,6 @@ const SHORT: Record<string, string> = {
   'widgets/core/domain/contact-urls.ts': 'one function for each scheme, of all layers',
   'site/client/when-reachable.ts': 'part of boot.js, and tested without its side effects',
   'site/fonts/families.ts': 'shared by the browser, the server and the build, whose files read fonts',
-  'widgets/catalogue/allergen-filter/excluded-allergens.ts': 'for four lazy modules, without the filter and its styles',
   'widgets/catalogue/availability/use-availability.ts': 'for lazy modules only: it imports the rules statically',
   'widgets/core/components/order/save-file.ts': 'for two widgets',
   'widgets/core/domain/json.ts': 'two built-ins as the host page cannot change them, for all layers',

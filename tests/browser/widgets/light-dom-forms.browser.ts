@@ -233,10 +233,10 @@ test('a copied form without a tag around it, and one in a tag that is not loaded
   main().replaceChildren()
 })
 
-test('a form without a script would not put its input into the URL', async () => {
+test('a form without a script would send its input nowhere', async () => {
   const widget = signIn()
   const { form } = await field(widget)
-  equal(form!.method, 'post')
+  equal(form!.method, 'dialog')
   widget.remove()
 })
 

@@ -46,7 +46,7 @@ function begin(
   return { child, output: () => output, ended }
 }
 
-test('start opens seven origins, prints their URLs and a demo account, answers pages under every name of this machine, and stops them all at Ctrl-C', async () => {
+test('start opens seven origins, prints their URLs and a demo account, accepts pages under every name of this machine, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, output, ended } = begin('start', dataDir)
   // The first page is requested from the start: none is rendered before the API responds.

@@ -71,7 +71,7 @@ const records = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 
 for (const [title, plugIn] of Object.entries(PLUG_INS))
   for (const when of ['before', 'after'] as const)
-    test(`a customer signs in after two refusals, and nothing is sent to the page: a plug-in ${when} the widgets ${title} @firefox`, async ({
+    test(`a customer signs in after two rejections, and nothing is sent to the page: a plug-in ${when} the widgets ${title} @firefox`, async ({
       page,
       shop,
       host,
