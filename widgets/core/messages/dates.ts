@@ -5,14 +5,8 @@ export const datesMessages = defineMessages('dates', {
   dayAt: (day: string, time: string) => `${day} à\u00a0${time}`,
   firstOfMonth: '1er',
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  months: [
-    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-  ],
-  shortMonths: [
-    ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
-    ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-  ],
+  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
   days: 'j',
   hours: 'h',
   minutes: 'min',
