@@ -128,7 +128,11 @@ export async function storeLinePrices(db: Queries, orderId: number, lines: reado
     .updateTable('order_items')
     .set({
       fixed: valueByKey('id', of(fixedFields), 'text'),
-      quantity: valueByKey('id', of(({ quantity }) => quantity), 'integer'),
+      quantity: valueByKey(
+        'id',
+        of(({ quantity }) => quantity),
+        'integer',
+      ),
     })
     .where('id', 'in', [...stored.keys()])
     .execute()
