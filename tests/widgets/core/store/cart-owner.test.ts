@@ -97,7 +97,8 @@ test('an order and a slot sent before the cart is restored wait for it', async (
   fake.orders.read = vi.fn(async () => placed)
   const page = openPage(api, browser().open(), now)
   await adaAtWork(page)
-  // Loads the actions of the checkout, as its page does.
+  // Loads the actions of the slot and of the checkout, as their pages do.
+  await page.state().cart.chooseSlot('2026-11-24', '12h-13h')
   await page.state().checkout.read('cart-1')
   await vi.advanceTimersByTimeAsync(HOUR)
   const response = Promise.withResolvers<void>()
@@ -114,7 +115,9 @@ test('an order and a slot sent before the cart is restored wait for it', async (
   await settled()
   response.resolve()
   await Promise.all([signingIn, slot, order])
-  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '12h-13h', FIELDS.notes)
+  expect(fake.carts.setDelivery).toHaveBeenLastCalledWith('cart-1', '2026-11-25', '12h-13h', FIELDS.notes, {
+    shipping: 0,
+  })
   expect(complete).toHaveBeenCalledWith(
     'cart-1',
     expect.objectContaining({ costReference: 'CC-3', total: expect.any(Number) }),

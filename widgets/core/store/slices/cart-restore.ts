@@ -5,6 +5,7 @@ import { slotOf } from '../chosen-slot.ts'
 import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartRestoreMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
+import type { CartSlice } from './cart-state.ts'
 import { isCartMissing } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
 
@@ -54,6 +55,13 @@ export async function restoreCart(context: Context, storedToken: string | null):
   patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
   await get().cart.refresh()
   return null
+}
+
+/** Replaces the cart of the browser by another one, such as that of a link. */
+export async function adoptCart({ get, patch, tabs }: Context, ...[token, slot]: Parameters<CartSlice['adopt']>) {
+  patch({ token, slot, otherWaits: false })
+  await get().cart.refresh()
+  tabs.notifyCartChanged()
 }
 
 /** Reads and deletes the suspended cart; null when it is another customer's. */

@@ -162,8 +162,7 @@ const mayHaveWorked = (error: unknown): boolean =>
 /** After a lost response, the state of the order shows whether it was placed. */
 async function isPlaced(context: CheckoutContext, token: string, cause: unknown): Promise<boolean> {
   try {
-    const { state } = await fetchOrder(context, token)
-    return state !== 'cart' && state !== ''
+    return !['cart', ''].includes((await fetchOrder(context, token)).state)
   } catch (error) {
     if (isApiError(error, 'not-found')) return false
     throw new ApiError('refused', { text: checkoutMessages.orderUnknown, cause })

@@ -1,0 +1,43 @@
+import { isApiError, isStale } from '../../api/api.ts'
+import { slotFees } from '../../domain/delivery/slots.ts'
+import { MAX_NOTES_LENGTH } from '../../domain/limits.ts'
+import { chosenSlot } from '../chosen-slot.ts'
+import { refreshCart, type CartContext } from './current-cart.ts'
+
+/** Chooses a slot, and writes it to the cart if there is one (G4); an ApiError of the write is thrown, after a 409 with the present state read. */
+export async function chooseSlot(context: CartContext, day: string, window: string): Promise<void> {
+  const { get, patch, api, emit, tabs, writes } = context
+  const { token, notes } = get().cart
+  const before = chosenSlot(get())
+  // Without a cart there is nothing to write: adding the first product sends the slot.
+  if (token) {
+    const write = writes.queue(async () => {
+      // Unmodified Sylius has no such endpoint: the slot goes into the notes. A missing cart is detected by the refresh that follows.
+      await api.carts
+        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seenSlot(context, window))
+        .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
+      const { confirmed } = writes
+      // The new slot stays even if the refresh fails.
+      if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
+    })
+    await write.catch(async (error: unknown) => {
+      if (isStale(error)) await Promise.all([refreshCart(context), get().channel.restore()])
+      throw error
+    })
+  }
+  patch({ slot: { day, window } })
+  if (before?.day !== day || before.window !== window) emit('catering:slot-chosen', { day, window })
+  if (!token) return
+  await refreshCart(context)
+  tabs.notifyCartChanged()
+}
+
+/** What the customer saw of a slot: the cart, and the fee at its channel. */
+function seenSlot({ get, writes: { confirmed } }: CartContext, window: string) {
+  const { channel } = get().channel
+  const isOfCart = confirmed !== null && channel?.code === confirmed.channel
+  return { version: confirmed?.version, shipping: isOfCart ? slotFees(channel, window, confirmed.subTotal) : undefined }
+}
+
+const isUnsupported = (error: unknown): boolean =>
+  isApiError(error, 'not-found', 'refused') && [404, 405].includes(error.status ?? 0)
