@@ -59,6 +59,8 @@ export function framedBy(reply: FastifyReply, parents: readonly string[]): Fasti
 }
 
 function policy(parents: readonly string[]): string {
+  // A policy has no sources with an IPv6 address.
+  const sources = parents.filter((origin) => !origin.includes('['))
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -68,7 +70,7 @@ function policy(parents: readonly string[]): string {
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
+    `frame-ancestors ${sources.length > 0 ? sources.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')

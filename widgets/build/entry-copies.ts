@@ -13,7 +13,7 @@ const ENTRIES = [
 /** The modules of the core that they import. */
 const SHARED = [
   ...['store/globals', 'store/page-settings', 'store/provider', 'api/urls', 'api/catalogue-query', 'ui/loading'],
-  ...['domain/money', 'domain/catalogue/catalogue', 'domain/catalogue/special-categories'],
+  ...['domain/money', 'domain/time/paris-day', 'domain/catalogue/catalogue', 'domain/catalogue/special-categories'],
 ].map((name) => `/widgets/core/${name}.ts`)
 const COPY = /\?copy=(.*)$/
 
