@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { promisify } from 'node:util'
 import { httpError } from './http-server.ts'
 
 /** Keeps a BOM, which signatures cover. */
@@ -28,8 +27,11 @@ export function parseText(app: FastifyInstance, types: string | string[], parse:
 
 /** Fastify's parser of JSON: 400 for a text that is not JSON or would change a prototype. */
 export function jsonParser(app: FastifyInstance): Parse {
-  const parse = promisify<FastifyRequest, string, unknown>(app.getDefaultJsonParser('error', 'error'))
-  return (text, request) => parse(request, text)
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (text, request) =>
+    new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+    })
 }
 
 /** Whether the %-escapes of a URL or of a form are UTF-8. */

@@ -38,7 +38,7 @@ export type ListedEmail = Pick<StoredEmail, 'id' | 'subject' | 'to' | 'date'> & 
 
 /** Lists the emails of a folder: a file, which never changes, is parsed once. */
 export function createEmailList(folder: string): () => Promise<ListedEmail[]> {
-  const parsed = new LRUCache<string, ListedEmail>({
+  const cache = new LRUCache<string, ListedEmail>({
     max: MAX_SHOWN,
     fetchMethod: async (id) => {
       const email = await storedEmail(folder, id)
@@ -46,7 +46,7 @@ export function createEmailList(folder: string): () => Promise<ListedEmail[]> {
     },
   })
   return async () => {
-    const emails = await Promise.all((await newestIds(folder)).map((id) => parsed.fetch(id)))
+    const emails = await Promise.all((await newestIds(folder)).map((id) => cache.fetch(id)))
     return emails.filter((email) => email !== undefined)
   }
 }

@@ -63,7 +63,7 @@ export function createHttp(config: HttpConfig): Http {
     if (isResent || bypassesCache) init.cache = 'reload'
     const response = await sendWithRetry(config, urlWith(base, path, options.query), init)
     if (response.ok) return response
-    const error = await errorOf(response, config.invalidField, token ? '' : path)
+    const error = await errorOf(response, config.invalidField, path, !token)
     if (error.status !== 401) throw error
     const isAboutToken = error.kind === 'unauthorized' && /JWT/.test(String(error.cause))
     // A revoked bearer fails even the login: the 401 then mentions the JWT, or has no message.
@@ -99,8 +99,10 @@ export function createHttp(config: HttpConfig): Http {
   return Object.assign(read, { base, inFlight, send, paymentCodes: config.paymentCodes })
 }
 
+type ErrorContext = [invalidField: string, path: string, isAnonymous: boolean]
+
 /** The module that parses error bodies is loaded on demand. Without it, nothing is known about what was requested. */
-const errorOf = (response: Response, ...context: [invalidField: string, anonymousPath: string]): Promise<ApiError> =>
+const errorOf = (response: Response, ...context: ErrorContext): Promise<ApiError> =>
   import('./read-error.ts').then(
     ({ readError }) => readError(response, ...context),
     () => new ApiError(response.status === TOO_MANY_REQUESTS ? 'busy' : 'server', { status: response.status }),

@@ -3,8 +3,13 @@ import { isFrench } from '../../domain/backend-messages.ts'
 import { retryMessage } from '../../messages/notices.ts'
 import { fieldsOf, isObject, type ResponseFields } from './response-fields.ts'
 
-/** The ApiError of a response (contract 3.8). `anonymousPath`: the path of a request without a bearer, else ''. */
-export async function readError(response: Response, invalidField: string, anonymousPath: string): Promise<ApiError> {
+/** The ApiError of a response (contract 3.8) to a request for this path, which is anonymous without a bearer. */
+export async function readError(
+  response: Response,
+  invalidField: string,
+  path: string,
+  isAnonymous: boolean,
+): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
   const isAboutToken = /JWT/.test(String(rawMessage(body)))
@@ -12,8 +17,8 @@ export async function readError(response: Response, invalidField: string, anonym
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  const kind = isDocumented(response, body)
-    ? (status === 401 && isAboutToken && kindWithoutSession(anonymousPath)) || kindOf(status)
+  const kind = isDocumented(response, body, path)
+    ? (status === 401 && isAboutToken && isAnonymous && kindWithoutSession(path)) || kindOf(status)
     : 'server'
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
@@ -27,7 +32,7 @@ const REJECTIONS = [400, 409, 422]
  * Whether an error is the API's own (contract 1.9 and 2.4). The page of a proxy, a firewall or a network's sign-in is no statement about a cart,
  * a session or an order: it is a failure of the server, whatever its status.
  */
-function isDocumented({ status, headers, url }: Response, body: unknown): boolean {
+function isDocumented({ status, headers }: Response, body: unknown, path: string): boolean {
   if (status === 429) return true
   if (body === undefined || !headers.get('Content-Type')?.includes('json')) return false
   if (REJECTIONS.includes(status)) return true
@@ -37,8 +42,10 @@ function isDocumented({ status, headers, url }: Response, body: unknown): boolea
   if (!isPlugins && !isPlatforms) return false
   const text = String(rawMessage(body))
   // Another 401 is about a gateway, another 404 about something else, such as the channel of the host. Production hides the plugin's texts.
-  if (status === 401) return url.endsWith('/login') || /JWT/.test(text) || isFrench(text)
-  return status !== 404 || !/\/(carts|orders)\//.test(url) || /\b(cart|order)\b|panier|commande|^not found$/i.test(text)
+  if (status === 401) return path.endsWith('/login') || /JWT/.test(text) || isFrench(text)
+  return (
+    status !== 404 || !/\/(carts|orders)\//.test(path) || /\b(cart|order)\b|panier|commande|^not found$/i.test(text)
+  )
 }
 
 /** A 401 to a request without a bearer: the cart token is no longer valid, or no cart may be created. */
