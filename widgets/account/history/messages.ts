@@ -45,7 +45,7 @@ export const historyMessages = defineMessages('history', {
   dueOn: (day: string) => `À régler au plus tard le ${day}`,
   overdue: (day: string) => `En retard : à régler au plus tard le ${day}`,
   payBefore: (instant: string) => `À payer avant le ${instant}`,
-  released: (instant: string) => `Place rendue : à payer avant le ${instant}, si elle est encore libre`,
+  released: (instant: string) => `Place rendue\u00A0: à payer avant le ${instant}, si elle est encore libre`,
   tooLate: (instant: string) => `Pas payée avant le ${instant} : rien n’est débité, rien ne sera livré`,
   empty: {
     orders: 'Aucune commande pour l’instant',
@@ -140,7 +140,7 @@ export const historyMessages = defineMessages('history', {
     validUntil: (day: string) => `Valable jusqu’au ${day}`,
     offer: 'Ce que nous vous proposons',
     priceTerms: (day: string, percent: number) =>
-      `Ces prix valent pour une livraison le ${day}, et jusqu’à ${percent} % de plus que ces quantités.`,
+      `Ces prix valent pour une livraison le ${day}, et jusqu’à ${percent}\u00A0% de plus que ces quantités.`,
     adviser: (name: string) => `Un changement, un doute ? ${name} vous répond au`,
     event: 'Événement',
     place: 'Lieu',
