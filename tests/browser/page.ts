@@ -43,7 +43,8 @@ function responseFor(url: URL): Response | null {
   const known = responses.get(url.pathname)
   if (known === undefined) return null
   const body = typeof known === 'function' ? known(url) : known
-  return body ? Response.json(body) : new Response('{}', { status: body === null ? 404 : 500 })
+  if (body) return Response.json(body)
+  return Response.json({ 'hydra:description': 'Not Found' }, { status: body === null ? 404 : 500 })
 }
 
 /** Handles the calls of the widgets; other tests use the real backend. */

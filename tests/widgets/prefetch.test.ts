@@ -111,7 +111,7 @@ test('a prefetch without a network is requested again, as any other read', async
 })
 
 test('a client error of a prefetch is one of the client', async () => {
-  network = async () => new Response('{}', { status: 404 })
+  network = async () => Response.json({ 'hydra:description': 'Not Found' }, { status: 404 })
   await begin('<catering-product product="GONE"></catering-product>')
   await expect((await client()).catalogue.product('PARIS', 'GONE')).rejects.toMatchObject({ kind: 'not-found' })
   expect(requested).toHaveLength(2)

@@ -37,7 +37,9 @@ test('the step sends the day, the slot and the notes, then navigates to the next
   next()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(state().cart.notes).toBe('Quai 3')
-  expect(fake.carts.setDelivery).toHaveBeenCalledExactlyOnceWith('cart-1', '2026-11-25', '12h-13h', 'Quai 3')
+  expect(fake.carts.setDelivery).toHaveBeenCalledExactlyOnceWith('cart-1', '2026-11-25', '12h-13h', 'Quai 3', {
+    shipping: 0,
+  })
 })
 
 test('the step does not continue without a slot, and shows what is missing', async () => {
@@ -84,7 +86,7 @@ test('a slot no longer available is replaced by the first free one of its day, i
   const { fake } = await lost({ '2026-11-25': ['12h-13h'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Prendre mercredi 25 novembre 2026, 13h-14h' }))
   await waitFor(() => expect(fake.carts.setDelivery).toHaveBeenCalledOnce())
-  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '13h-14h', '')
+  expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-25', '13h-14h', '', {})
 })
 
 test('a slot on a past day is replaced from today on', async () => {

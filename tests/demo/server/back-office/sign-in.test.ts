@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_SESSIONS } from '../../../../demo/server/back-office/session.ts'
 import { CATERER } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
@@ -20,6 +20,10 @@ const HOUR_MS = 3_600_000
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop({ withOrders: true })
+})
+// All begin at the same instant: which of them is the oldest would be arbitrary.
+beforeEach(async () => {
+  await shop.db.deleteFrom('office_sessions').execute()
 })
 afterAll(() => shop.close())
 

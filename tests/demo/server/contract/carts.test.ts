@@ -35,6 +35,7 @@ test('§7, call 6: POST /shop-api/carts?channel={code} returns 201 with the whol
   expect(status).toBe(201)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(body).toEqual({
+    version: expect.any(String),
     tokenValue: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
     channel: 'PARIS_CENTRE',
     currency: 'EUR',

@@ -67,7 +67,8 @@ describe('the carts of a customer', () => {
     const { email, token } = await shop.customer()
     const first = await newCart(token)
     shop.now = later(60)
-    await nTimes(MAX_CARTS + 5, () => newCart(token))
+    // As many at once as a process lets wait for one customer.
+    for (let round = 0; round < 5; round += 1) await nTimes((MAX_CARTS + 5) / 5, () => newCart(token))
     const carts = await cartsOf(await idOf(email))
     expect(carts).toHaveLength(MAX_CARTS)
     expect(carts.map(({ token_value }) => token_value)).not.toContain(first)
@@ -76,7 +77,7 @@ describe('the carts of a customer', () => {
 
   test('are fifty at most also when anonymous ones become theirs, which stay', async () => {
     const { email, token } = await shop.customer()
-    await nTimes(MAX_CARTS, () => newCart(token))
+    for (let round = 0; round < 5; round += 1) await nTimes(MAX_CARTS / 5, () => newCart(token))
     const taken = await newCart()
     await shop.put(`/shop-api/carts/${taken}/customer`, undefined, { token })
     const brought = await newCart()

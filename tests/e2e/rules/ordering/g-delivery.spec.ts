@@ -233,6 +233,8 @@ test(
       deliveryDate: '2026-11-30',
       deliveryWindow: '12h-13h',
       notes: '',
+      shipping: 700,
+      version: expect.any(String),
     })
     await expect(form.getByRole('alert').filter({ hasText: 'L’heure limite de commande est passée' })).toBeVisible()
     await read

@@ -30,7 +30,7 @@ test('the slot chosen before there is a cart counts, and is sent with the first 
   await page.state().cart.chooseSlot(NOON.day, NOON.window)
   expect(chosenSlot(page.state())).toEqual(NOON)
   await page.state().cart.add('P', 1)
-  expect(setDelivery).toHaveBeenCalledWith('cart-1', NOON.day, NOON.window, '')
+  expect(setDelivery).toHaveBeenCalledWith('cart-1', NOON.day, NOON.window, '', {})
   expect(chosenSlot(page.state())).toEqual(NOON)
 })
 

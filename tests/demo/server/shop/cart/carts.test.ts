@@ -27,6 +27,7 @@ describe('a new cart', () => {
     const { status, body } = await shop.post('/shop-api/carts?channel=PARIS_CENTRE')
     expect(status).toBe(201)
     expect(body).toEqual({
+      version: expect.any(String),
       tokenValue: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       channel: 'PARIS_CENTRE',
       currency: 'EUR',
