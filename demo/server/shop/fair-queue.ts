@@ -42,9 +42,10 @@ export class FairQueue {
 
   async #turn(key: string): Promise<void> {
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
-    this.#lanes.set(key, lane)
     if (this.#mayStart(lane)) return this.#begin(key, lane)
     this.#makeRoom(lane)
+    // After the rejection of a job: one of a new key leaves no lane behind.
+    this.#lanes.set(key, lane)
     this.#waiting += 1
     await new Promise<void>((resolve, reject) => lane.waiting.push({ start: resolve, reject }))
   }

@@ -78,3 +78,16 @@ test('in a queue full of lanes of one job the new job is rejected, none that wai
   expect(started).toEqual(['a1', 'b1', 'c1'])
   await Promise.all(all)
 })
+
+test('a key whose job was rejected keeps no place: the keys that came meanwhile have their turn first', async () => {
+  const { started, send, end } = jobs({ waiting: 2 })
+  const all = [send('a', 'a1'), send('b', 'b1'), send('c', 'c1')]
+  await expect(send('d', 'd1')).rejects.toMatchObject(full)
+  await end('a1')
+  all.push(send('e', 'e1'))
+  await end('b1')
+  all.push(send('d', 'd2'))
+  for (const name of ['c1', 'e1', 'd2']) await end(name)
+  expect(started).toEqual(['a1', 'b1', 'c1', 'e1', 'd2'])
+  await Promise.all(all)
+})
