@@ -115,8 +115,10 @@ function inTransactions(query: Query, begin: string, client: pg.PoolClient): Que
   }
   return async (text, values) => {
     if (text === 'begin') {
+      const result = await query(begin)
+      // Now: a connection whose begin fails goes back to the pool without a rollback.
       isInTransaction = true
-      return query(begin)
+      return result
     }
     if (text === 'commit' || text === 'rollback') isInTransaction = false
     else if (!isInTransaction && !text.startsWith('select')) return retriedAfterConflicts(() => alone(text, values))
