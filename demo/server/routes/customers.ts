@@ -32,7 +32,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { FastifyInstance } from 'fastify'
 import { issueToken } from '../http/auth.ts'
 import { iri } from '../views/hydra.ts'
-import { transactionInTurn } from '../shop/write-turns.ts'
+import { cartKey, transactionInTurn } from '../shop/write-turns.ts'
 import { attachCart, lastCart } from '../shop/cart/carts.ts'
 import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -163,7 +163,7 @@ async function logIn(
   if (!hasCurrentCost(customer.password_hash, shop.passwordCost)) {
     await rehashPassword(shop.db, customer, await hashPassword({ password, from }, shop.passwordCost))
   }
-  if (token) await transactionInTurn(shop.db, token, (trx) => attachCart(trx, token, customer.id))
+  if (token) await transactionInTurn(shop.db, cartKey(token), (trx) => attachCart(trx, token, customer.id))
   return {
     token: issueToken(app, customer, shop.now()),
     customer: iri('customers', customer.id),

@@ -64,6 +64,8 @@ export function leaveToNextRun(error: unknown): void {
   if (!(error instanceof RetryLaterError)) throw error
 }
 
+/** Every key names what it is of: a cart's token is whatever a request sends, and must not be the key of something else. */
+export const cartKey = (token: string): string => `cart ${token}`
 export const orderKey = (id: number): string => `order ${id}`
 export const quoteKey = (id: number): string => `quote ${id}`
 export const customerKey = (id: number): string => `customer ${id}`

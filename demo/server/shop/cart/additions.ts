@@ -10,7 +10,7 @@ import {
 } from '../domain-error.ts'
 import { AdditionKeys, contentHash } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
-import { largeWriteInTurn, transactionInTurn } from '../write-turns.ts'
+import { cartKey, largeWriteInTurn, transactionInTurn } from '../write-turns.ts'
 import { changeCart, checkQuantities, type CartChange } from './cart-changes.ts'
 import { CartDraft, emptyCart, type DraftedCart, type NewItem } from './cart-draft.ts'
 import { cartByToken, createCart } from './carts.ts'
@@ -74,7 +74,7 @@ export async function addSeveral(
   customer: CustomerRow | null,
   additions: readonly Addition[],
 ): Promise<PricedCart> {
-  return largeWriteInTurn(shop.db, token, async () => {
+  return largeWriteInTurn(shop.db, cartKey(token), async () => {
     const cart = await cartByToken(shop.db, token)
     if (!cart || (cart.customer_id !== null && cart.customer_id !== customer?.id)) throw cartNotFound()
     await checked(shop.db, cart, additions, rejectEach, shop.now())

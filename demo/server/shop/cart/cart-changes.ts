@@ -10,7 +10,7 @@ import type { Choices } from '../catalogue/menus.ts'
 import { isOnSale, type Product } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { CART_CHANGED, cartVersion, checkVersion, type Version } from '../versions.ts'
-import { transactionInTurn } from '../write-turns.ts'
+import { cartKey, transactionInTurn } from '../write-turns.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
@@ -25,7 +25,7 @@ export async function changeCart(
   change: CartChange,
 ): Promise<PricedCart> {
   const instant = now()
-  return transactionInTurn(db, token, async (trx) => {
+  return transactionInTurn(db, cartKey(token), async (trx) => {
     const cart = await ownCart(trx, await lockCart(trx, token, instant), customer)
     const { order, lines } = await change(trx, cart, instant)
     return pricedCart(trx, order, instant, lines)
@@ -34,7 +34,7 @@ export async function changeCart(
 
 /** Deletes a cart; a cart that is being ordered meanwhile is reported as missing. */
 export async function deleteCart({ db, now }: DatabaseAndClock, token: string, customer: CustomerRow | null) {
-  await transactionInTurn(db, token, async (trx) => {
+  await transactionInTurn(db, cartKey(token), async (trx) => {
     const { id } = await ownCart(trx, await lockCart(trx, token, now()), customer)
     await trx.deleteFrom('orders').where('id', '=', id).execute()
   })

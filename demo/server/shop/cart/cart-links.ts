@@ -9,7 +9,7 @@ import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
-import { transactionInTurn } from '../write-turns.ts'
+import { cartKey, transactionInTurn } from '../write-turns.ts'
 
 const LINK_TTL_MS = 15 * 60_000
 
@@ -66,7 +66,7 @@ export async function redeemCartLink(
   if (!expiresAt) throw unknown()
   if (expiresAt <= now()) throw gone(OVER)
   const hash = digest(code)
-  return transactionInTurn(db, await linkedToken(db, hash), async (trx) => {
+  return transactionInTurn(db, cartKey(await linkedToken(db, hash)), async (trx) => {
     const cart = await lockedCart(trx, hash)
     const link = await trx.selectFrom('cart_links').selectAll().where('code_hash', '=', hash).executeTakeFirst()
     if (!cart || !link) throw gone(OVER)

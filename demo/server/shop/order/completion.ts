@@ -18,7 +18,7 @@ import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { CART_CHANGED, cartVersion, checkVersion } from '../versions.ts'
 import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
-import { transactionInTurn } from '../write-turns.ts'
+import { cartKey, transactionInTurn } from '../write-turns.ts'
 
 /**
  * Completes a cart, or throws and changes nothing. What several orders need is locked in one order, so that they wait for each other
@@ -32,7 +32,7 @@ export async function completeOrder(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const instant = now()
-  return transactionInTurn(db, token, async (trx) => {
+  return transactionInTurn(db, cartKey(token), async (trx) => {
     const cart = await lockCart(trx, token, instant)
     if (cart.customer_id !== customer.id) throw cartNotFound()
     // The unpaid orders are counted, and a coupon for the first order is used in one of two carts that are ordered at once.

@@ -10,7 +10,7 @@ import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { lockOrder, orderById, postalCodeOf } from './orders.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
-import { largeWriteInTurn, orderKey, transactionInTurn } from '../write-turns.ts'
+import { cartKey, largeWriteInTurn, orderKey, transactionInTurn } from '../write-turns.ts'
 import { stockMessage } from '../catalogue/stock.ts'
 
 /** A line to order again; `unitPrice` is the price that the customer saw, cents before tax: if it has changed, nothing is added. */
@@ -41,7 +41,8 @@ export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, cu
     if (made) return made
     const known = await knownCart(db, customer, request)
     await filledDraft(db, known ?? emptyCart(request.channel.code), request, instant)
-    return transactionInTurn(db, request.cart ?? key, (trx) => reorderIn(trx, order, customer, request, instant))
+    const turn = request.cart === null ? key : cartKey(request.cart)
+    return transactionInTurn(db, turn, (trx) => reorderIn(trx, order, customer, request, instant))
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inTurn } from '../../../../demo/server/shop/write-turns.ts'
+import { customerKey, inTurn, orderKey, quoteKey } from '../../../../demo/server/shop/write-turns.ts'
 import { openShop } from '../../../support/backend/server.ts'
 
 test('a write whose turn comes too late is 503, and the next one in time is done', async () => {
@@ -21,4 +21,17 @@ test('a write whose turn comes too late is 503, and the next one in time is done
   await first
   await rejected
   expect(await next).toBe('next')
+})
+
+test('a cart token that spells the key of an order, a quote, a customer or an account waits for none of their turns', async () => {
+  const shop = await openShop()
+  onTestFinished(() => shop.close())
+  for (const key of [orderKey(1), quoteKey(1), customerKey(1), 'known camille.martin@atelier-demo.example']) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const writes = Array.from({ length: 21 }, () => inTurn(shop.db, key, () => promise))
+    const { status } = await shop.delete(`/shop-api/carts/${encodeURIComponent(key)}`)
+    resolve()
+    await Promise.all(writes)
+    expect(status).toBe(400)
+  }
 })
