@@ -22,14 +22,14 @@ export const MAX_LINKS = 5
 /** Creates a link that transfers a cart once, within a quarter of an hour. */
 export async function createCartLink(
   { db, linkCodes, now }: { db: Database; linkCodes: LinkCodes; now: () => Date },
-  cart: Pick<OrderRow, 'id'>,
+  cart: Pick<OrderRow, 'id' | 'token_value'>,
   { returnUrl, said: details }: { returnUrl: string | null; said: EnteredDetails | null },
 ): Promise<{ code: string; expiresAt: Date }> {
   // Codes have a resolution of a second.
   const expiresAt = new Date(Math.floor((now().getTime() + LINK_TTL_MS) / 1000) * 1000)
   const code = linkCodes.make(expiresAt)
   const link = { code_hash: digest(code), return_url: returnUrl, said: details && JSON.stringify(details) }
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, cartKey(cart.token_value), async (trx) => {
     const { id } = await unchangedCart(trx, cart.id)
     const own = trx.selectFrom('cart_links').select('code_hash').where('order_id', '=', id)
     const newest = own
