@@ -36,9 +36,12 @@ function newTurns(connections: number | null): Turns {
  * too late. Within a transaction it runs at once.
  */
 export async function inTurn<Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> {
-  if (db.isTransaction) return write()
+  return db.isTransaction ? write() : inTime(turnsOf(db).writes, key, write)
+}
+
+function inTime<Result>(queue: FairQueue, key: string, write: () => Promise<Result>): Promise<Result> {
   const requestedAt = performance.now()
-  return turnsOf(db).writes.run(key, async () => {
+  return queue.run(key, async () => {
     // Those before it waited for a lock that another process holds: this one would wait as long again.
     if (performance.now() - requestedAt > MAX_WAIT_MS) throw new RetryLaterError(WRITES.retryAfterSeconds, 503)
     return write()
@@ -54,7 +57,7 @@ export const transactionInTurn = <Result>(
 
 /** Runs what checks and writes many items in its turn, with the other requests that arrived meanwhile before it. */
 export const largeWriteInTurn = <Result>(db: Queries, key: string, write: () => Promise<Result>): Promise<Result> =>
-  turnsOf(db).largeWrites.run(key, async () => {
+  inTime(turnsOf(db).largeWrites, key, async () => {
     await nextTurnOfEventLoop()
     return write()
   })

@@ -1,21 +1,24 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { customerKey, inTurn, orderKey, quoteKey } from '../../../../demo/server/shop/write-turns.ts'
+import { customerKey, inTurn, largeWriteInTurn, orderKey, quoteKey } from '../../../../demo/server/shop/write-turns.ts'
 import { openShop } from '../../../support/backend/server.ts'
 
-test('a write whose turn comes too late is 503, and the next one in time is done', async () => {
+test.each([
+  { name: 'write', run: inTurn },
+  { name: 'large write', run: largeWriteInTurn },
+])('a $name whose turn comes too late is 503, and the next one in time is done', async ({ run }) => {
   const shop = await openShop()
   onTestFinished(() => shop.close())
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const first = inTurn(shop.db, 'cart', async () => {
+  const first = run(shop.db, 'cart', async () => {
     begun.resolve()
     await released.promise
   })
   await begun.promise
-  const late = inTurn(shop.db, 'cart', async () => 'late')
+  const late = run(shop.db, 'cart', async () => 'late')
   vi.advanceTimersByTime(5_000)
-  const next = inTurn(shop.db, 'cart', async () => 'next')
+  const next = run(shop.db, 'cart', async () => 'next')
   const rejected = expect(late).rejects.toMatchObject({ status: 503, seconds: 1 })
   released.resolve()
   await first
