@@ -4,7 +4,7 @@ import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
 import { releaseExpiredPlaces, unpaidCardOrders } from './order/places.ts'
-import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
+import { abandonedRequests, requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
 import { deleteOldMessages } from './customer/personal-data.ts'
 import type { DatabaseAndPayments } from './shop.ts'
@@ -14,6 +14,8 @@ import { leaveToNextRun } from './write-turns.ts'
 export const CART_RETENTION_MS = 30 * 86_400_000
 /** Longer than a request to the provider with its retries, and than a 3-D Secure challenge is open. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000
+/** How long the provider is asked about attempts that it did not know: a request may reach it after the question. */
+const LATE_CHARGE_MS = 86_400_000
 
 /** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
 export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
@@ -24,11 +26,16 @@ export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void
   await deleteExpired(context.db, context.now())
 }
 
-/** Requests the outcome of old open attempts from the provider: a process may have died before it read the response. */
+/**
+ * Requests the outcome of old open attempts from the provider: a process may have died before it read the response. And of those that
+ * were closed as never sent: no webhook finds them, as their charge is not stored.
+ */
 async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
   const { db, payments, now } = context
-  const since = new Date(now().getTime() - ATTEMPT_TIMEOUT_MS)
-  for (const { hash, charge_id } of await requestsWithoutOutcome(db, since)) {
+  const instant = now().getTime()
+  const stale = await requestsWithoutOutcome(db, new Date(instant - ATTEMPT_TIMEOUT_MS))
+  const abandoned = await abandonedRequests(db, new Date(instant - LATE_CHARGE_MS))
+  for (const { hash, charge_id } of [...stale, ...abandoned]) {
     try {
       const charge = charge_id === null ? await payments.find(hash) : await payments.read(charge_id)
       if (charge) await settle(context, hash, charge)

@@ -15,6 +15,9 @@ type SetLater =
   | 'updated_at'
 export type NewRequest = Omit<PaymentRequestRow, SetLater>
 
+/** The error of an attempt that the provider did not know when it was closed. */
+const NEVER_SENT = 'never_sent'
+
 /** Stores an attempt to pay, under an unguessable hash. */
 export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
   const instant = now.toISOString()
@@ -58,6 +61,10 @@ export const openRequests = (db: Queries, orderId: number, exceptKey = '') =>
 export const requestsWithoutOutcome = (db: Queries, since: Date) =>
   openRequestsIn(requests(db)).where('updated_at', '<', since.toISOString()).execute()
 
+/** The attempts begun since then that were closed as never sent. */
+export const abandonedRequests = (db: Queries, since: Date) =>
+  requests(db).where('error_code', '=', NEVER_SENT).where('updated_at', '>=', since.toISOString()).execute()
+
 /** The attempts to pay an order that were charged and not refunded. */
 export const paidRequests = (db: Queries, orderId: number) =>
   requestsFor(db, orderId)
@@ -89,7 +96,7 @@ export async function markUnanswered(db: Queries, hash: string): Promise<void> {
 export async function abandonRequest(db: Queries, hash: string): Promise<void> {
   await db
     .updateTable('payment_requests')
-    .set({ state: 'failed', error_code: 'never_sent' })
+    .set({ state: 'failed', error_code: NEVER_SENT })
     .where('hash', '=', hash)
     .where('state', '=', 'new')
     .execute()

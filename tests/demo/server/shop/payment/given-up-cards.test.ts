@@ -69,6 +69,17 @@ async function chargedUnseen(as = token) {
   return cart
 }
 
+/** The request of the first attempt was still on its way: the provider receives it only now. */
+async function receivedLate(cart: string) {
+  const { hash, card_token, amount } = await paid.shop.db
+    .selectFrom('payment_requests')
+    .selectAll()
+    .where('idempotency_key', '=', 'first')
+    .orderBy('order_id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { hash, late: await provider.charge({ token: card_token, amount, reference: cart, idempotencyKey: hash }) }
+}
+
 describe('a card that met an outage', () => {
   test('is not charged once another card is chosen, which pays', async () => {
     const { cart } = await unanswered()
@@ -107,14 +118,7 @@ describe('a card that met an outage', () => {
     async (first) => {
       const { cart } = await unanswered()
       const { body } = await paid.pay(token, cart, await payload(CHALLENGE_CARD), 'second')
-      const { hash, card_token, amount } = await paid.shop.db
-        .selectFrom('payment_requests')
-        .selectAll()
-        .where('idempotency_key', '=', 'first')
-        .orderBy('order_id', 'desc')
-        .executeTakeFirstOrThrow()
-      // The request of the first attempt was still on its way: the provider receives it only now.
-      const late = await provider.charge({ token: card_token, amount, reference: cart, idempotencyKey: hash })
+      const { hash, late } = await receivedLate(cart)
       const confirm = async () => {
         await paid.submitChallenge(String(body.responseData.redirectUrl), { code: '1234' })
         await paid.settle(token, body.hash, 'authenticated')
@@ -128,6 +132,16 @@ describe('a card that met an outage', () => {
       expect(await paid.order(token, cart)).toMatchObject({ paymentState: 'paid', payments: [{ state: 'completed' }] })
     },
   )
+
+  test('and is charged late without a report is found by the cleanup job within a day, and refunded', async () => {
+    const { cart } = await unanswered()
+    await paid.pay(token, cart, await payload(OTHER), 'second')
+    await receivedLate(cart)
+    paid.shop.now = new Date(TUESDAY.getTime() + 60 * 60_000)
+    await jobs()
+    expect(await charges(cart)).toEqual({ first: 'refunded', second: 'succeeded' })
+    expect(await paid.order(token, cart)).toMatchObject({ paymentState: 'paid' })
+  })
 
   test('is charged by its own retry alone, once the provider responds', async () => {
     const { cart, retry } = await unanswered()
