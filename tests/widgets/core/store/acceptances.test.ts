@@ -47,6 +47,13 @@ test('a coupon for a cart that has changed elsewhere is not applied: the page sh
   await expect(state().cart.applyCoupon('BIENVENUE10')).resolves.toBe('applied')
 })
 
+test('slots and a coupon chosen one right after the other are set: the own choice before is no change elsewhere', async () => {
+  const { state } = await pageWithCart()
+  const choices = ['13h-14h', LUNCH].map((window) => state().cart.chooseSlot(THURSDAY, window))
+  await Promise.all([...choices, state().cart.applyCoupon('BIENVENUE10')])
+  expect(state().cart.cart).toMatchObject({ deliveryWindow: LUNCH, couponCode: 'BIENVENUE10' })
+})
+
 test('a slot whose fee has changed is not chosen: the page has the new fee, and chooses it then', async () => {
   const { state } = await pageWithCart(8)
   const fees = shop.db.selectFrom('channels').select('shipping_fees').where('code', '=', 'PARIS_CENTRE')

@@ -17,8 +17,9 @@ export async function chooseSlot(context: CartContext, day: string, window: stri
         .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seenSlot(context, window))
         .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
       const { confirmed } = writes
-      // The new slot stays even if the refresh fails.
-      if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
+      // The new slot stays even if the refresh fails. The version is another one now, which only the refresh reads.
+      if (confirmed?.tokenValue === token)
+        writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window, version: undefined })
     })
     await write.catch(async (error: unknown) => {
       if (isStale(error)) await Promise.all([refreshCart(context), get().channel.restore()])
