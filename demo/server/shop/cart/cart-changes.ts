@@ -115,8 +115,9 @@ export const applyCouponChange =
     const { lines } = priced
     if (lines.length === 0) throw validationError({ token: [EMPTY_CART] })
     if (typed.trim() === '') throw validationError({ coupon: [INVALID_COUPON, 'sylius.shop_api.coupon.not_null'] })
-    checkVersion(seen, cartVersion(priced), CART_CHANGED)
     const coupon = await couponByCode(trx, typed)
+    // A browser repeats a request whose response was lost: the cart has the coupon then.
+    if (!coupon || coupon.code !== cart.coupon_code) checkVersion(seen, cartVersion(priced), CART_CHANGED)
     const ordered = cart.customer_id !== null && (await hasOrders(trx, cart.customer_id))
     const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }
     if (!coupon || !isUsable(coupon, situation)) throw validationError({ coupon: [INVALID_COUPON] })

@@ -75,7 +75,9 @@ export const setSlotChange =
     if (problem) throw validationError({ [problem.field]: [problem.message] })
     const fees = slotFees(priced.channel, window, priced.totals.subTotal)
     if (seen.shipping !== null && seen.shipping !== fees) throw new StaleError(feesChanged(window, fees, seen.shipping))
-    checkVersion(seen.version, cartVersion(priced), CART_CHANGED)
+    // A browser repeats a request whose response was lost: the cart has the slot then.
+    const isSame = cart.delivery_date === day && cart.delivery_window === window
+    if (!isSame) checkVersion(seen.version, cartVersion(priced), CART_CHANGED)
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     // The lines are priced again: agreed prices depend on the day (§4).
     return { order: await changeOrder(trx, cart.id, slot) }

@@ -133,6 +133,15 @@ describe('a coupon and a slot', () => {
     expect((await slot({ deliveryDate: FRIDAY, version: (await read()).version })).status).toBe(201)
   })
 
+  test('that the cart has already are no conflict: a request whose response was lost is repeated', async () => {
+    const { read, coupon, slot } = await readyCart()
+    const { version } = await read()
+    const choice = { deliveryDate: FRIDAY, version }
+    expect([(await slot(choice)).status, (await slot(choice)).status]).toEqual([201, 201])
+    const code = { coupon: 'BIENVENUE10', version: (await read()).version }
+    expect([(await coupon(code)).status, (await coupon(code)).status]).toEqual([200, 200])
+  })
+
   test('of another fee than the one shown is a 409 that names both, and is set at the present fee', async () => {
     const { read, slot } = await readyCart()
     const { totals, version } = await read()
