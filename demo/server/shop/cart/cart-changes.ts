@@ -35,7 +35,8 @@ export async function changeCart(
 /** Deletes a cart; a cart that is being ordered meanwhile is reported as missing. */
 export async function deleteCart({ db, now }: DatabaseAndClock, token: string, customer: CustomerRow | null) {
   await transactionInTurn(db, cartKey(token), async (trx) => {
-    const { id } = await ownCart(trx, await lockCart(trx, token, now()), customer)
+    const { id, customer_id } = await lockCart(trx, token, now())
+    if (customer_id !== null && customer_id !== customer?.id) throw cartNotFound()
     await trx.deleteFrom('orders').where('id', '=', id).execute()
   })
 }

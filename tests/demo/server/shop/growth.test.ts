@@ -86,6 +86,13 @@ describe('the carts of a customer', () => {
     expect(carts).toHaveLength(MAX_CARTS)
     expect(carts).toEqual(expect.arrayContaining([taken, brought]))
   })
+
+  test('stay when a customer with fifty deletes an anonymous one', async () => {
+    const { email, token } = await shop.customer()
+    for (let round = 0; round < 5; round += 1) await nTimes(MAX_CARTS / 5, () => newCart(token))
+    expect((await shop.delete(`/shop-api/carts/${await newCart()}`, { token })).status).toBe(204)
+    expect(await cartsOf(await idOf(email))).toHaveLength(MAX_CARTS)
+  })
 })
 
 test('an address book has a hundred addresses at most, also when the last are added at once', async () => {
