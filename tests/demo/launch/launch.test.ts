@@ -66,7 +66,8 @@ test('start opens seven origins, prints their URLs and a demo account, accepts p
     const { headers } = await fetch(`${originUrl('api', PORT)}/health`, { headers: { origin } })
     expect(headers.get('access-control-allow-origin')).toBe(origin)
     const fields = await fetch(`${originUrl('payments', PORT)}/fields`)
-    expect(fields.headers.get('content-security-policy')).toContain(origin)
+    // `frame-ancestors` has no IPv6 addresses.
+    if (!host.includes(':')) expect(fields.headers.get('content-security-policy')).toContain(origin)
   }
   expect(output()).toContain('camille.martin@atelier-demo.example')
   child.kill('SIGINT')

@@ -75,7 +75,8 @@ test('no setting or lock outlives its transaction, as a pooler gives the session
   const session = async () => {
     const settings = await sql`select name, setting, source from pg_settings
       where source = 'session' or name like '%timeout' order by name`.execute(db)
-    const locks = await sql`select classid, objid from pg_locks where locktype = 'advisory'`.execute(db)
+    const locks = await sql`select classid, objid from pg_locks
+      where locktype = 'advisory' and pid = pg_backend_pid()`.execute(db)
     return [settings.rows, locks.rows]
   }
   const before = await session()
