@@ -14,7 +14,7 @@ import { leaveToNextRun } from './write-turns.ts'
 export const CART_RETENTION_MS = 30 * 86_400_000
 /** Longer than a request to the provider with its retries, and than a 3-D Secure challenge is open. */
 const ATTEMPT_TIMEOUT_MS = 20 * 60_000
-/** How long the provider is asked about attempts that it did not know: a request may reach it after the question. */
+/** How long the outcome of attempts that the provider did not know is requested again: a charge may reach it later. */
 const LATE_CHARGE_MS = 86_400_000
 
 /** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
