@@ -28,7 +28,7 @@ export const serverLimits = ({ headersMs, requestMs, idleMs }: Timeouts = TIMEOU
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 
 /** The path of a request in absolute form (RFC 9112, 3.2.2), which clients of a proxy send. */
-const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.replace(ABSOLUTE, '') || '/'
+export const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.replace(ABSOLUTE, '') || '/'
 
 /** The headers of responses that no hook handles. */
 export const BARE_RESPONSE_HEADERS = {
@@ -59,14 +59,15 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 /** A host name or an IP address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether a request is of another version of HTTP, of no path, or does not name one host; HTTP/1.0 needs no host. */
+/** Whether a request is of another version of HTTP, of no path, of a fragment, or does not name one host; HTTP/1.0 needs no host. */
 export function isMalformed({ rawHeaders, headers, httpVersion }: IncomingMessage, url: string): boolean {
   const { host } = headers
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   const [, named = host] = ABSOLUTE.exec(url) ?? []
   if (hosts.length > 1 || named?.toLowerCase() !== host?.toLowerCase()) return true
   if (host === undefined ? httpVersion !== '1.0' : !HOST.test(host)) return true
-  return !httpVersion.startsWith('1.') || url === '*'
+  // The router reads a fragment as a query.
+  return !httpVersion.startsWith('1.') || url === '*' || url.includes('#')
 }
 
 /** Rejects a malformed request (400), and an unsupported method of a known path (405 with `Allow`). Call it before the routes are added. */

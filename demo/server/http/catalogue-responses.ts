@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fas
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
 import { z } from 'zod'
-import { patternOf } from '../../../widgets/server/http-server.ts'
+import { pathOf, patternOf } from '../../../widgets/server/http-server.ts'
 import {
   copyBuffer,
   encodingOf,
@@ -10,6 +10,7 @@ import {
   serveCached,
   type CachedResponse,
 } from '../../../widgets/server/response-cache.ts'
+import { isUtf8Encoded } from '../../../widgets/server/text-bodies.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication, withDecidingDates } from '../shop/catalogue/products.ts'
@@ -101,19 +102,18 @@ type CatalogueRead = {
 }
 
 /** The read of a request without a token; null for any other, and for one that its route rejects. */
-function readOf(
-  { method = '', url = '', headers }: IncomingMessage,
-  routes: readonly CatalogueRoute[],
-): CatalogueRead | null {
-  if (!['GET', 'HEAD'].includes(method) || !headers.host || bearerOf(headers) !== null || url.includes('%00'))
-    return null
+function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): CatalogueRead | null {
+  const { method = '', headers } = request
+  const url = pathOf(request)
+  if (!['GET', 'HEAD'].includes(method) || bearerOf(headers) !== null) return null
+  if (url.includes('%00') || !isUtf8Encoded(url)) return null
   const [sentPath, sent] = splitUrl(url)
   const path = canonicalPath(sentPath)
   const schema = path !== null && CATALOGUE.test(path) && routes.find((route) => route.path.test(path))?.schema
   if (!schema) return null
   const { querystring } = schema
   if (!(querystring instanceof z.ZodObject)) return { path, sent, schema, values: {} }
-  const { data } = querystring.safeParse(parse(sent))
+  const { data } = querystring.safeParse(parse(sent, '&', '=', { maxKeys: 0 }))
   return data ? { path, sent, schema, values: data } : null
 }
 
@@ -128,6 +128,7 @@ async function catalogueRequestOf(
 ): Promise<CatalogueRequest | null> {
   const { headers, socket } = request
   const [encoding, format] = [encodingOf(headers), formatOf(headers.accept)]
+  if (apiUrl === null && !headers.host) return null
   if (format === null || (isVersionSelectable && selectedVersion(headers, request.url ?? '') !== undefined)) return null
   const { origin } = headers
   const form = {

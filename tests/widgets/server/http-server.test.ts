@@ -68,6 +68,7 @@ describe.each(['api', 'site', 'payments', 'pages', 'developers'])('the %s server
     'GET HTTP://elsewhere.example HTTP/1.1\r\nHost: a\r\n',
     'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
     'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
+    'GET /health#x=1 HTTP/1.1\r\nHost: a\r\n',
     ...['a/b', 'a@b', 'a b', 'a, b', '<script>', '', 'a:b', '[::1'].map(
       (host) => `GET /health HTTP/1.1\r\nHost: ${host}\r\n`,
     ),

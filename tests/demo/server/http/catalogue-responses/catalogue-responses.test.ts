@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../../demo/server/api-versions/versions.ts'
@@ -131,7 +134,7 @@ describe('a cached response', () => {
     }
   })
 
-  test.each(['/', '?nothing=1', '%20'])('is not used for a URL that ends with %s as well', async (end) => {
+  test.each(['/', '?nothing=1', '%20', '?nothing=%FF', `?${'x&'.repeat(1500)}enabled=false`])('is not used for a URL that ends with %s as well', async (end) => {
     const [one, other] = await both(`${V2}/taxons${end}`)
     expect(one).toEqual(other)
   })
@@ -216,6 +219,16 @@ describe('spellings and values with one meaning', () => {
         [PRODUCT.replace('PR-INC', '%50R%2dINC')],
       ]),
     ).toBe(0)
+  })
+
+  test('of a target in absolute form have one entry', async () => {
+    const [, { body }] = await both(PAGE)
+    const reached = await requestsDuring(async () => {
+      const sent = request(cachedUrl, { path: `http://${HOST.host}${PAGE}`, headers: HOST }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      expect(await buffer(response)).toEqual(body)
+    })
+    expect(reached).toBe(0)
   })
 
   test('of the accepted encodings have one entry, and none is sent to a client that rejects it', async () => {
