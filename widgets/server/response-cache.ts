@@ -61,7 +61,7 @@ export function copyBuffer(bytes: Uint8Array): Buffer {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** In the order of preference on equal weights. */
+/** In the order of preference on equal weights; `identity` is the last one. */
 const COMPRESSIONS = ['br', 'gzip'] as const
 
 /** The encoding of a response: the one with the highest weight in `Accept-Encoding`; `X-No-Compression` is one of @fastify/compress. */
@@ -75,7 +75,7 @@ export function encodingOf(headers: IncomingMessage['headers']): Encoding {
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const [best] = COMPRESSIONS.toSorted((one, other) => weightOf(other) - weightOf(one))
-  return best && weightOf(best) > 0 ? best : 'identity'
+  return best && weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity'
 }
 
 /** The entries of `Accept-Encoding` that count: browsers send four. */

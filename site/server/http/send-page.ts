@@ -91,7 +91,8 @@ const LIST = '<catering-catalogue '
 /** A page with a product open: only an attribute differs, so that no product needs a render of its own. */
 const withOpenProduct = (page: RenderedPage, code: string): RenderedPage => ({
   ...page,
-  html: page.html.replace(LIST, `${LIST}product="${escapeInDoubleQuotes(code)}" `),
+  // A function: `$` in a code is no pattern.
+  html: page.html.replace(LIST, () => `${LIST}product="${escapeInDoubleQuotes(code)}" `),
 })
 
 function pageOf(parts: DocumentParts, settings: Settings, manifest: Manifest): Page {

@@ -242,6 +242,8 @@ describe('spellings and values with one meaning', () => {
         'br ; q=0.1',
         'x, y;q=1, br;q=.2',
         'gzip;q=1,br;q=1',
+        'identity;q=0, *',
+        'identity, br',
       ],
       gzip: ['gzip;q=0.5, br;q=0', 'br;q=0, *', 'br;q=0.1, gzip;q=0.9', 'gzip, deflate;q=0', 'br;q=x, gzip;q=0.001'],
       identity: [
@@ -253,6 +255,7 @@ describe('spellings and values with one meaning', () => {
         'brotli, gzipped',
         ';q=1',
         'identity;q=0.5',
+        'identity, br;q=0.5',
       ],
     }
     const reached = await requestsDuring(async () => {
