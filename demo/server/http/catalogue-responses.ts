@@ -62,12 +62,16 @@ export function serveCachedResponses(
     })
   }
   const unavailable = new WeakMap<IncomingMessage, unknown>()
-  // Otherwise the route would wait for the same database a second time.
-  app.addHook('preHandler', async ({ raw }) => {
+  app.addHook('preHandler', async ({ raw }, reply) => {
+    // Otherwise the route would wait for the same database a second time.
     if (unavailable.has(raw)) throw unavailable.get(raw)
+    // Here its token is verified: the storefront sends it with every request, and no response depends on it.
+    const read = bearerOf(raw.headers) === null ? null : readOf(raw, routes)
+    const response = read && (await responseTo(raw, read))
+    return response ? reply.headers(response.headers).send(response.body) : undefined
   })
   serveCached(app, (request) => {
-    const read = readOf(request, routes)
+    const read = bearerOf(request.headers) === null ? readOf(request, routes) : null
     if (!read) return null
     return responseTo(request, read).catch((error: unknown) => {
       if (isUnavailable(error)) unavailable.set(request, error)
@@ -101,12 +105,11 @@ type CatalogueRead = {
   values: Readonly<Record<string, unknown>>
 }
 
-/** The read of a request without a token; null for any other, and for one that its route rejects. */
+/** The read of a catalogue request; null for any other, and for one that its route rejects. */
 function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): CatalogueRead | null {
-  const { method = '', headers } = request
+  const { method = '' } = request
   const url = pathOf(request)
-  if (!['GET', 'HEAD'].includes(method) || bearerOf(headers) !== null) return null
-  if (url.includes('%00') || !isUtf8Encoded(url)) return null
+  if (!['GET', 'HEAD'].includes(method) || url.includes('%00') || !isUtf8Encoded(url)) return null
   const [sentPath, sent] = splitUrl(url)
   const path = canonicalPath(sentPath)
   const schema = path !== null && CATALOGUE.test(path) && routes.find((route) => route.path.test(path))?.schema
@@ -118,8 +121,9 @@ function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): Ca
 }
 
 /**
- * The cache request of an anonymous catalogue request; null for any other. Whatever the client sends is reduced to what decides, so that
- * spellings, unknown headers and parameters, and arbitrary values create no other key.
+ * The cache request of a catalogue request, without its token; null for one that selects an API version, has another format or needs a
+ * host that it does not name. Whatever the client sends is reduced to what decides, so that spellings, unknown headers and parameters, and
+ * arbitrary values create no other key.
  */
 async function catalogueRequestOf(
   request: IncomingMessage,

@@ -134,8 +134,16 @@ describe('a cached response', () => {
     }
   })
 
-  test.each(['/', '?nothing=1', '%20', '?nothing=%FF', `?${'x&'.repeat(1500)}enabled=false`])('is not used for a URL that ends with %s as well', async (end) => {
-    const [one, other] = await both(`${V2}/taxons${end}`)
+  test.each(['/', '?nothing=1', '%20', '?nothing=%FF'])(
+    'is not used for a URL that ends with %s as well',
+    async (end) => {
+      const [one, other] = await both(`${V2}/taxons${end}`)
+      expect(one).toEqual(other)
+    },
+  )
+
+  test('is that of a parameter after a thousand others', async () => {
+    const [one, other] = await both(`${V2}/products?${'x&'.repeat(1500)}itemsPerPage=1`)
     expect(one).toEqual(other)
   })
 })
@@ -376,6 +384,20 @@ describe('headers without effect', () => {
     expect(reached).toBe(0)
     expect(before.headers.link).toContain('https://api.shop.example/')
   })
+})
+
+test('a customer, whose token is verified first, has the cached response', async () => {
+  const { token } = await cached.customer()
+  const headers = { 'accept-encoding': 'br', authorization: `Bearer ${token}` }
+  await both(PAGE, { 'accept-encoding': 'br' })
+  for (const form of [{}, { origin: SITE }]) {
+    const [one, other] = await both(PAGE, { ...headers, ...form })
+    expect(one).toEqual(other)
+  }
+  // The request itself, and none that renders.
+  expect(await requestsDuring(() => getBytes(cachedUrl + PAGE, { ...HOST, ...headers }))).toBe(1)
+  const known = { ...headers, 'if-none-match': String((await both(PAGE))[0].headers.etag) }
+  expect((await getBytes(cachedUrl + PAGE, { ...HOST, ...known })).status).toBe(304)
 })
 
 describe('no response is cached', () => {
