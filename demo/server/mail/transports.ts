@@ -62,6 +62,9 @@ const REJECTED_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.|4\.[14]\b|6\.7\b)/
 /** The same without an enhanced status code (RFC 3463). */
 const REJECTED_RECIPIENT = /^55[0-46](?![ -]5\.[1-7]\.)/
 
+/** What servers without these codes, such as Exim, say of the session or the sender at `RCPT TO`. */
+const REJECTED_SESSION = /\b(?:relay(?:ing)?\b(?![.-])|authenticat|sender\b|client host|blacklist|blocklist|spamhaus)/i
+
 /** Why an attempt failed. An SMTP server may reject the recipient after the content too; other rejections there are of this email (decision 0095). */
 export function failureCause(error: unknown): FailureCause {
   const {
@@ -72,7 +75,7 @@ export function failureCause(error: unknown): FailureCause {
     responseCode = 0,
   }: SmtpError = error instanceof Error ? error : new Error(String(error))
   if (REJECTED_MAILBOX.test(response) && (command === 'RCPT TO' || command === 'DATA')) return 'recipient'
-  if (command === 'RCPT TO' && REJECTED_RECIPIENT.test(response)) return 'recipient'
+  if (command === 'RCPT TO' && REJECTED_RECIPIENT.test(response) && !REJECTED_SESSION.test(response)) return 'recipient'
   if (command === 'API' && code === 'EENVELOPE' && message.includes('recipient')) return 'recipient'
   if (responseCode === 421) return 'outage'
   const isDeferred = command === 'RCPT TO' && responseCode >= 400 && responseCode < 500
