@@ -12,6 +12,7 @@ import {
   password,
   passwordConfirmation,
   phoneNumber,
+  REQUIRED,
   required,
   siret,
   withinMaxPasswordLength,
@@ -30,7 +31,6 @@ import { personalDataResource } from '../views/personal-data.ts'
 import { viewContext } from './orders.ts'
 import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
 
-const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
@@ -45,7 +45,7 @@ export const profile = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
   email,
-  civility: z.enum(['MME', 'M'], { error: 'Ce champ est requis.' }).default('M'),
+  civility: z.enum(['MME', 'M'], NOT_VALID).default('M'),
   phoneNumber,
   company: required(),
   siret: siret.optional(),

@@ -18,7 +18,7 @@ import { validationMessages } from '../../../widgets/core/messages/validation.ts
 /** Marks a missing field; the error handler writes its message for each API. */
 export const MISSING = 'missing'
 
-const REQUIRED: string = validationMessages.required
+export const REQUIRED: string = validationMessages.required
 export const NOT_VALID: string = validationMessages.digits
 const MAX_LENGTH = 250
 
@@ -195,8 +195,8 @@ export const day = z.string({ error: wrongType(DAY) }).transform((value, context
 
 /** The version of what was read (contract 1.10); null from a client that does not know it. */
 export const version = z
-  .string()
-  .max(100)
+  .string(NOT_VALID)
+  .max(100, NOT_VALID)
   .nullish()
   .transform((sent): string | null => sent || null)
   .meta({ description: 'The `version` that was read; another one is rejected with 409' })

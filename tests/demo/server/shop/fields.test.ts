@@ -8,7 +8,10 @@ import {
   password,
   phoneNumber,
   required,
+  version,
 } from '../../../../demo/server/shop/fields.ts'
+import { profile } from '../../../../demo/server/routes/account.ts'
+import { guests, orderDetails } from '../../../../demo/server/shop/order/details.ts'
 import { openShop, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
 import { LUNCH, readyCart } from '../../../support/backend/server-journey.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
@@ -73,6 +76,14 @@ test.each([
   ['digits', optional(), 1, "Ce champ n'est pas valide"],
   ['digits', flag, 'x', "Ce champ n'est pas valide"],
   ['digits', civility, 'DR', "Ce champ n'est pas valide"],
+  ['digits', profile.shape.civility, 'DR', "Ce champ n'est pas valide"],
+  ['digits', version, 1, "Ce champ n'est pas valide"],
+  ['digits', version, 'x'.repeat(101), "Ce champ n'est pas valide"],
+  ['digits', guests, 0, "Ce champ n'est pas valide"],
+  ['digits', guests, 1.5, "Ce champ n'est pas valide"],
+  ['digits', orderDetails, { total: 'x' }, "Ce champ n'est pas valide"],
+  ['digits', orderDetails, { greenActions: [] }, "Ce champ n'est pas valide"],
+  ['digits', orderDetails, { greenActions: { cup: 1 } }, "Ce champ n'est pas valide"],
   ['phone', phoneNumber, 'x', 'Veuillez vérifier votre numéro de téléphone'],
   ['lengthPassword', password, 'court', 'Votre mot de passe doit contenir au minimum 8 caractères'],
 ])('§5: the rule %s has its text, letter by letter', (_rule, schema, value, message) => {
