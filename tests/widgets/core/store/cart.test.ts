@@ -50,6 +50,21 @@ test.each(['cart-1', 'Cart does not exist.'])(
   },
 )
 
+test('a cart that cannot be created at its channel resets nothing', async () => {
+  const { api, fake } = fakeApi()
+  const page = openPage(api)
+  await page.state().cart.chooseSlot('2026-12-08', '12h-13h')
+  page.state().cart.setGreenAction('cup', false)
+  page.state().cart.setFields({ ...EMPTY_FIELDS, notes: 'Sonnez', purchaseOrder: 'BC-1' })
+  fake.carts.create.mockRejectedValue(missing())
+  await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(page.state().cart).toMatchObject({
+    ...{ token: null, slot: { day: '2026-12-08', window: '12h-13h' }, notes: 'Sonnez', purchaseOrder: 'BC-1' },
+    greenActions: { cup: false },
+  })
+  expect(fake.carts.create).toHaveBeenCalledOnce()
+})
+
 test('a lost connection keeps the cart', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)

@@ -119,10 +119,11 @@ async function addNow(context: CartContext, item: NewItem): Promise<void> {
 }
 
 async function sendToExistingCart(context: CartContext, item: NewItem): Promise<void> {
+  const { token } = context.get().cart
   try {
     await send(context, item)
   } catch (error) {
-    if (!(await isGone(context, context.get().cart.token, error))) throw error
+    if (!(await isGone(context, context.get().cart.token ?? token, error))) throw error
     resetCart(context)
     await send(context, item)
   }
@@ -146,10 +147,10 @@ async function reconcile(context: CartContext, token: string, write: Promise<Car
   }
 }
 
-/** A rejection may be about the line alone: fetches the cart to find out. */
+/** A rejection may be about the line alone: fetches the cart to find out. Without a token it is about the channel of a cart to create. */
 async function isGone(context: CartContext, token: string | null, error: unknown): Promise<boolean> {
-  if (!isCartMissing(error)) return false
-  if (!token || error.codes.token?.includes('Cart does not exist.')) return true
+  if (!token || !isCartMissing(error)) return false
+  if (error.codes.token?.includes('Cart does not exist.')) return true
   return context.api.carts.read(token).then((cart) => (applyCart(context, token, cart), false), isCartMissing)
 }
 
