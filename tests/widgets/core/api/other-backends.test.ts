@@ -285,6 +285,18 @@ test('every payment method is read with its name', async () => {
   ])
 })
 
+test('a route below an order that the backend lacks is not found, an order or a cart without a route is a failure', async () => {
+  const body = {
+    ...{ '@type': 'hydra:Error', 'hydra:title': 'An error occurred' },
+    'hydra:description': 'No route found for "POST http://127.0.0.1/api/v2/shop/orders/t/payment-requests"',
+  }
+  const { api } = await serve(() => ({ status: 404, body }))
+  const attempt = { paymentId: 1, method: 'cheque', cardToken: '', saveCard: false, key: 'k' }
+  await expect(api.orders.pay('t', attempt)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(api.orders.read('t')).rejects.toMatchObject({ kind: 'server' })
+  await expect(api.carts.read('t')).rejects.toMatchObject({ kind: 'server' })
+})
+
 describe('a message of the server', () => {
   const errorsOf = async (status: number, body: unknown) => {
     const { api } = await serve(() => ({ status, body }))
