@@ -62,7 +62,7 @@ const REJECTED_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.|4\.[14]\b|6\.7\b)/
 /** The same without an enhanced status code (RFC 3463). */
 const REJECTED_RECIPIENT = /^55[0-46](?![ -]5\.[1-7]\.)/
 
-/** What servers without these codes, such as Exim, say of the session or the sender at `RCPT TO`. */
+/** What servers without these codes, such as Exim, reply about the session or the sender at `RCPT TO`. */
 const REJECTED_SESSION = /\b(?:relay(?:ing)?\b(?![.-])|authenticat|sender\b|client host|blacklist|blocklist|spamhaus)/i
 
 /** Why an attempt failed. An SMTP server may reject the recipient after the content too; other rejections there are of this email (decision 0095). */

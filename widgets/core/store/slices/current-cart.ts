@@ -149,8 +149,9 @@ async function reconcile(context: CartContext, token: string, write: Promise<Car
 
 /** A rejection may be about the line alone: fetches the cart to find out. Without a token it is about the channel of a cart to create. */
 async function isGone(context: CartContext, token: string | null, error: unknown): Promise<boolean> {
-  if (!token || !isCartMissing(error)) return false
+  if (!isCartMissing(error)) return false
   if (error.codes.token?.includes('Cart does not exist.')) return true
+  if (!token) return false
   return context.api.carts.read(token).then((cart) => (applyCart(context, token, cart), false), isCartMissing)
 }
 

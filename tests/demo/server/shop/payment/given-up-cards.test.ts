@@ -202,9 +202,9 @@ describe('a challenge', () => {
 })
 
 test('two cards at the same moment are charged once', async () => {
+  const cards = [await payload(OK), await payload(OTHER)]
   for (let round = 0; round < 5; round += 1) {
     const cart = await placedOrder(paid.shop, token)
-    const cards = [await payload(OK), await payload(OTHER)]
     const responses = await Promise.all(cards.map((card, index) => paid.pay(token, cart, card, `tab-${index}`)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect(Object.values(await charges(cart)).filter((status) => status !== null)).toEqual(['succeeded'])
