@@ -32,6 +32,7 @@ import { BACKOFFICE_PATH } from './shop/page-paths.ts'
 import { backOfficePages } from './back-office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
+import { limitRequestsInProgress } from './http/requests-in-progress.ts'
 import { apiAdmin } from './routes/admin.ts'
 import { apiV2, shopApi } from './routes/all.ts'
 import { paymentWebhookRoutes } from './routes/payments.ts'
@@ -109,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Registered first: API versions rewrite responses before these are compressed.
   apiVersions(app, { always: options.apiVersion, isSelectable: isVersionSelectable })
   await security(app, origins, rateLimits(db, now))
+  limitRequestsInProgress(app, attempts)
   guardRequests(app)
   bodyParsers(app)
   await authentication(app, shop, options.jwtSecret)

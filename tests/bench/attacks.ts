@@ -33,7 +33,7 @@ async function bench(title: string, place: DatabaseLocation): Promise<void> {
   const day = await openWide(db, now)
   await db.destroy()
   const server = await startServer(place, {
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '' },
+    ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', RATE_LIMIT: '', DEMO_PAGES: '0' },
   })
   try {
     const { url } = server

@@ -14,6 +14,7 @@ import { isUtf8Encoded } from '../../../widgets/server/text-bodies.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { nextPublication, withDecidingDates } from '../shop/catalogue/products.ts'
+import { FairQueue } from '../shop/fair-queue.ts'
 import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
 import { canonicalPath, canonicalQuery, selectedVersion, splitUrl } from '../views/hydra.ts'
@@ -30,6 +31,8 @@ type RequestOptions = {
 }
 
 const MAX_BYTES = 12 * 1024 * 1024
+/** Responses that are rendered at once: a cached one waits for a step of two, not of all that clients have made necessary. */
+const RENDERS = { running: 2, runningPerKey: 1, waiting: 1000, waitingPerKey: 500, retryAfterSeconds: 1 }
 
 /**
  * Serves catalogue responses from a cache before routing, each while the catalogue has the version that it was rendered from. On failure
@@ -40,6 +43,7 @@ export function serveCachedResponses(
   { now, ...options }: { now: () => Date } & RequestOptions,
 ): void {
   const { db } = options
+  const renders = new FairQueue(RENDERS)
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
   const routes: CatalogueRoute[] = []
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
@@ -54,7 +58,7 @@ export function serveCachedResponses(
     return cache.fetch(key, version, async () => {
       const from = now()
       const until = await nextPublication(db, from)
-      const response = cacheableResponse(await app.inject(request))
+      const response = cacheableResponse(await renders.run(request.remoteAddress, () => app.inject(request)))
       // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
       // again: a response of a later catalogue must not be cached under it.
       if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined

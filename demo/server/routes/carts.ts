@@ -198,7 +198,9 @@ export const bulkCartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 
   const params = z.object({ token: z.string() })
   app.post('/carts/:token/multiple-items', { ...bulk, schema: { params, body: newItems } }, async (request, reply) => {
-    const priced = await addSeveral(shop, request.params.token, request.customer, request.body.items.map(additionOf))
+    const { customer, params: cart, body } = request
+    const additions = body.items.map(additionOf)
+    const priced = await addSeveral(shop, cart.token, customer, additions, clientKey(request))
     return reply.code(201).send(await show(request, priced))
   })
 }

@@ -11,7 +11,7 @@ const SQLITE_WRITES = 16
 /** How long a write may wait for its turn: as long as for a lock. */
 const MAX_WAIT_MS = 4_500
 /** A browser sends one write at a time; a page that is in a hurry, a few. */
-const WRITES = { runningPerKey: 1, waiting: 500, waitingPerKey: 20, retryAfterSeconds: 1 }
+const WRITES = { runningPerKey: 1, waiting: 2000, waitingPerKey: 20, retryAfterSeconds: 1 }
 /** One at a time, however many carts a client has, so that a reading or an ordinary write waits for one at most. */
 const LARGE_WRITES = { running: 1, runningPerKey: 1, waiting: 100, waitingPerKey: 5, retryAfterSeconds: 1 }
 

@@ -10,7 +10,7 @@ import {
 } from '../domain-error.ts'
 import { AdditionKeys, contentHash } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
-import { cartKey, largeWriteInTurn, transactionInTurn } from '../write-turns.ts'
+import { largeWriteInTurn, transactionInTurn } from '../write-turns.ts'
 import { changeCart, checkQuantities, type CartChange } from './cart-changes.ts'
 import { CartDraft, emptyCart, type DraftedCart, type NewItem } from './cart-draft.ts'
 import { cartByToken, createCart } from './carts.ts'
@@ -65,16 +65,17 @@ async function checked(
 }
 
 /**
- * Adds several items, with the errors of each at its index. What can be rejected is rejected before the transaction, which checks again
- * what may have changed.
+ * Adds several items, with the errors of each at its index; `from` is the address of the client. What can be rejected is rejected before
+ * the transaction, which checks again what may have changed.
  */
 export async function addSeveral(
   shop: DatabaseAndClock,
   token: string,
   customer: CustomerRow | null,
   additions: readonly Addition[],
+  from: string,
 ): Promise<PricedCart> {
-  return largeWriteInTurn(shop.db, cartKey(token), async () => {
+  return largeWriteInTurn(shop.db, from, async () => {
     const cart = await cartByToken(shop.db, token)
     if (!cart || (cart.customer_id !== null && cart.customer_id !== customer?.id)) throw cartNotFound()
     await checked(shop.db, cart, additions, rejectEach, shop.now())
@@ -88,7 +89,7 @@ type NewCart = { channel: string; customer: CustomerRow | null }
 export const createCartWith = (shop: DatabaseAndClock, cart: NewCart, addition: Addition): Promise<PricedCart> =>
   createFilled(shop, cart, [addition], rejectOne)
 
-/** Creates a cart with several items, as `addSeveral` adds them; `from` is the address of the client. */
+/** Creates a cart with several items, as `addSeveral` adds them. */
 export const createCartWithSeveral = (
   shop: DatabaseAndClock,
   cart: NewCart,

@@ -10,7 +10,7 @@ import { setSlotIfAvailable } from '../delivery/checkout.ts'
 import { lockOrder, orderById, postalCodeOf } from './orders.ts'
 import { checkSameContent, contentHash } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
-import { cartKey, largeWriteInTurn, orderKey, transactionInTurn } from '../write-turns.ts'
+import { cartKey, customerKey, largeWriteInTurn, orderKey, transactionInTurn } from '../write-turns.ts'
 import { stockMessage } from '../catalogue/stock.ts'
 
 /** A line to order again; `unitPrice` is the price that the customer saw, cents before tax: if it has changed, nothing is added. */
@@ -36,7 +36,7 @@ export type Reorder = {
 export async function reorder({ db, now }: DatabaseAndClock, order: OrderRow, customer: CustomerRow, request: Reorder) {
   const instant = now()
   const key = orderKey(order.id)
-  return largeWriteInTurn(db, key, async () => {
+  return largeWriteInTurn(db, customerKey(customer.id), async () => {
     const made = await cartMade(db, order.id, request)
     if (made) return made
     const known = await knownCart(db, customer, request)
