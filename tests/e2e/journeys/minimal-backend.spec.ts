@@ -1,7 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import { CALLS } from '../../../widgets/publish/backend-check/client-calls.ts'
-import { newCustomer } from '../../support/shop/customer.ts'
+import { allowTransfers, newCustomer } from '../../support/shop/customer.ts'
 import { expect, test, type Shop } from '../../support/shop/shop.ts'
 import type { Page } from '@playwright/test'
 import { orderTrays } from '../steps/first-order.ts'
@@ -45,9 +43,7 @@ test('an order by transfer makes each of the required calls, and goes through wi
   shop,
 }) => {
   const person = await newCustomer(shop)
-  const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
-  database.prepare('update customers set has_bank_transfer = 1 where email = ?').run(person.email)
-  database.close()
+  allowTransfers(shop, person)
   const { passed, blocked } = await blockOptional(page, shop, [SLOT])
   const pay = () =>
     step(page)

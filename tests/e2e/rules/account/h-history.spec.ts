@@ -3,7 +3,15 @@ import { unzipSync } from 'fflate'
 import { monthTitle, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { cellsOf, centsOf } from '../../../support/csv.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
-import { CAMILLE, KARIM, newCustomer, ordersOf, signedInApi, type Credentials } from '../../../support/shop/customer.ts'
+import {
+  CAMILLE,
+  KARIM,
+  allowTransfers,
+  newCustomer,
+  ordersOf,
+  signedInApi,
+  type Credentials,
+} from '../../../support/shop/customer.ts'
 import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
 import { savedBy } from '../../steps/downloads.ts'
@@ -215,7 +223,9 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
   await expect(account(page).getByText('Aucune facture pour l’instant')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'an account without invoices')
 
-  for (let count = 0; count < 11; count += 1) await placeUnpaid(shop, who)
+  allowTransfers(shop, who)
+  for (let count = 0; count < 10; count += 1) await placeUnpaid(shop, who, 'bank_transfer')
+  await placeUnpaid(shop, who)
   await page.goto(shop.url('site', HISTORY))
   await expect(rows(page)).toHaveCount(10)
   await account(page).getByRole('button', { name: 'Afficher la suite' }).press('Enter')
@@ -230,8 +240,10 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
   await expect(rows(page)).toHaveCount(10)
   await account(page).getByLabel('État').selectOption('Livrée')
   await expect(account(page).getByText('Aucune commande ne correspond')).toBeVisible()
-  await account(page).getByLabel('État').selectOption('À régler')
+  await account(page).getByLabel('État').selectOption('Virement attendu')
   await expect(rows(page)).toHaveCount(10)
+  await account(page).getByLabel('État').selectOption('À régler')
+  await expect(rows(page)).toHaveCount(1)
 
   const first = rows(page).first()
   await first.press('Enter')
@@ -250,9 +262,10 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
 
 test('H11 going back from an order restores the list: its filters, its pages, and the row', async ({ page, shop }) => {
   const who = await newCustomer(shop)
-  for (let count = 0; count < 21; count += 1) await placeUnpaid(shop, who)
+  allowTransfers(shop, who)
+  for (let count = 0; count < 21; count += 1) await placeUnpaid(shop, who, 'bank_transfer')
   await openHistory(page, shop, who)
-  await account(page).getByLabel('État').selectOption('À régler')
+  await account(page).getByLabel('État').selectOption('Virement attendu')
   const more = account(page).getByRole('button', { name: 'Afficher la suite' })
   await more.click()
   await expect(rows(page)).toHaveCount(20)
@@ -262,7 +275,7 @@ test('H11 going back from an order restores the list: its filters, its pages, an
   await expect(title).toBeFocused()
   const expectAsLeft = async () => {
     await expect(rows(page)).toHaveCount(20)
-    await expect(account(page).getByLabel('État')).toHaveValue('awaiting_payment')
+    await expect(account(page).getByLabel('État')).toHaveValue('awaiting_transfer')
     await expect(row).toBeFocused()
     await expect(row).toBeInViewport()
   }
