@@ -50,9 +50,9 @@ export const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 
-/** Anonymous carts of one client in a day, as a multiple of its attempts in a minute; those of a customer have a limit of their own. */
+/** Limits the anonymous carts of one client in a day; those of a customer have a limit of their own. */
 async function allowNewCart({ db, attempts, now }: Shop, request: FastifyRequest): Promise<void> {
-  const carts = { what: 'carts', client: clientKey(request), attempts, perAttempt: 50 }
+  const carts = { what: 'carts', client: clientKey(request), max: attempts * 50 }
   if (!request.customer) await checkDailyLimit(db, carts, now())
 }
 

@@ -54,11 +54,12 @@ export const resetRequest = z.object({ email, localeCode: optional(), captchaTok
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordConfirmation })
 const token = z.object({ token: z.string() })
 
-/** Creates an account. Rejects a known email and an invalid captcha, before the password is hashed. */
+/** Creates an account. Rejects an invalid captcha, a known email and too many accounts of a day, before the password is hashed. */
 export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, from: string): Promise<void> {
   await allowWithoutCaptcha(shop, input.captchaToken, from)
   if (input.captchaToken) await shop.captcha.check(shop.db, input.captchaToken, shop.now())
   if (await customerByEmail(shop.db, input.email)) throw validationError({ email: [EMAIL_TAKEN] })
+  await checkDailyLimit(shop.db, { what: 'accounts', client: from, max: shop.attempts * 5 }, shop.now())
   const customer = {
     email: input.email,
     password_hash: await hashPassword({ password: input.password, from }, shop.passwordCost),
@@ -77,7 +78,6 @@ export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, fro
   } as const
   await shop.db.transaction().execute(async (trx) => {
     if (input.captchaToken) await shop.captcha.spend(trx, input.captchaToken, shop.now())
-    await checkDailyLimit(trx, { what: 'accounts', client: from, attempts: shop.attempts, perAttempt: 5 }, shop.now())
     if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })
 }

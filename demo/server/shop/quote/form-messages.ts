@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
+import { siteKey } from '../../../../widgets/server/client-address.ts'
 import type { CustomerRow, Queries } from '../../database/schema.ts'
 import { CAPTCHA_LENGTH, INVALID_CAPTCHA } from '../captcha.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
@@ -20,14 +21,18 @@ import { checkSameContent } from '../idempotency.ts'
 import { queueEmail, queueReceipt, type EmailJob } from '../outbox.ts'
 import { checkDailyLimit } from '../rate-limit-counters.ts'
 import type { Shop } from '../shop.ts'
+import { transactionInTurn } from '../write-turns.ts'
 
 /** The sender of a form: the signed-in customer and the idempotency key, if any, and the key of the client (`clientKey`). */
 export type Sender = { customer: CustomerRow | null; key: string | undefined; from: string }
 
-/** Messages and quote requests of one client in a day, as a multiple of its attempts in a minute. */
+/** The limit of messages and quote requests of one client in a day. */
 export const formsOf = ({ attempts }: Pick<Shop, 'attempts'>, { from }: Sender) => ({
-  ...{ what: 'forms', client: from, attempts, perAttempt: 5 },
+  ...{ what: 'forms', client: from, max: attempts * 5 },
 })
+
+/** The turns of a client's forms, which are counted in their transactions. */
+export const formsKey = ({ from }: Sender): string => `forms ${siteKey(from) ?? from}`
 
 /** Data of the whole network that belongs to no channel. */
 const networkFile = new URL('../../../data/network.json', import.meta.url)
@@ -111,7 +116,7 @@ type StoredMessage = Sender & {
 /** Stores a message and emails both sides, once for each idempotency key; the captcha is used up only if the message is stored. */
 async function receive(shop: Shop, message: StoredMessage, captchaToken: string, receipt: EmailJob, recipient: string) {
   const now = shop.now()
-  await shop.db.transaction().execute(async (trx) => {
+  await transactionInTurn(shop.db, formsKey(message), async (trx) => {
     const messageId = await storeMessage(trx, message, now)
     if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)

@@ -24,7 +24,8 @@ import { nextNumber } from '../order/orders.ts'
 import { queueEmail, queueReceipt } from '../outbox.ts'
 import { checkDailyLimit, incrementCounter } from '../rate-limit-counters.ts'
 import type { Shop } from '../shop.ts'
-import { formFields, formsOf, namedChannel, type Sender } from './form-messages.ts'
+import { transactionInTurn } from '../write-turns.ts'
+import { formFields, formsKey, formsOf, namedChannel, type Sender } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
 
 const MAX_GUESTS = 5000
@@ -62,7 +63,7 @@ export async function requestQuote(shop: Shop, form: QuoteForm, sender: Sender):
   const { captchaToken, civility, firstName, lastName, company, email, phoneNumber, zipcode, ...event } = form
   const request = { ...event, contact: { civility, firstName, lastName, company, email, phoneNumber, zipcode } }
   const channel = await channelFor(shop.db, request)
-  return shop.db.transaction().execute(async (trx) => {
+  return transactionInTurn(shop.db, formsKey(sender), async (trx) => {
     if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
       return existingRequest(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)

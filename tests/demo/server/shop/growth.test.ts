@@ -226,3 +226,18 @@ describe('in a day one client address creates, as a multiple of its attempts in 
     expect(await acceptedInADay(send)).toBe(10)
   })
 })
+
+test('an account beyond the limit of a day is rejected before its password is hashed', async () => {
+  const passwordCost = { cost: 3, blockSize: 8, parallelization: 1 }
+  const strict = await openShop({ attempts: 1, appOptions: { passwordCost, checkResponses: false } })
+  const statuses: number[] = []
+  for (let nth = 0; nth < 7; nth += 1) {
+    strict.now = later(nth * 60)
+    const email = `hashed-${nth}@growth.example`
+    const account = { firstName: 'Lou', lastName: 'Petit', company: 'Société', email, password: 'assez-long' }
+    statuses.push((await strict.post(`${V2}/customers`, account)).status)
+  }
+  // No password is hashed at a cost that is no power of two.
+  expect(statuses).toEqual([500, 500, 500, 500, 500, 429, 429])
+  await strict.close()
+})

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/schema.ts'
+import { incrementCounter } from '../../../../../demo/server/shop/rate-limit-counters.ts'
+import { solveCaptcha } from '../../../../support/backend/captcha.ts'
+import { requestQuote } from '../../../../support/backend/quotes.ts'
 import { newPlace, removePlace } from '../../../../support/databases/test-database.ts'
 import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
@@ -28,6 +31,13 @@ const PAVLOVA = 'DES-PAVLOVA-FRAISE'
 const newCart = async () =>
   (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')).body.tokenValue
 const add = (cart: string) => shop.post(`/shop-api/carts/${cart}/items`, GARRIGUE)
+
+let accounts = 0
+const newAccount = () => {
+  accounts += 1
+  const email = `account-${accounts}@societe.example`
+  return { firstName: 'Lou', lastName: 'Petit', company: 'Société', email, password: 'assez-long' }
+}
 
 const complete = (cart: string, token: string) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token })
 
@@ -91,6 +101,70 @@ describe('a cart to which many requests write', () => {
       await untilWaiting(2)
     })
     await Promise.all(writes)
+  })
+})
+
+describe('the counter of a client', () => {
+  /** Holds the rows of the counters that are open for longer than these milliseconds while `work` runs. */
+  const whileCountersLocked = (work: () => Promise<void>, ms = 0) =>
+    other.transaction().execute(async (trx) => {
+      const until = new Date(TUESDAY.getTime() + ms).toISOString()
+      await trx
+        .updateTable('rate_limits')
+        .set({ count: sql`count` })
+        .where('resets_at', '>', until)
+        .execute()
+      await work()
+    })
+  const HOUR_MS = 3_600_000
+
+  test('holds one connection, however many requests it counts, and each gets its own number', async () => {
+    const counter = (nth = 0) => incrementCounter(shop.db, 'busy', 60_000, new Date(TUESDAY.getTime() + nth))
+    expect((await counter()).count).toBe(1)
+    const counts: Promise<{ count: number }>[] = []
+    await whileCountersLocked(async () => {
+      counts.push(...Array.from({ length: 10 }, (_, nth) => counter(nth)))
+      await untilWaiting(1)
+      expect((await shop.get('/api/v2/shop/account/orders')).status).toBe(401)
+      expect((await shop.get('/shop-api/carts/none')).status).toBe(404)
+      counts.push(counter(), counter())
+      await untilWaiting(1)
+    })
+    expect((await Promise.all(counts)).map(({ count }) => count)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect((await counter()).count).toBe(14)
+  })
+
+  test.each([
+    ['attempts to sign in', () => shop.post('/shop-api/login', { email: 'a@b.example', password: 'x' }), 401, 0],
+    ['new carts', () => shop.post('/shop-api/carts?channel=LYON'), 201, HOUR_MS],
+    ['accounts', () => shop.post('/api/v2/shop/customers', newAccount()), 204, HOUR_MS],
+    ['forms', (captchaToken: string) => requestQuote(shop, undefined, { captchaToken }), 201, HOUR_MS],
+  ])('of %s leaves the connections to others', async (_what, send, status, ms) => {
+    const captchas = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(shop)))
+    expect((await send(captchas.pop() ?? '')).status).toBe(status)
+    const cart = await newCart()
+    const calls: Promise<{ status: number }>[] = []
+    await whileCountersLocked(async () => {
+      calls.push(...captchas.map(send))
+      await untilWaiting(1)
+      expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(200)
+      expect((await add(cart)).status).toBe(201)
+      await untilWaiting(1)
+    }, ms)
+    expect((await Promise.all(calls)).map((response) => response.status)).toEqual(Array(9).fill(status))
+  })
+
+  test('that is opened does not wait for one that is over and held', async () => {
+    await newCart()
+    shop.now = new Date(TUESDAY.getTime() + 2 * 86_400_000)
+    await other.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('rate_limits')
+        .set({ count: sql`count` })
+        .execute()
+      const { count } = await incrementCounter(shop.db, 'new', 60_000, shop.now)
+      expect(count).toBe(1)
+    })
   })
 })
 
