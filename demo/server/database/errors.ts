@@ -1,13 +1,21 @@
-/** SQLSTATE classes of transient errors: lost connections, too many of them, full disk, conflicts, locks, shutdown. */
-const TRANSIENT = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03|58030)/
+/**
+ * SQLSTATEs of a server or a pooler that does not serve the shop now, whatever the shop sends: a lost connection (08, also every error of
+ * PgBouncer), rejected credentials (28), a missing or closed database (3D000, 55000), no resources (53), shutdown, failover and cancelled
+ * statements (57), an input or output error (58030), a pooler without a server (XX000); a standby (25006, or 0A000 for `read write`), timeouts
+ * of the server (25P03, 25P04) and locks (55P03); conflicts (40).
+ */
+const TRANSIENT = /^(08|28|40|53|57|0A000|25006|25P0[34]|3D000|55000|55P03|58030|XX000)/
 /** SQLite's codes for a lock, a disk without room, and a file that cannot be read or written now. */
 const SQLITE_TRANSIENT = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 /** A file that cannot be written: no room, no quota, no more open files, a disk that fails or has become read-only. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'])
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const NETWORK = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EADDRNOTAVAIL'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 /** The driver's messages for a lost connection; these errors have no code. */
 const LOST_CONNECTION =
-  /^Connection terminated|^Query read timeout|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|There was an error establishing an SSL connection)/
 /** Two transactions blocked each other and the database rolled one of them back. */
 const CONFLICTS = new Set(['40001', '40P01'])
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { retriedAfterConflicts } from './errors.ts'
@@ -56,6 +57,8 @@ const beginWith = (timeoutMs: number): string =>
     `set local lock_timeout = ${timeoutMs * LOCK_SHARE}`,
     `set local statement_timeout = ${timeoutMs * STATEMENT_SHARE}`,
     `set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
+    // A commit that is confirmed is on the disk. A stricter value stays.
+    `select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'`,
   ].join('; ')
 
 /**
@@ -102,8 +105,18 @@ function postgresPool(config: pg.PoolConfig, timeoutMs: number, onLost?: (error:
  */
 function inTransactions(query: Query, begin: string, client: pg.PoolClient): Query {
   let isInTransaction = false
+  const beginOnPrimary = async (): Promise<pg.QueryResult> => {
+    try {
+      return await query(begin)
+    } catch (error) {
+      // After a failover this server may be a standby, which the pool would use for as long as the connection is open.
+      const { stream } = client.connection
+      if (!stream.destroyed) await once(stream.destroy(), 'close')
+      throw error
+    }
+  }
   const alone: Query = async (text, values) => {
-    await query(begin)
+    await beginOnPrimary()
     try {
       const result = await query(text, values)
       await query('commit')
@@ -115,8 +128,8 @@ function inTransactions(query: Query, begin: string, client: pg.PoolClient): Que
   }
   return async (text, values) => {
     if (text === 'begin') {
-      const result = await query(begin)
-      // Now: a connection whose begin fails goes back to the pool without a rollback.
+      const result = await beginOnPrimary()
+      // Now: a connection whose begin fails gets no rollback.
       isInTransaction = true
       return result
     }

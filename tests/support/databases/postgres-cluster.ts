@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,13 +13,14 @@ export type Cluster = { url: string; stop(): Promise<void> }
 
 /**
  * A server on a socket in a new folder. A shell starts it and waits for the end of its input: when this process stops or dies,
- * whatever the reason, the shell ends the server and removes the folder.
+ * whatever the reason, the shell ends the server and removes the folder. A standby only reads, and waits for its primary.
  */
-export async function startCluster(programs: string, settings: readonly string[]): Promise<Cluster> {
+export async function startCluster(programs: string, settings: readonly string[], isStandby = false): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   const [run, ...as] = owner(folder)
   const data = join(folder, 'data')
   makeCluster([...(run ? [run, ...as] : []), join(programs, 'initdb')], data)
+  if (isStandby) writeFileSync(join(data, 'standby.signal'), '')
   const script = 'folder=$1; shift; "$@" >/dev/null 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$folder"'
   const chosen = settings.flatMap((setting) => ['-c', setting])
   const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...chosen]

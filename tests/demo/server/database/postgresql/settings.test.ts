@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
+import { pdfOf } from '../../../../../demo/server/shop/payment/invoices.ts'
 import { Pooler } from '../../../../support/databases/pooler.ts'
 import { newPlace, onServer, removePlace } from '../../../../support/databases/test-database.ts'
 import { HttpCaller } from '../../../../support/backend/http-caller.ts'
 import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
-import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
+import { expectOk, LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/backend/server-journey.ts'
 import { startServer } from '../../../../support/backend/server-process.ts'
 
 let place: DatabaseLocation
@@ -67,6 +68,47 @@ test('the timeouts of a server do not decide about a transaction', async () => {
   const shop = await openedShop()
   const { token } = await shop.customer()
   await placedOrder(shop, token)
+})
+
+test('what a customer gets as written is on the disk, also where the server confirms earlier; a stricter server stays so', async () => {
+  const inTransaction = async (level: string) => {
+    await setDefault(`synchronous_commit to ${level}`)
+    const db = await openDatabase({ ...place, connections: 1 })
+    const shown = sql<{ synchronous_commit: string }>`show synchronous_commit`
+    const { rows } = await db.transaction().execute((trx) => shown.execute(trx))
+    await db.destroy()
+    return rows[0]?.synchronous_commit
+  }
+  expect(await inTransaction('off')).toBe('on')
+  expect(await inTransaction('remote_apply')).toBe('remote_apply')
+})
+
+test('settings that change how values are read, written or compared change nothing', async () => {
+  await removePlace(place)
+  place = await newPlace(demo(TUESDAY, true))
+  const plain = await openedShop()
+  const prices = (shop: OpenShop) => shop.get('/api/v2/shop/channels')
+  const before = (await prices(plain)).body
+  const unusual = [
+    ...["datestyle to 'SQL, DMY'", "timezone to 'Pacific/Auckland'", "intervalstyle to 'iso_8601'"],
+    ...['standard_conforming_strings to off', "bytea_output to 'escape'", 'extra_float_digits to 0'],
+    ...["client_encoding to 'LATIN1'", 'default_transaction_deferrable to on', 'row_security to off'],
+    ...["lc_numeric to 'C'", "default_text_search_config to 'french'", 'array_nulls to off', 'jit to on'],
+  ]
+  for (const setting of unusual) await setDefault(setting)
+  const shop = await openedShop()
+  expect((await prices(shop)).body).toEqual(before)
+  const { token } = await shop.customer()
+  const cart = await readyCart(shop, token)
+  const notes = "L’été à l'œuvre \\n \\' « 20 € »"
+  const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes }
+  await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, { token }))
+  expect((await shop.get(`/shop-api/carts/${cart}`, { token })).body).toMatchObject({ notes })
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token }))
+  const { id } = await shop.db.selectFrom('invoices').select('id').limit(1).executeTakeFirstOrThrow()
+  const rendered = await pdfOf(shop.db, id)
+  expect(rendered.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await pdfOf(shop.db, id)).equals(rendered)).toBe(true)
 })
 
 test('no setting or lock outlives its transaction, as a pooler gives the session to another client', async () => {
