@@ -3,7 +3,7 @@ import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
-import { releaseExpiredPlaces } from '../shop/order/places.ts'
+import { releasePlacesFirst } from '../shop/order/places.ts'
 import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
@@ -82,7 +82,7 @@ const withPlaces =
   (plugins: readonly FastifyPluginAsync<Shop>[]): FastifyPluginAsync<Shop> =>
   async (app, shop) => {
     app.addHook('preHandler', async ({ log }) => {
-      await releaseExpiredPlaces(shop).catch((error: unknown) => log.error(error, 'expired places were not given back'))
+      await releasePlacesFirst(shop).catch((error: unknown) => log.error(error, 'expired places were not given back'))
     })
     for (const routes of plugins) await app.register(routes, shop)
   }

@@ -1,14 +1,12 @@
-import type { Database } from '../database/schema.ts'
 import { deleteOldEmails } from './outbox.ts'
 import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
-import { releaseExpiredPlaces, unpaidCardOrders } from './order/places.ts'
+import { forEachOrder, releaseExpiredPlaces, unpaidCardOrders } from './order/places.ts'
 import { abandonedRequests, requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
 import { sendOwedRefunds, settle } from './payment/settlement.ts'
 import { deleteOldMessages } from './customer/personal-data.ts'
 import type { DatabaseAndPayments } from './shop.ts'
-import { leaveToNextRun } from './write-turns.ts'
 
 /** How long unchanged carts are stored, as stated on the privacy page. */
 export const CART_RETENTION_MS = 30 * 86_400_000
@@ -17,13 +15,21 @@ const ATTEMPT_TIMEOUT_MS = 20 * 60_000
 /** How long the outcome of attempts that the provider did not know is requested again: a charge may reach it later. */
 const LATE_CHARGE_MS = 86_400_000
 
-/** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
+type Job = (context: DatabaseAndPayments) => Promise<void>
+
+/** The cleanup jobs of any process; concurrent runs do each once. They run side by side: one of them waits for the provider of payments. */
+const JOBS: readonly Job[] = [followUpPayments, releaseExpiredPlaces, deleteExpired]
+
+/** Runs each job once; throws when all have ended, if one has failed. */
 export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
+  const outcomes = await Promise.allSettled(JOBS.map((job) => job(context)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** Attempts come first, so that a paid order is not cancelled. */
+async function followUpPayments(context: DatabaseAndPayments): Promise<void> {
   await closeStaleAttempts(context)
-  await releaseExpiredPlaces(context)
-  await cancelUnpaidOrders(context)
-  await sendOwedRefunds(context)
-  await deleteExpired(context.db, context.now())
+  await cancelUnpaidOrders(context).finally(() => sendOwedRefunds(context))
 }
 
 /**
@@ -54,11 +60,12 @@ async function cancelUnpaidOrders(context: DatabaseAndPayments): Promise<void> {
     .where('orders.cutoff_at', '<=', now.toISOString())
     .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
     .execute()
-  for (const { id } of unpaid) await cancelOrder(context, id, 'cleanup-job').catch(leaveToNextRun)
+  await forEachOrder(unpaid, (id) => cancelOrder(context, id, 'cleanup-job'))
 }
 
 /** Deletes abandoned carts and expired rows. The cart of a quote stays: it has the agreed prices. */
-async function deleteExpired(db: Database, now: Date): Promise<void> {
+async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<void> {
+  const now = clock()
   const instant = now.toISOString()
   const ofQuotes = db.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
   await db
@@ -80,26 +87,25 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Runs the jobs now and every hour, and gives back expired places every minute; a failed run is reported, and retried by
- * the next one. `stop` waits for the current run.
+ * the next one. `stop` waits for the current runs.
  */
 export function startCleanupJobs(
   context: DatabaseAndPayments,
   onFailure: (error: unknown) => void,
-): { stop(): Promise<void> } {
-  let round = Promise.resolve()
-  const run = (job: typeof runCleanupJobs): void => {
-    round = round.then(() => job(context)).catch(onFailure)
+): { stop(): Promise<unknown> } {
+  const runs = new Map<Job, Promise<void>>()
+  const run = (job: Job): void => {
+    const earlier = runs.get(job) ?? Promise.resolve()
+    runs.set(job, earlier.then(() => job(context)).catch(onFailure))
   }
-  run(runCleanupJobs)
+  const runAll = (): void => JOBS.forEach(run)
+  runAll()
   // The timers do not prevent the process from exiting.
-  const timers = [
-    setInterval(() => run(runCleanupJobs), HOUR_MS).unref(),
-    setInterval(() => run(releaseExpiredPlaces), MINUTE_MS).unref(),
-  ]
+  const timers = [setInterval(runAll, HOUR_MS).unref(), setInterval(() => run(releaseExpiredPlaces), MINUTE_MS).unref()]
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer)
-      return round
+      return Promise.all(runs.values())
     },
   }
 }

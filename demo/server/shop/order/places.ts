@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database, OrderRow, Queries } from '../../database/schema.ts'
+import { isPostgres } from '../../database/statements.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { changeOrder, itemsOf } from '../cart/carts.ts'
 import { redeemCoupon, releaseCoupon } from '../cart/coupons.ts'
@@ -91,7 +93,7 @@ export async function releasePlace(trx: Queries, order: OrderRow, now: Date): Pr
   await changeOrder(trx, order.id, { released_at: now.toISOString() })
 }
 
-/** Orders of one run at most, so that a request that waits for it does not wait long. */
+/** Orders of one run at most. */
 const MAX_RELEASED = 100
 
 /** The orders whose hour is over without an open attempt to pay. */
@@ -111,28 +113,68 @@ const expiredOrders = (db: Queries, now: Date) =>
         ),
       ),
     )
+    .orderBy('orders.held_until')
+    .orderBy('orders.id')
     .limit(MAX_RELEASED)
 
+type Run = { over: Promise<void>; startedAt: number }
+
 /** The current run of a process, which its other requests wait for instead of locking the same orders. */
-const runs = new WeakMap<Database, Promise<void>>()
+const runs = new WeakMap<Database, Run>()
+
+/** How long a request waits for a run at most, from the begin of the run. */
+const MAX_WAIT_MS = 200
 
 /** Gives back the places of unpaid orders whose hour is over; concurrent runs do each once. Not in a transaction. */
-export async function releaseExpiredPlaces({ db, now }: DatabaseAndClock): Promise<void> {
-  const instant = now()
-  const expired = await expiredOrders(db, instant).execute()
-  if (expired.length === 0) return
-  const run = runs.get(db) ?? releaseAll(db, expired, instant).finally(() => runs.delete(db))
-  runs.set(db, run)
-  await run
+export async function releaseExpiredPlaces(context: DatabaseAndClock): Promise<void> {
+  const run = await currentRun(context)
+  await run?.over
 }
 
-async function releaseAll(db: Database, expired: readonly { id: number }[], now: Date): Promise<void> {
-  for (const { id } of expired) {
-    await transactionInTurn(db, orderKey(id), async (trx) => {
-      const order = await lockOrder(trx, id)
-      // Read again under the lock: it may have been paid meanwhile, or an attempt may have begun.
-      const isExpired = await expiredOrders(trx, now).where('orders.id', '=', id).executeTakeFirst()
-      if (isExpired) await releasePlace(trx, order, now)
-    }).catch(leaveToNextRun)
+/**
+ * The same before a request, which does not wait for a long run or for a lock that another one holds. Until its place is given back, an
+ * expired order is counted as before: a request may find a slot full that is about to be free, never the other way round.
+ */
+export async function releasePlacesFirst(context: DatabaseAndClock): Promise<void> {
+  const run = await currentRun(context)
+  if (!run) return
+  const left = Math.max(0, run.startedAt + MAX_WAIT_MS - performance.now())
+  await Promise.race([run.over, setTimeout(left, undefined, { ref: false })])
+}
+
+/** The run in progress, or a new one; null when no place has expired. */
+async function currentRun({ db, now }: DatabaseAndClock): Promise<Run | null> {
+  const instant = now()
+  const expired = await expiredOrders(db, instant).execute()
+  if (expired.length === 0) return null
+  const over = () => forEachOrder(expired, (id) => releaseExpired(db, id, instant)).finally(() => runs.delete(db))
+  const run = runs.get(db) ?? { over: over(), startedAt: performance.now() }
+  runs.set(db, run)
+  return run
+}
+
+/** Does the work for each order; one that fails stops none of the others, and the first error is thrown at the end. */
+export async function forEachOrder(
+  orders: readonly { id: number }[],
+  work: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const { id } of orders) {
+    await work(id)
+      .catch(leaveToNextRun)
+      .catch((error: unknown) => errors.push(error))
   }
+  if (errors.length > 0) throw errors[0]
+}
+
+function releaseExpired(db: Database, id: number, now: Date): Promise<void> {
+  return transactionInTurn(db, orderKey(id), async (trx) => {
+    const row = trx.selectFrom('orders').select('id').where('id', '=', id)
+    // Whoever holds its lock may be paying it: it is left to the next run.
+    if (isPostgres(trx) && !(await row.forUpdate().skipLocked().executeTakeFirst())) return
+    const order = await lockOrder(trx, id)
+    // Read again under the lock: it may have been paid meanwhile, or an attempt may have begun.
+    const isExpired = await expiredOrders(trx, now).where('orders.id', '=', id).executeTakeFirst()
+    if (isExpired) await releasePlace(trx, order, now)
+  })
 }

@@ -110,6 +110,21 @@ describe('an unpaid order', () => {
     expect(await orderRow(busy)).toMatchObject({ state: 'cancelled' })
   })
 
+  test('that cannot be cancelled keeps none of the others from being cancelled, and is reported', async () => {
+    const { token } = await customer()
+    const [broken, quiet] = [await placedOrder(paid.shop, token), await placedOrder(paid.shop, token)]
+    const { id } = (await orderRow(broken))!
+    const lines = paid.shop.db.updateTable('order_items').where('order_id', '=', id)
+    await lines.set({ choices: '{' }).execute()
+    at(CUTOFF)
+    await expect(runCleanupJobs(context())).rejects.toThrow(SyntaxError)
+    expect(await orderRow(broken)).toMatchObject({ state: 'new', released_at: null })
+    expect(await orderRow(quiet)).toMatchObject({ state: 'cancelled' })
+    await lines.set({ choices: null }).execute()
+    await runCleanupJobs(context())
+    expect(await orderRow(broken)).toMatchObject({ state: 'cancelled' })
+  })
+
   test('by transfer is not cancelled', async () => {
     const karim = await paid.shop.login(KARIM.email, KARIM.password)
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
@@ -365,12 +380,29 @@ describe('the cleanup job', () => {
     expect(await orderRow(cart)).toMatchObject({ state: 'cancelled' })
   })
 
+  test('deletes carts and gives places back while the provider of payments does not respond', async () => {
+    const { token } = await customer()
+    const attempt = await placedOrder(paid.shop, token)
+    await paid.pay(token, attempt, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
+    const [stale, unpaid] = [await readyCart(paid.shop, token), await placedOrder(paid.shop, token)]
+    const { read } = paid.shop.payments
+    const { promise, reject } = Promise.withResolvers<never>()
+    paid.shop.payments.read = () => promise
+    at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
+    const jobs = startCleanupJobs(context(), () => undefined)
+    await expect.poll(() => orderRow(stale)).toBeUndefined()
+    await expect.poll(async () => (await orderRow(unpaid))?.released_at).not.toBeNull()
+    reject(new Error('deaf'))
+    paid.shop.payments.read = read
+    await jobs.stop()
+  })
+
   test('reports a round that fails and does not throw', async () => {
     const failures: unknown[] = []
     const now = (): Date => {
       throw new Error('no clock')
     }
     await startCleanupJobs({ ...context(), now }, (error) => failures.push(error)).stop()
-    expect(failures).toEqual([new Error('no clock')])
+    expect(failures).toEqual(Array(3).fill(new Error('no clock')))
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
+import { inTurn, orderKey } from '../../../../../demo/server/shop/write-turns.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
 import { backOfficePaths } from '../../../../../demo/server/shop/page-paths.ts'
 import { BACKOFFICE_PATH, Visitor } from '../../../../support/backend/back-office.ts'
@@ -206,6 +207,41 @@ test('the back office shows that the place was given back, and neither prepares 
     headers,
   )
   expect(slots.body.slots.every(({ taken }) => taken === 0)).toBe(true)
+})
+
+describe('a place that cannot be given back now', () => {
+  const idOf = async (cart: string) =>
+    (await shop.db.selectFrom('orders').select('id').where('token_value', '=', cart).executeTakeFirstOrThrow()).id
+
+  test('lets no request wait for it, and is counted until it is given back', async () => {
+    const { cart } = await held()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const holder = inTurn(shop.db, orderKey(await idOf(cart)), () => promise)
+    minutes(HOUR)
+    expect(await isLunchFull()).toBe(true)
+    expect((await shop.get('/shop-api/carts/none')).status).toBe(404)
+    resolve()
+    await holder
+    await jobs()
+    expect([await isLunchFull(), await onHand()]).toEqual([false, 3])
+  })
+
+  test('keeps none of the others from being given back, the oldest first, and is reported', async () => {
+    const { cart } = await held()
+    const buyer = await shop.customer()
+    minutes(1)
+    const later = await placedOrder(shop, buyer.token, { window: '13h-14h' })
+    await shop.db
+      .updateTable('order_items')
+      .set({ choices: '{' })
+      .where('order_id', '=', await idOf(cart))
+      .execute()
+    minutes(HOUR + 1)
+    await expect(jobs()).rejects.toThrow(SyntaxError)
+    const released = shop.db.selectFrom('orders').select('token_value').where('released_at', 'is not', null)
+    expect(await released.execute()).toEqual([{ token_value: later }])
+    expect(await isLunchFull()).toBe(true)
+  })
 })
 
 describe('a 3-D Secure challenge', () => {
