@@ -13,7 +13,7 @@ export const MAX_TOKENS_A_MINUTE = 30
 export const MAX_TOKENS_OF_A_CLIENT = 100
 const MAX_TOKENS = 10_000
 const MINUTE_MS = 60_000
-/** A /48 of IPv6 may create so many times as many as one client. */
+/** A /48 of IPv6 may create and have so many times as many as one client. */
 const CLIENTS_OF_A_SITE = 8
 
 /** Stores a card for thirty minutes. Returns its token, or null when the client has created too many in the last minute. */
@@ -27,6 +27,7 @@ function saveTemporarily(store: Store, card: Card, client: string, now: Date): s
   const token = `tok_${randomBytes(18).toString('base64url')}`
   store.addToken(token, card, { expiresAt, client })
   store.deleteOldestTokens(client, MAX_TOKENS_OF_A_CLIENT)
+  if (site) store.deleteOldestTokens(`${site}*`, MAX_TOKENS_OF_A_CLIENT * CLIENTS_OF_A_SITE)
   store.deleteOldestTokens('*', MAX_TOKENS)
   return token
 }

@@ -83,6 +83,18 @@ describe('a card entered in the fields page', () => {
     expect(stored(`id LIKE 'card_%'`)).toBe(100)
   })
 
+  test('replaces the oldest of eight hundred of its /48, so that two of them do not replace those of others', async () => {
+    store('203.0.113.9', 1, soon() - 1)
+    for (let network = 1; network <= 9; network++) store(`2001:0db8:0001:000${network}`, 99, soon() + network)
+    store('2001:0db8:0002:0001', 99, soon())
+    const from = { 'x-forwarded-for': '2001:db8:1:a::1' }
+    expect((await sandbox.post('/tokens', JSON.stringify(good), from)).status).toBe(201)
+    expect(stored(`client GLOB '2001:0db8:0001:*' AND expiresAt IS NOT NULL`)).toBe(800)
+    expect(stored(`client = '2001:0db8:0001:000a'`)).toBe(1)
+    expect(stored(`client = '2001:0db8:0002:0001'`)).toBe(99)
+    expect(stored(`client = '203.0.113.9'`)).toBe(1)
+  })
+
   test('replaces the oldest of ten thousand: many clients do not stop payments', async () => {
     store('203.0.113.9', 10_000, soon())
     expect((await sandbox.tokens(good)).status).toBe(201)
