@@ -26,11 +26,17 @@ function groupsOf(address: string): string[] {
 /** Prefixes of 96 bits before an IPv4 address: mapped (RFC 4291), compatible, and NAT64 (RFC 6052). */
 const BEFORE_IPV4 = ['0000:0000:0000:0000:0000:ffff', '0000:0000:0000:0000:0000:0000', '0064:ff9b:0000:0000:0000:0000']
 
-/** An IPv4 address, or all eight groups of an IPv6 address; null for anything else. */
-function addressOf(entry: string | undefined): string | null {
-  if (entry === undefined || entry.length > MAX_ENTRY_LENGTH) return null
+/** An entry without its port, its brackets and its zone. */
+function hostOf(entry = ''): string {
+  if (entry.length > MAX_ENTRY_LENGTH) return ''
   const text = entry.trim()
   const [host = ''] = (BRACKETS.exec(text)?.[1] ?? IPV4_PORT.exec(text)?.[1] ?? text).split('%')
+  return host
+}
+
+/** An IPv4 address, or all eight groups of an IPv6 address; null for anything else. */
+function addressOf(entry: string | undefined): string | null {
+  const host = hostOf(entry)
   if (isIPv4(host)) return host
   if (!isIPv6(host)) return null
   const groups = groupsOf(host)
@@ -69,10 +75,10 @@ export function trustedProxies(proxies: readonly string[]): (entry: string) => b
     const version = isIP(address)
     trusted.addSubnet(address, Number(length ?? { 4: 32, 6: 128 }[version]), version === 6 ? 'ipv6' : 'ipv4')
   }
-  return (entry) => {
-    const address = addressOf(entry)
-    return address !== null && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
-  }
+  const isTrusted = (address: string): boolean =>
+    isIP(address) > 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
+  // As it is written too: a proxy behind NAT64 may be named by its IPv4 address or by the prefix.
+  return (entry) => isTrusted(addressOf(entry) ?? '') || isTrusted(hostOf(entry))
 }
 
 const listed = (raw: string | undefined): string[] => (raw ?? '').split(',').flatMap((one) => one.trim() || [])

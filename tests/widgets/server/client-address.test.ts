@@ -59,3 +59,14 @@ test('trusted proxies are recognised by address, network or name, with a port to
   for (const entry of ['11.0.0.1', '2001:db9::1', '192.0.2.8', 'unknown', '', 'loopback'])
     expect([entry, isTrusted(entry)]).toEqual([entry, false])
 })
+
+test('a trusted proxy that a translator writes as IPv6 is recognised by its IPv4 address and by the prefix of the translator', () => {
+  const entries = ['64:ff9b::192.0.2.7', '[64:ff9b::c000:207]:443', '64:FF9B:0:0:0:0:c000:0207%eth0']
+  for (const proxies of [['64:ff9b::/96'], ['192.0.2.7'], ['64:ff9b::c000:207']]) {
+    const isTrusted = trustedProxies(proxies)
+    for (const entry of entries) expect([proxies, entry, isTrusted(entry)]).toEqual([proxies, entry, true])
+    expect([proxies, isTrusted('203.0.113.9'), isTrusted('2001:db8::1')]).toEqual([proxies, false, false])
+  }
+  expect(trustedProxies(['64:ff9b::/96'])('192.0.2.7')).toBe(false)
+  expect(trustedProxies(['::ffff:192.0.2.0/120'])('::ffff:192.0.2.7')).toBe(true)
+})
