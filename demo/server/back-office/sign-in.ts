@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
+import { isUnavailable } from '../database/errors.ts'
 import { domainErrorOf } from '../http/errors.ts'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
 import { isEqualInConstantTime } from '../../../widgets/server/signature.ts'
@@ -61,8 +62,7 @@ export const signInRoutes =
       const target = safeTarget(request.query.vers ?? BACKOFFICE_PATH)
       if (request.session) return reply.redirect(target, 303)
       const { fait } = request.query
-      const successMessage =
-        fait === 'deconnexion' ? 'Vous êtes déconnecté.' : request.query.vers ? 'Connectez-vous pour continuer.' : null
+      const successMessage = signedOutMessage(fait) ?? (request.query.vers ? 'Connectez-vous pour continuer.' : null)
       return show(request, reply, { email: '', target, errors: {}, successMessage, pending: [] })
     })
 
@@ -90,14 +90,26 @@ export const signInRoutes =
     })
 
     app.post('/deconnexion', { schema: { hide } }, async (request, reply) => {
+      let done = 'deconnexion'
       if (request.session) {
         await checkFormToken(request)
-        await deleteSession(shop.db, request.session)
         clearSessionCookie(reply)
+        await deleteSession(shop.db, request.session).catch((error: unknown) => {
+          // On a full disk the browser forgets the session all the same.
+          if (!isUnavailable(error)) throw error
+          request.log.error({ err: error }, 'a session was not deleted')
+          done = 'deconnexion-du-navigateur'
+        })
       }
-      return reply.redirect(`${backOfficePaths.signIn}?fait=deconnexion`, 303)
+      return reply.redirect(`${backOfficePaths.signIn}?fait=${done}`, 303)
     })
   }
+
+function signedOutMessage(done: string | undefined): string | null {
+  if (done === 'deconnexion') return 'Vous êtes déconnecté.'
+  if (done !== 'deconnexion-du-navigateur') return null
+  return 'Ce navigateur est déconnecté. La session, qui n’a pas pu être effacée, prend fin d’elle-même dans les huit heures.'
+}
 
 /** Hook of POST requests without a session: shows sign-in, which carries the submitted form. */
 export async function signInWithPendingForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {

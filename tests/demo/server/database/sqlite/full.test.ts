@@ -116,9 +116,23 @@ describe('in the back office, while nothing can be written', () => {
     shop.now = new Date(TUESDAY.getTime() + 5 * 3_600_000)
     await stopWrites()
     expect((await visitor.get('/devis')).status).toBe(200)
-    expect(await visitor.post('/deconnexion')).toMatchObject(UNAVAILABLE)
     await allowWrites()
     const { status, headers } = await visitor.get('/devis')
     expect([status, String(headers['set-cookie'])]).toEqual([200, expect.stringContaining('traiteur=')])
+  })
+
+  test('sign-out ends the session in the browser, and states that it could not be deleted', async () => {
+    const visitor = await signedInCaterer(shop)
+    await visitor.get('/devis')
+    await stopWrites()
+    const response = await visitor.post('/deconnexion')
+    expect([response.status, String(response.headers['set-cookie'])]).toEqual([
+      303,
+      expect.stringContaining('traiteur=;'),
+    ])
+    const page = await visitor.get(String(response.headers.location).replace('/demo/traiteur', ''))
+    expect(pageText(page)).toContain('Ce navigateur est déconnecté.')
+    expect((await visitor.get('/devis')).status).toBe(303)
+    await allowWrites()
   })
 })
