@@ -70,6 +70,36 @@ test('the timeouts of a server do not decide about a transaction', async () => {
   await placedOrder(shop, token)
 })
 
+test.each(['statement_timeout', 'lock_timeout'])(
+  'a read that the %s of a server ends is 503 with Retry-After',
+  async (name) => {
+    await setDefault(`${name} to '1s'`)
+    const shop = await openedShop()
+    await shop.db.transaction().execute(async (trx) => {
+      await sql`lock table orders in access exclusive mode`.execute(trx)
+      expect(await shop.get('/shop-api/carts/none')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    })
+    expect((await shop.get('/shop-api/carts/none')).status).toBe(404)
+  },
+)
+
+test('a database that accepts no connections is 503 with Retry-After until it does', async () => {
+  const shop = await openedShop()
+  const allow = (isAllowed: boolean) =>
+    onServer((client) => client.query(`alter database "${databaseName()}" allow_connections ${isAllowed}`))
+  await allow(false)
+  await onServer((client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [databaseName()]),
+  )
+  const carts = () => shop.post('/shop-api/carts?channel=LYON')
+  // The first one may meet a connection that is being closed.
+  for (let time = 0; time < 2; time += 1)
+    expect(await carts()).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+  expect((await shop.get('/health')).status).toBe(503)
+  await allow(true)
+  expect((await carts()).status).toBe(201)
+})
+
 test('what a customer gets as written is on the disk, also where the server confirms earlier; a stricter server stays so', async () => {
   const inTransaction = async (level: string) => {
     await setDefault(`synchronous_commit to ${level}`)
