@@ -21,6 +21,8 @@ type Row = { product: string; quantity: string; price: string }
 export type Draft = {
   /** The version of the quote that the caterer saw. */
   version: string
+  /** The total of the last calculation in cents; '' without one. */
+  total: string
   rows: readonly Row[]
   note: string
   validUntil: string
@@ -43,6 +45,7 @@ export function firstDraft(quote: Quote, { name, phone_number }: AdministratorRo
   }))
   return {
     version: quoteVersion(quote),
+    total: '',
     rows: withBlanks(rows),
     note: offer?.note ?? '',
     validUntil: state === 'sent' ? (valid_until ?? '') : '',
@@ -62,6 +65,7 @@ export function draftOf(form: SubmittedForm): Draft {
     }))
   return {
     version: form.get('version'),
+    total: form.get('total'),
     rows,
     note: form.get('note'),
     validUntil: form.get('valable').trim(),
@@ -88,7 +92,7 @@ type OfferFormProps = {
 export function offerForm({ session, quote, draft, errors, products }: OfferFormProps): Markup {
   const known = new Set([...products.values()].flat().map(({ code }) => code))
   return markup`<form class="card" method="post" action="${backOfficePaths.quote(quote.id)}" novalidate>
-${formToken(session)}${versionInput(draft.version)}
+${formToken(session)}${versionInput(draft.version)}<input type="hidden" name="total" value="${draft.total}">
 <h3>Lignes</h3>
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
 <p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>

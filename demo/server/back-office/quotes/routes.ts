@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { single, wholeNumberOr } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
-import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
+import { sendOffer, previewOffer, type OfferInput } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { StaleError } from '../../shop/domain-error.ts'
@@ -28,12 +28,17 @@ type QuoteRequest = FastifyRequest & { params: z.infer<typeof quoteParams> }
 
 /** What happened to a quote while an offer was written. */
 function changedText({ state, sent_at, decided_at }: Quote): string {
+  // A form of another quote, or altered: neither has happened.
+  if (sent_at === null) return 'Ce devis n’est pas celui de votre formulaire. Relisez-le, puis envoyez votre offre.'
   const happened =
     state === 'refused'
-      ? `Le client a refusé l’offre entre-temps, le ${longInstant(new Date(decided_at ?? ''))}`
-      : `Une autre offre a été envoyée entre-temps, le ${longInstant(new Date(sent_at ?? ''))}`
+      ? `Le client a refusé l’offre entre-temps, le ${longInstant(new Date(decided_at ?? sent_at))}`
+      : `Une autre offre a été envoyée entre-temps, le ${longInstant(new Date(sent_at))}`
   return `${happened}\u00A0: elle est affichée ci-dessous. La vôtre n’est pas partie. Comparez-les, puis envoyez la vôtre si elle doit la remplacer.`
 }
+
+const TOTAL_CHANGED =
+  'Le total n’est plus celui du dernier calcul : le nouveau est affiché ci-dessous. L’offre n’est pas partie. Vérifiez-la, puis envoyez-la.'
 
 export const quotePages =
   (shop: Shop): FastifyPluginAsyncZod =>
@@ -46,7 +51,7 @@ export const quotePages =
     app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request) => {
       const quote = await quoteById(shop.db, request.params.id)
       const draft = firstDraft(quote, requiredSession(request).administrator)
-      return show(request, quote, {
+      return show(shop, request, quote, {
         draft,
         successMessage:
           request.query.fait === 'envoi' ? 'L’offre est envoyée. Le client est prévenu par courriel.' : null,
@@ -59,35 +64,48 @@ export const quotePages =
       const step = submittedForm(request).get('geste')
       const showErrors = (errors: Errors) => {
         reply.code(422)
-        return show(request, quote, { draft, errors })
+        return show(shop, request, quote, { draft, errors })
       }
-      if (step === RESTORE) return show(request, quote, { draft })
-      if (step === 'lignes') return show(request, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
+      if (step === RESTORE) return show(shop, request, quote, { draft })
+      if (step === 'lignes') return show(shop, request, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
       const read = parseOffer(draft, requiredSession(request).administrator, shop.now())
       if ('errors' in read) return showErrors(read.errors)
       try {
         if (step === 'calculer') {
-          return await show(request, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
+          return await showCalculated(shop, request, quote, { draft, offer: read.offer })
         }
-        await sendOffer(shop, quote.id, read.offer, draft.version || null)
+        const total = draft.total === '' ? null : Number(draft.total)
+        await sendOffer(shop, quote.id, read.offer, draft.version || null, total)
       } catch (error) {
-        if (error instanceof StaleError) return showChanged(request, reply, draft)
+        if (error instanceof StaleError) return showChanged(request, reply, draft, read.offer)
         return showErrors(formErrorsOf(error, draft))
       }
       return reply.redirect(`${backOfficePaths.quote(quote.id)}?fait=envoi`, 303)
     })
 
     /** The quote as it is now above what was typed, which replaces it when it is sent again. */
-    async function showChanged(request: QuoteRequest, reply: FastifyReply, draft: Draft): Promise<string> {
+    async function showChanged(request: QuoteRequest, reply: FastifyReply, draft: Draft, offer: OfferInput) {
       const quote = await quoteById(shop.db, request.params.id)
       reply.code(409)
-      return show(request, quote, {
+      // Only the total is compared without a version.
+      if (draft.version === '' || draft.version === quoteVersion(quote))
+        return showCalculated(shop, request, quote, { draft, offer, errors: { '': TOTAL_CHANGED } })
+      return show(shop, request, quote, {
         draft: { ...draft, version: quoteVersion(quote) },
         errors: { '': changedText(quote) },
       })
     }
-
-    function show(request: FastifyRequest, quote: Quote, view: QuoteView): Promise<string> {
-      return quotePage(shop, requiredSession(request), quote, view)
-    }
   }
+
+function show(shop: Shop, request: FastifyRequest, quote: Quote, view: QuoteView): Promise<string> {
+  return quotePage(shop, requiredSession(request), quote, view)
+}
+
+type Calculation = { draft: Draft; offer: OfferInput; errors?: Errors }
+
+/** The page with the total of the entered offer, which its form then carries. */
+async function showCalculated(shop: Shop, request: FastifyRequest, quote: Quote, calculation: Calculation) {
+  const { draft, offer, errors = {} } = calculation
+  const preview = await previewOffer(shop, quote, offer)
+  return show(shop, request, quote, { draft: { ...draft, total: String(preview.totals.total) }, errors, preview })
+}

@@ -2,7 +2,7 @@ import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/par
 import { parisDay, longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries, CustomerRow, OrderRow } from '../../database/schema.ts'
-import { validationError, type FieldErrors, type DomainError } from '../domain-error.ts'
+import { StaleError, validationError, type FieldErrors, type DomainError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/priced-cart.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
@@ -30,13 +30,15 @@ const VALID_DAYS = 30
 
 /**
  * Sends the offer for a quote request, or replaces the one that was `seen` until it is accepted, and emails the customer. The same offer
- * again, by a second click, changes nothing.
+ * again, by a second click, changes nothing. 409 when its total is not the one that was calculated before, as a line without a price has
+ * that of the catalogue.
  */
 export async function sendOffer(
   { db, now }: DatabaseAndClock,
   id: number,
   input: OfferInput,
   seen: Version = null,
+  total: Cents | null = null,
 ): Promise<void> {
   const instant = now()
   await transactionInTurn(db, quoteKey(id), async (trx) => {
@@ -52,6 +54,7 @@ export async function sendOffer(
     const before = quoteVersion(quote)
     if (seen !== null && seen !== before && quoteVersion({ ...sent, offer }) === before) return
     checkVersion(seen, before, 'Ce devis a changé entre-temps. Relisez-le avant d’envoyer votre offre.')
+    if (total !== null && total !== offer.totals.total) throw new StaleError('Le total de cette offre a changé.')
     const sentNow = { sent_at: instant.toISOString(), decided_at: null }
     await changeQuote(trx, id, { ...sent, ...sentNow, offer: JSON.stringify(offer) })
     await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, instant)

@@ -168,6 +168,27 @@ describe('a quote', () => {
     expect((await quoteOf(id)).state).toBe('refused')
   })
 
+  test('whose total is not the calculated one any more is shown with the new one, and sent from there', async () => {
+    const id = await newRequest()
+    const calculated = await visitor.post(`/devis/${id}`, { ...OFFER, geste: 'calculer' })
+    const shown = { version: valueOf(calculated, 'version') ?? '', total: valueOf(calculated, 'total') ?? '' }
+    const price = shop.db.updateTable('product_prices').where('product_code', '=', 'SOFT-EAU-PLATE-100')
+    await price.set((row) => ({ price: row('price', '+', 100) })).execute()
+    const stale = await visitor.post(`/devis/${id}`, { ...OFFER, ...shown })
+    expect(stale.status).toBe(409)
+    expect(pageText(stale)).toContain('Le total n’est plus celui du dernier calcul')
+    expect(pageText(stale)).toContain('Articles HT 751,80 €')
+    expect(valueOf(stale, 'quantite-2')).toBe('10')
+    expect(valueOf(stale, 'prix-2')).toBe('')
+    expect((await quoteOf(id)).state).toBe('new')
+    const more = await visitor.post(`/devis/${id}`, { ...OFFER, ...shown, 'quantite-0': '41' })
+    expect(more.status).toBe(409)
+    const present = { version: valueOf(more, 'version') ?? '', total: valueOf(more, 'total') ?? '' }
+    expect((await visitor.post(`/devis/${id}`, { ...OFFER, ...present, 'quantite-0': '41' })).status).toBe(303)
+    await price.set((row) => ({ price: row('price', '-', 100) })).execute()
+    expect((await quoteOf(id)).offer).toMatchObject({ lines: [{ quantity: 41 }, { unitPrice: 410 }] })
+  })
+
   test('gets more lines and its total without sending anything', async () => {
     const id = await newRequest()
     const more = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': 'beaucoup', geste: 'lignes' })
