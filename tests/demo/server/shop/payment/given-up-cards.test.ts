@@ -210,3 +210,61 @@ test('two cards at the same moment are charged once', async () => {
     expect(Object.values(await charges(cart)).filter((status) => status !== null)).toEqual(['succeeded'])
   }
 })
+
+describe('a card that is being sent', () => {
+  /** Acts once the provider was called, before it charges. */
+  const during = (act: () => Promise<unknown>) => {
+    paid.shop.payments.charge = async (request) => {
+      await act()
+      return provider.charge(request)
+    }
+  }
+
+  test('is refunded when its order is cancelled meanwhile', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    during(() => cancel(paid.shop, token, cart))
+    await paid.pay(token, cart, await payload(OK), 'first')
+    expect(await charges(cart)).toEqual({ first: 'refunded' })
+    expect(await orderOf(paid.shop, token, cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+  })
+
+  test.each(['during', 'after'])('is refunded when its order becomes one by transfer %s the call', async (moment) => {
+    const karim = await paid.shop.login(KARIM.email, KARIM.password)
+    const toTransfer = (cart: string) =>
+      paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
+    const cart = moment === 'after' ? await chargedUnseen(karim) : await placedOrder(paid.shop, karim)
+    if (moment === 'after') await toTransfer(cart)
+    else {
+      during(() => toTransfer(cart))
+      await paid.pay(karim, cart, await payload(OK), 'first')
+    }
+    paid.shop.now = new Date(TUESDAY.getTime() + 30 * 60_000)
+    await jobs()
+    expect(await charges(cart)).toEqual({ first: 'refunded' })
+    expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'awaiting_transfer' })
+  })
+})
+
+describe('a card whose process died while it sent it', () => {
+  /** Neither a response nor an error was stored. */
+  const forget = () => paid.shop.db.updateTable('payment_requests').set({ error_code: null }).execute()
+
+  test('pays when it was charged, and another card is not charged', async () => {
+    const cart = await chargedUnseen()
+    await forget()
+    expect((await paid.pay(token, cart, await payload(OTHER), 'second')).status).toBe(422)
+    expect(await charges(cart)).toEqual({ first: 'succeeded' })
+  })
+
+  test('is waited for during a minute, then another card is charged and this one never', async () => {
+    const { cart, retry } = await unanswered()
+    await forget()
+    const second = async () => paid.pay(token, cart, await payload(OTHER), 'second')
+    expect((await second()).status).toBe(422)
+    expect(await charges(cart)).toEqual({ first: null })
+    paid.shop.now = new Date(TUESDAY.getTime() + 61_000)
+    expect((await second()).body.state).toBe('completed')
+    await retry()
+    expect(await charges(cart)).toEqual({ first: null, second: 'succeeded' })
+  })
+})
