@@ -122,7 +122,7 @@ function paymentConditions(order: OrderRow, priced: PricedCart) {
     refunded: isCard && totals.total > 0 && (paid || payment?.state === 'refunded'),
     cardUnpaid,
     givenUp: cardUnpaid && isExpired(order),
-    placeGone: order.state === 'cancelled' && isPaidTooLate(order, payment?.completed_at ?? null),
+    placeGone: isPaidTooLate(order, payment?.completed_at ?? null),
   }
 }
 
@@ -138,9 +138,9 @@ export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => 
 const isExpired = (order: OrderRow): boolean =>
   order.cancelled_at !== null && order.cancelled_at >= paymentDeadline(order).toISOString()
 
-/** Whether the payment arrived after the place was given back for lack of payment. */
-const isPaidTooLate = ({ held_until, released_at }: OrderRow, paidAt: string | null): boolean =>
-  held_until !== null && released_at !== null && paidAt !== null && held_until <= released_at && released_at <= paidAt
+/** Whether the order was cancelled by its payment, as its place was given back before and could not be taken again. */
+const isPaidTooLate = ({ held_until, released_at, cancelled_at }: OrderRow, paidAt: string | null): boolean =>
+  held_until !== null && released_at !== null && held_until <= released_at && paidAt !== null && paidAt === cancelled_at
 
 function paymentMessage(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
   if (total === 0) return 'paymentFree'
