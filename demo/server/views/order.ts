@@ -51,7 +51,11 @@ function placedFields(order: PlacedRow) {
 }
 
 /** The status of an order, the instants of its steps, and the deadlines that still apply. */
-function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
+function lifecycle(
+  order: PlacedRow,
+  method: PaymentRow['method'],
+  { invoiceIds, attemptHold }: Pick<PricedCart, 'invoiceIds' | 'attemptHold'>,
+) {
   return {
     status: statusOf(order, method),
     confirmedAt: order.confirmed_at,
@@ -60,13 +64,12 @@ function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: r
     cancellableUntil: cancellableUntil(order),
     paymentDueDate: paymentDueDate(order, method),
     payableUntil: payableUntil(order, method),
-    heldUntil: placeHeldUntil(order, method),
+    heldUntil: placeHeldUntil(order, method, attemptHold),
     invoices: invoiceIds.map((id) => iri('account/invoices', id)),
   }
 }
 
-const lifecycleOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
-  lifecycle(order, payment?.method ?? 'card', invoiceIds)
+const lifecycleOf = (priced: PricedCart<PlacedRow>) => lifecycle(priced.order, priced.payment?.method ?? 'card', priced)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
 export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContext): OrderResource {
@@ -146,7 +149,7 @@ export function historyResource(order: ListedOrder): HistoryLine {
     contents: order.contents,
     destination: destinationOf(order),
     purchaseOrder: order.purchase_order,
-    ...lifecycle(order, order.method, order.invoiceIds),
+    ...lifecycle(order, order.method, order),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { formatHour, longDay, longInstant, parisClock } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
 import { historyMessages, historyMessages as messages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
@@ -62,8 +62,13 @@ export function owedMessage(order: Placed, now: Date): Owed | null {
   const status = orderStatus(order, now)
   const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
   if (status === 'awaiting_payment' && limit) {
-    const isReleased = now >= new Date(order.heldUntil)
-    return { text: (isReleased ? messages.released : messages.payBefore)(limit), isUrgent: true }
+    const { heldUntil, payableUntil } = order
+    const held = new Date(heldUntil)
+    if (now >= held) return { text: messages.released(limit), isUrgent: true }
+    // Within the next hour, so without its day.
+    const isShorter = heldUntil && heldUntil < payableUntil
+    const text = isShorter ? messages.held(formatHour(parisClock(held))) : messages.payBefore(limit)
+    return { text, isUrgent: true }
   }
   if (status === 'cancelled' && isPaymentExpired(order, now)) return { text: messages.tooLate(limit), isUrgent: true }
   const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'

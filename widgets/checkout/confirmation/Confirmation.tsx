@@ -74,6 +74,7 @@ export function Confirmation(props: ConfirmationProps) {
         <ConfirmationHead
           order={order}
           status={status}
+          now={now}
           justNow={opened.current !== status}
           onCheck={() => void attempt(() => read(token))}
           onPay={() => go({ step: 'payment', order: order.tokenValue })}

@@ -12,6 +12,7 @@ import { saveFile } from '../../core/components/order/save-file.ts'
 type ConfirmationHeadProps = {
   order: Order
   status: PaymentStatus
+  now: Date
   /** The payment status has changed since the page was opened. */
   justNow: boolean
   onCheck(): void
@@ -21,7 +22,7 @@ type ConfirmationHeadProps = {
 
 const messages = checkoutMessages.confirmation
 
-export function ConfirmationHead({ order, status, justNow, onCheck, onPay, emit }: ConfirmationHeadProps) {
+export function ConfirmationHead({ order, status, now, justNow, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (status === 'cancelled') {
     return (
@@ -50,13 +51,13 @@ export function ConfirmationHead({ order, status, justNow, onCheck, onPay, emit 
           )}
         </p>
       </OutcomeHead>
-      <PaymentDue {...{ order, status, onCheck, onPay }} />
+      <PaymentDue {...{ order, status, now, onCheck, onPay }} />
     </>
   )
 }
 
 /** What is left to pay, with a button that leads to the payment; a pending payment can be checked again. */
-function PaymentDue({ order, status, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit' | 'justNow'>) {
+function PaymentDue({ order, status, now, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit' | 'justNow'>) {
   if (status === 'pending') {
     return (
       <div className="not-served">
@@ -74,7 +75,7 @@ function PaymentDue({ order, status, onCheck, onPay }: Omit<ConfirmationHeadProp
   if (status !== 'other' && status !== 'unpaid') return null
   return (
     <div className="not-served">
-      {status === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
+      {status === 'unpaid' && <Alert type="error">{unpaidText(order, now)}</Alert>}
       <Button variant={status === 'other' ? 'line' : 'primary'} onClick={onPay}>
         {messages.payNow}
       </Button>

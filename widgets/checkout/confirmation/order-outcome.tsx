@@ -46,13 +46,19 @@ export function paymentStatus(
 }
 
 /** Until when an unpaid order holds its place, if that is not as long as it can be paid, and until when it can be paid by card. */
-export function unpaidText({
-  heldUntil = '',
-  payableUntil = '',
-}: object & { heldUntil?: string; payableUntil?: string }): string {
-  const { placedUnpaid, held, payBefore } = checkoutMessages.payment
-  const upTo = (text: (limit: string) => string, limit: string) => limit && ` ${text(longInstant(new Date(limit)))}`
-  return placedUnpaid + upTo(held, heldUntil < payableUntil ? heldUntil : '') + upTo(payBefore, payableUntil)
+export function unpaidText(
+  { heldUntil = '', payableUntil = '' }: object & { heldUntil?: string; payableUntil?: string },
+  now: Date,
+): string {
+  const { placedUnpaid, held, released, payBefore } = checkoutMessages.payment
+  const limitOf = (limit: string) => longInstant(new Date(limit))
+  return [
+    placedUnpaid,
+    heldUntil && heldUntil < payableUntil && (now < new Date(heldUntil) ? held(limitOf(heldUntil)) : released),
+    payableUntil && payBefore(limitOf(payableUntil)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The refund text of a cancelled order; `paymentState` stays 'paid' until the refund is completed. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
@@ -29,6 +30,7 @@ export type PaymentFormProps = {
   /** The token of a placed order that is to be paid. */
   order: string | null
   purchase: Purchase
+  now: Date
   channel: ChannelSlice['channel']
   profile: Profile | null
   cards: readonly Card[]
@@ -42,6 +44,7 @@ export type PaymentFormProps = {
   /** Shows the changes that the customer has not accepted or fixed yet; null without changes. */
   stop: (() => void) | null
   go: GoToStep
+  emit: Emit
   onCart(): void
   onTerms(): void
 }
@@ -66,6 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (to === 'frame') setFrameTries(frameTries + 1)
     else if (to === 'accept') send({ type: 'accepted' })
     else if (to === 'cart') onCart()
+    else if (to === 'orders') props.emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
     else go({ step: to, order: null })
   }
 
@@ -74,7 +78,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <CheckedForm schema={schema} className="step-form" onSubmit={submit}>
         {({ errors }) => (
           <>
-            <Panel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase)}>
+            <Panel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase, props.now)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
                 totals={totals}

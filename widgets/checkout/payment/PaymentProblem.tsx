@@ -24,10 +24,7 @@ export function PaymentProblem({ problem, totals, onAction }: PaymentProblemProp
   }, [problem])
   if (!problem) return null
   const { text, to } = remedyFor(problem, totals)
-  const action = to && {
-    label: to === 'accept' ? checkoutMessages.payment.accept(price(totals.now)) : checkoutMessages.links[to],
-    run: () => onAction(to),
-  }
+  const action = to && { label: labelOf(to, totals), run: () => onAction(to) }
   return (
     <div ref={box} tabIndex={-1} className="problem">
       <Alert type="error" action={action}>
@@ -38,8 +35,13 @@ export function PaymentProblem({ problem, totals, onAction }: PaymentProblemProp
   )
 }
 
+function labelOf(to: NonNullable<Remedy['to']>, { now }: Totals): string {
+  if (to === 'accept') return checkoutMessages.payment.accept(price(now))
+  return to === 'orders' ? checkoutMessages.confirmation.orders : checkoutMessages.links[to]
+}
+
 /** The message of a problem, and where the customer can fix it. */
-export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
+export type Remedy = { text: string; to: keyof typeof checkoutMessages.links | 'orders' | 'accept' | null }
 
 /** Totals with tax, in cents: the one shown when the form was submitted, and the present one. */
 type Totals = { before: Cents; now: Cents }
@@ -85,6 +87,7 @@ function notPlaced(cause: unknown, { before, now }: Totals): Remedy {
     return { text: changesMessages.total(price(now), price(before)), to: 'accept' }
   }
   if (keys.includes('total_too_large')) return { text: commonMessages.alerts.totalTooLarge, to: 'cart' }
+  if (names.includes('unpaid')) return { text: failureMessage(cause), to: 'orders' }
   if (names.includes('termsVersion')) return { text: failureMessage(cause), to: null }
   return { text: failureMessage(cause), to: 'cart' }
 }

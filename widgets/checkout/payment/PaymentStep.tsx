@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
@@ -9,9 +8,11 @@ import { PaymentForm, type PaymentFormProps } from './PaymentForm.tsx'
 import { LoadFailed } from '../../core/ui/kit.tsx'
 import type { Purchase } from '../use-purchase.ts'
 
-type PaymentStepProps = Omit<PaymentFormProps, 'purchase' | 'profile' | 'cards' | 'methods' | 'termsVersion'> & {
+type PaymentStepProps = Omit<
+  PaymentFormProps,
+  'purchase' | 'now' | 'profile' | 'cards' | 'methods' | 'termsVersion'
+> & {
   purchase: Purchase | null
-  emit: Emit
   onCatalogue(): void
 }
 
@@ -62,6 +63,7 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
         {...props}
         {...methods.data}
         purchase={purchase}
+        now={now}
         cards={cards.data ?? []}
         profile={profile.data}
         hold={holdToo}

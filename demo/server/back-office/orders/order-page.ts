@@ -68,14 +68,15 @@ function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string 
 }
 
 /** Until when an unpaid card order holds its place, or when it gave it back; '' for any other. */
-function placeText(order: OrderRow, payment: PaymentRow | null): string {
-  const limit = placeHeldUntil(order, payment?.method ?? 'card')
+function placeText({ order, payment, attemptHold }: PricedCart): string {
+  const limit = placeHeldUntil(order, payment?.method ?? 'card', attemptHold)
   if (limit === null) return ''
   const instant = longInstant(new Date(limit))
   return order.released_at === null ? `gardée jusqu’au ${instant}` : `rendue le ${instant}`
 }
 
-function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Markup {
+function deliveryFacts(priced: PricedCart, now: Date): Markup {
+  const { order, payment, channel } = priced
   const address = storedAddress(order.shipping_address)
   const billing = storedAddress(order.billing_address)
   const window = order.delivery_window ?? ''
@@ -85,7 +86,7 @@ function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Mark
     ['Point de vente', channel.name],
     ['Paiement', paymentText(payment?.method, order.payment_state)],
     ['À régler au plus tard le', dueDay(order, payment, now)],
-    ['Place', placeText(order, payment)],
+    ['Place', placeText(priced)],
   ]
   const addressFacts = address ? [['Adresse', postal(address)] as const, ...accessFacts(address)] : []
   return markup`<section aria-labelledby="livraison"><h2 id="livraison">Livraison</h2>${facts([...rest, ...addressFacts])}</section>

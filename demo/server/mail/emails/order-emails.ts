@@ -6,7 +6,7 @@ import { campaignText } from '../../shop/cart/carts.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
-import { requestsOf } from '../../shop/payment/payment-requests.ts'
+import { attemptHolds, requestsOf } from '../../shop/payment/payment-requests.ts'
 import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
 import type { DraftBuilder } from '../email.ts'
@@ -39,7 +39,7 @@ export const paymentPending: DraftBuilder<'paymentPending'> = async (db, { order
   const { order, payment } = priced
   if (payment?.method !== 'card' || paymentProblem(order, 'card', now)) return null
   const isDeclined = (await requestsOf(db, orderId)).some(({ error_code }) => DECLINES.includes(error_code ?? ''))
-  const limit = placeHeldUntil(order, 'card')
+  const limit = placeHeldUntil(order, 'card', (await attemptHolds(db, [orderId])).get(orderId) ?? null)
   const isLimited = limit !== null && limit < paymentDeadline(order).toISOString()
   const isHeld = limit !== null && now.toISOString() < limit
   return {

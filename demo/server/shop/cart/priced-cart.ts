@@ -6,7 +6,7 @@ import { channelOf, type Channel } from '../delivery/channels.ts'
 import { isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
-import { openRequests } from '../payment/payment-requests.ts'
+import { attemptHolds, openRequests } from '../payment/payment-requests.ts'
 import { priceOf, storedTotals, type Totals } from './pricing.ts'
 
 /** A cart or an order with its prices and all data that views and checks need. */
@@ -21,6 +21,8 @@ export type PricedCart<Row extends OrderRow = OrderRow> = {
   payment: PaymentRow | null
   /** Whether a payment awaits 3-D Secure. */
   isPaying: boolean
+  /** Until when an open attempt to pay holds the place; null without one. */
+  attemptHold: string | null
   /** The invoices and credit notes of an order, the oldest first. */
   invoiceIds: string[]
 }
@@ -41,14 +43,17 @@ export async function pricedCart<Row extends OrderRow>(
     const totals = storedTotals(order.totals)
     const asPlaced = coupon && storedCoupon(coupon, order.coupon_fixed)
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
-    const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
-    return { order, channel, lines, payment, isPaying, requirements, coupon: asPlaced, totals, invoiceIds }
+    const attemptHold = payment?.state === 'new' ? ((await attemptHolds(db, [order.id])).get(order.id) ?? null) : null
+    const isPaying = attemptHold !== null && (await isAttempted(db, order.id))
+    const placed = { order, channel, lines, payment, isPaying, attemptHold, requirements }
+    return { ...placed, coupon: asPlaced, totals, invoiceIds }
   }
   const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
   const totals = totalsOf(order, channel, lines, usable)
-  return { order, channel, lines, payment, isPaying: false, requirements, coupon: usable, totals, invoiceIds: [] }
+  const open = { order, channel, lines, payment, isPaying: false, attemptHold: null, requirements }
+  return { ...open, coupon: usable, totals, invoiceIds: [] }
 }
 
 async function isAttempted(db: Queries, orderId: number): Promise<boolean> {

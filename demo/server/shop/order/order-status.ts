@@ -104,12 +104,13 @@ export function payableUntil(order: Payable, method: PaymentRow['method']): stri
 
 /**
  * The instant until which an order holds its place without being paid, its payment deadline at the latest, or at which it
- * gave it back; null when no card payment is awaited.
+ * gave it back; null when no card payment is awaited. An open attempt to pay holds it until `attemptHold`.
  */
-export function placeHeldUntil(order: Held, method: PaymentRow['method']): string | null {
+export function placeHeldUntil(order: Held, method: PaymentRow['method'], attemptHold: string | null): string | null {
   const limit = payableUntil(order, method)
   if (limit === null || order.held_until === null) return null
-  return [order.released_at ?? order.held_until, limit].toSorted()[0] ?? null
+  const held = attemptHold !== null && attemptHold > order.held_until ? attemptHold : order.held_until
+  return [order.released_at ?? held, limit].toSorted()[0] ?? null
 }
 
 type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>

@@ -10,12 +10,11 @@ import { lockSlot, slotProblem } from '../delivery/capacity.ts'
 import { DomainError, validationError } from '../domain-error.ts'
 import { paymentDeadline } from './order-status.ts'
 import { holdsPlace, lockOrder, lockOrdersOf } from './orders.ts'
+import { ATTEMPT_HOLD_MS } from '../payment/payment-requests.ts'
 import { leaveToNextRun, orderKey, transactionInTurn } from '../write-turns.ts'
 
 /** How long an unpaid card order holds its place, which is its slot, its stock and the use of its coupon (§4). */
 const HOLD_MS = 60 * 60_000
-/** How long an open attempt to pay holds it, also beyond that hour; longer than a 3-D Secure challenge is open. */
-const ATTEMPT_HOLD_MS = 20 * 60_000
 const MAX_UNPAID = 5
 const TOO_MANY_UNPAID = `Vous avez ${MAX_UNPAID} commandes en attente de paiement, le maximum. Payez-en une ou annulez-la dans votre historique, puis commandez.`
 
@@ -39,7 +38,7 @@ export async function checkUnpaidOrders(trx: Queries, customerId: number, now: D
     .where('orders.customer_id', '=', customerId)
     .execute()
   if (unpaid.filter((order) => now < paymentDeadline(order)).length >= MAX_UNPAID)
-    throw validationError({ token: [TOO_MANY_UNPAID] })
+    throw validationError({ token: ['sylius.shop_api.checkout.too_many_unpaid'], unpaid: [TOO_MANY_UNPAID] })
 }
 
 /** The place of an unpaid order was given back and is taken by others. Thrown before anything is charged. */

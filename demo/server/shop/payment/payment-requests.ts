@@ -65,6 +65,18 @@ export const requestsWithoutOutcome = (db: Queries, since: Date) =>
 export const abandonedRequests = (db: Queries, since: Date) =>
   requests(db).where('error_code', '=', NEVER_SENT).where('updated_at', '>=', since.toISOString()).execute()
 
+/** How long an open attempt to pay holds the place of its order, beyond its hour too; longer than a 3-D Secure challenge is open. */
+export const ATTEMPT_HOLD_MS = 20 * 60_000
+
+/** Until when open attempts hold the places of these orders, by order. */
+export async function attemptHolds(db: Queries, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const attempts = db.selectFrom('payment_requests').where('state', 'in', ['new', 'processing'])
+  const latest = attempts.select(({ fn }) => ['order_id', fn.max('updated_at').as('changed_at')])
+  const rows = await latest.where('order_id', 'in', orderIds).groupBy('order_id').execute()
+  const end = (since: string) => new Date(Date.parse(since) + ATTEMPT_HOLD_MS).toISOString()
+  return new Map(rows.map(({ order_id, changed_at }) => [order_id, end(changed_at)]))
+}
+
 /** The attempts to pay an order that were charged and not refunded. */
 export const paidRequests = (db: Queries, orderId: number) =>
   requestsFor(db, orderId)

@@ -55,6 +55,16 @@ test('an unpaid order links to its payment and shows the deadline', async () => 
   })
 })
 
+test.each([
+  ['2026-11-24T09:32:10Z', 'Place gardée jusqu’à 10 h 32'],
+  // As long as it can be paid.
+  [OWED.payableUntil, 'À payer avant le mardi 24 novembre à 17 h'],
+])('an unpaid order whose place is held until %s shows until when', async (heldUntil, text) => {
+  const page = await open({ ...OWED, heldUntil })
+  expect(page.text()).toContain(text)
+  expect(button('Payer')).not.toBeNull()
+})
+
 test('an unpaid order whose place was given back is shown as such, and can still be paid', async () => {
   const { text } = await open({ ...OWED, heldUntil: '2026-11-24T09:00:00Z' })
   expect(text()).toContain('Place rendue : à payer avant le mardi 24 novembre à 17 h, si elle est encore libre')

@@ -86,6 +86,14 @@ test('an unpaid order shows until when its place is held, unless that is as long
   expect(text()).not.toContain('Sa place')
 })
 
+test('an unpaid order whose place was given back shows that, and that it can still be paid', async () => {
+  const of = { ...UNPAID, payableUntil: '2026-11-24T16:00:00Z', heldUntil: '2026-11-24T08:59:00Z' }
+  const { text } = await open(order(of))
+  expect(text()).toContain('Sa place n’est plus gardée : le paiement la reprend si elle est encore libre.')
+  expect(text()).not.toContain('est gardée')
+  expect(button('Payer maintenant')).not.toBeNull()
+})
+
 test('a payment that the bank has not settled is read again on demand, and may be retried', async () => {
   const pending = order({ ...UNPAID, payment: { id: 1, method: 'card', state: 'processing', completedAt: '' } })
   const read = vi.fn(async () => order())

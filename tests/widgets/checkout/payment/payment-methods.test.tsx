@@ -96,6 +96,17 @@ test('a problem that another step solves leads there', () => {
   expect(onAction).toHaveBeenCalledExactlyOnceWith('delivery')
 })
 
+test('too many unpaid orders take the focus, with a button that leads to the orders', async () => {
+  const onAction = vi.fn()
+  const fields = { token: ["Ce champ n'est pas valide"], unpaid: ['Vous avez 5 commandes en attente de paiement.'] }
+  const problem = { kind: 'not-placed', cause: { kind: 'refused', fields } } as const
+  shop().show(<PaymentProblem problem={problem} totals={{ before: 1, now: 1 }} onAction={onAction} />)
+  const orders = screen.getByRole('button', { name: 'Voir mes commandes' })
+  await waitFor(() => expect(plainText(document.activeElement)).toContain('5 commandes en attente'))
+  fireEvent.click(orders)
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('orders')
+})
+
 test('the references are stored as they are typed, and an invalid VAT number stops nothing', async () => {
   const onType = vi.fn()
   shop().show(<References start={{ ...EMPTY_FIELDS, purchaseOrder: 'BC-1' }} errors={{}} onType={onType} />)

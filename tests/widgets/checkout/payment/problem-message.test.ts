@@ -38,6 +38,12 @@ test('a cart too large for the site leads back to the cart', () => {
   })
 })
 
+test('a further unpaid order leads to the orders, with the message of the server', () => {
+  const codes = { token: ['sylius.shop_api.checkout.too_many_unpaid'] }
+  const fields = { token: ["Ce champ n'est pas valide"], unpaid: ['Vous avez 5 commandes en attente.'] }
+  expect(notPlaced({ fields, codes })).toEqual({ text: 'Vous avez 5 commandes en attente.', to: 'orders' })
+})
+
 test('an address that is rejected leads back to the addresses', () => {
   expect(notPlaced({ fields: { 'shippingAddress.postcode': ['Hors zone.'] } }).to).toBe('contact')
 })

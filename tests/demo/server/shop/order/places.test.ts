@@ -3,7 +3,7 @@ import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
 import { inTurn, orderKey } from '../../../../../demo/server/shop/write-turns.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
 import { backOfficePaths } from '../../../../../demo/server/shop/page-paths.ts'
-import { BACKOFFICE_PATH, Visitor } from '../../../../support/backend/back-office.ts'
+import { BACKOFFICE_PATH, signedInCaterer } from '../../../../support/backend/back-office.ts'
 import { catererToken } from '../../../../support/shop/caterer.ts'
 import { sentMails } from '../../../../support/backend/sent-emails.ts'
 import { cancel, orderOf } from '../../../../support/backend/server-admin.ts'
@@ -64,6 +64,12 @@ async function isLunchFull(): Promise<boolean> {
     `/api/v2/shop/channels/PARIS_CENTRE/slots?from=${THURSDAY}&days=1`,
   )
   return Boolean(body.days[0]?.full.includes(LUNCH))
+}
+
+/** The page of an order in the back office. */
+async function officePage(cart: string): Promise<string> {
+  const caterer = await signedInCaterer(shop)
+  return (await caterer.get(backOfficePaths.order(cart).replace(BACKOFFICE_PATH, ''))).body
 }
 
 /** An unpaid card order that has the only place at lunch, two of the three pavlovas, and the only use of a coupon. */
@@ -154,6 +160,28 @@ describe('an unpaid card order', () => {
     expect(messageOf((await payWith(token, cart, OK)).body)).toContain('Le code BIENVENUE10')
   })
 
+  test.each([
+    ['of a first order, twice by one customer', 'BIENVENUE10', null],
+    ['that can be used once more, by two customers', 'SANSMINIMUM', 1],
+  ])('with a coupon %s: one of two that are paid late at once', async (_, coupon, usage_limit) => {
+    await shop.db.updateTable('coupons').set({ usage_limit, used: 0 }).where('code', '=', coupon).execute()
+    const one = await shop.customer()
+    const other = usage_limit === null ? one : await shop.customer()
+    const first = await placedOrder(shop, one.token, { coupon })
+    minutes(HOUR)
+    const second = await placedOrder(shop, await again(other), { coupon, window: '13h-14h' })
+    minutes(2 * HOUR)
+    expect([await isLunchFull(), await usesOf(coupon)]).toEqual([false, 0])
+    const [token, otherToken] = [await again(one), await again(other)]
+    const paid = await Promise.all([payWith(token, first, OK), payWith(otherToken, second, OK)])
+    expect(paid.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(messageOf(paid.find(({ status }) => status === 422)?.body)).toContain(`Le code ${coupon}`)
+    expect([...(await charges(first)), ...(await charges(second))]).toMatchObject([
+      { state: 'completed', refund: null },
+    ])
+    expect(await usesOf(coupon)).toBe(1)
+  })
+
   test('gives its place back again when a card is declined after the hour, five times at most', async () => {
     const { cart, buyer } = await held()
     minutes(HOUR)
@@ -191,9 +219,7 @@ describe('an unpaid card order', () => {
 
 test('the back office shows that the place was given back, and neither prepares the order nor counts it', async () => {
   const { cart } = await held()
-  const caterer = new Visitor(shop)
-  await caterer.signIn()
-  const page = async () => (await caterer.get(backOfficePaths.order(cart).replace(BACKOFFICE_PATH, ''))).body
+  const page = () => officePage(cart)
   expect(await page()).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h')
   minutes(HOUR)
   await jobs()
@@ -252,6 +278,12 @@ describe('a 3-D Secure challenge', () => {
     minutes(HOUR + 10)
     await jobs()
     expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
+    const heldUntil = new Date(TUESDAY.getTime() + (HOUR - 1 + 20) * 60_000).toISOString()
+    const token = await again(buyer)
+    expect(await orderOf(shop, token, cart)).toMatchObject({ heldUntil })
+    const list = await shop.get('/api/v2/shop/account/orders', { token })
+    expect(list.body).toMatchObject({ 'hydra:member': [{ heldUntil }] })
+    expect(await officePage(cart)).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h\u00A019')
     await paid.submitChallenge(String(body.responseData.redirectUrl), { code: '1234' })
     expect((await paid.settle(await again(buyer), body.hash, 'authenticated')).body.state).toBe('completed')
     expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
@@ -312,7 +344,10 @@ describe('money that arrives after the place was given back', () => {
 })
 
 describe('unpaid card orders of one account', () => {
-  const LIMIT = '5 commandes en attente de paiement'
+  const TOO_MANY = {
+    token: ['sylius.shop_api.checkout.too_many_unpaid'],
+    unpaid: [expect.stringContaining('5 commandes en attente de paiement')],
+  }
 
   test('are five at most, also when eight are placed at once; one more when one is paid or cancelled', async () => {
     const { token } = await shop.customer()
@@ -321,7 +356,7 @@ describe('unpaid card orders of one account', () => {
     const responses = await Promise.all(carts.map((cart) => complete(cart, token)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 204, 400, 400, 400])
     const rejected = responses.find(({ status }) => status === 400)
-    expect(rejected?.body).toMatchObject({ errors: { token: [expect.stringContaining(LIMIT)] } })
+    expect(rejected?.body).toMatchObject({ errors: TOO_MANY })
     const [first, second] = carts.filter((_, index) => responses[index]?.status === 204)
     const [late, later] = carts.filter((_, index) => responses[index]?.status === 400)
     await payWith(token, String(first), OK)
@@ -349,6 +384,6 @@ describe('unpaid card orders of one account', () => {
     await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
     await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })
     const rejected = await method(transfer, token, 'card')
-    expect(rejected).toMatchObject({ status: 400, body: { errors: { token: [expect.stringContaining(LIMIT)] } } })
+    expect(rejected).toMatchObject({ status: 400, body: { errors: TOO_MANY } })
   })
 })
