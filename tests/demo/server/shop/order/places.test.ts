@@ -325,6 +325,18 @@ describe('money that arrives after the place was given back', () => {
     expect([await isLunchFull(), await onHand(), await usesOf('SANSMINIMUM')]).toEqual([true, 1, 1])
   })
 
+  test('is refunded when its customer has cancelled the order, and the email gives no other reason', async () => {
+    const { cart, buyer } = await chargedUnseen()
+    const token = await again(buyer)
+    await cancel(shop, token, cart)
+    minutes(HOUR + 31)
+    await jobs()
+    expect(await orderOf(shop, token, cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
+    const [mail] = (await sentMails(shop)).filter(({ subject }) => subject.includes('est annulée'))
+    expect(mail?.text).toContain('vous sont remboursés sur la carte')
+    expect(mail?.text).not.toContain('n’était plus gardée')
+  })
+
   test('is refunded when the place is taken, and the customer is emailed', async () => {
     const { cart, buyer } = await chargedUnseen()
     await placedOrder(shop, (await shop.customer()).token)
