@@ -1,9 +1,7 @@
-import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { accountMessages } from './messages.ts'
 import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
-import { useNow } from '../core/components/use-now.ts'
 import { lazy } from '../core/ui/lazy.tsx'
 import { useEmailToken, useView } from './use-view.ts'
 import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
@@ -39,7 +37,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   const session = useSelector((state) => state.session.session)
   const { token, markUsed } = useEmailToken(resetToken)
   const mailed = requested === 'forgotten-password' ? token : null
-  const signedIn = isValid(session, useNow())
+  const signedIn = session !== null
   const shown = shownView(requested, signedIn)
 
   /** The page may route to these views itself; otherwise the widget shows them. */

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
-import { isValid } from '../core/domain/customer/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
-import { useNow } from '../core/components/use-now.ts'
 import {
   useDraft,
   useOwner,
@@ -40,7 +38,7 @@ export function Checkout({ step, order, emit }: StepLocation & { emit: Emit }) {
   }, [hasCart])
   const channel = useSelector((state) => state.channel.channel)
   const { panels } = useActions()
-  const signedIn = isValid(session, useNow())
+  const signedIn = session !== null
   const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
   const pays = place.step === 'payment' && reading.token !== null

@@ -20,17 +20,19 @@ afterEach(() => {
 const store = (name: string, value: object) => localStorage.setItem(`catering.${name}`, JSON.stringify(value))
 const button = () => document.createElement('catering-cart-button')
 
-test('the cart is read with the bearer of a valid session, at the text of a URL', async () => {
+test.each([
+  ['that is valid', HOUR_MS],
+  ['that is over by the visitor’s clock', -24 * HOUR_MS],
+])('the cart is read with the bearer of a session %s, at the text of a URL', async (_case, left) => {
   store('cart', { token: 'kept' })
-  store('session', { token: 'jwt', expiresAt: Date.now() + HOUR_MS })
+  store('session', { token: 'jwt', expiresAt: Date.now() + left })
   expect(await fetchCart(button(), '')).toEqual(cart)
   expect(sent.mock.calls).toEqual([[`${API}/shop-api/carts/kept`, { headers: { Authorization: 'Bearer jwt' } }]])
 })
 
 test.each([
   ['without a session', undefined],
-  ['with an expired one', { token: 'jwt', expiresAt: Date.now() - 1 }],
-  ['with a damaged one', { token: 'jwt' }],
+  ['with a damaged one', { expiresAt: Date.now() + HOUR_MS }],
 ])('the cart is read without a bearer %s', async (_case, session) => {
   store('cart', { token: 'kept' })
   if (session) store('session', session)

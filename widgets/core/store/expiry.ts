@@ -8,7 +8,7 @@ const INTERVAL_MS = 10_000
 /** Timeout of the request that distinguishes a machine that slept from a clock that was set. */
 const CHECK_TIMEOUT_MS = 2_000
 
-/** Signs out when the token expires (§4), or soon after resuming when it expired meanwhile. */
+/** Signs out when the token expires (§4), or soon after resuming when it expired meanwhile. While the time is not known, a 401 does (api of runtime.ts). */
 export function watchExpiry(store: StoreApi<State>, { api, clock, home, now }: Deps): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let checkedAt = clock.local()
@@ -23,7 +23,7 @@ export function watchExpiry(store: StoreApi<State>, { api, clock, home, now }: D
     const remaining = session.expiresAt - now().getTime()
     if (remaining > 0) timer = setTimeout(watch, Math.min(remaining, INTERVAL_MS))
     else if (hasJumped) check()
-    else signOut('expired')
+    else if (clock.isKnown) signOut('expired')
   }
 
   /** Any response corrects a clock that was set; without one the local clock counts. */

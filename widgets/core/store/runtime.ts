@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createApi, type Api } from '../api/api.ts'
 import { NATIONAL_CHANNEL } from '../domain/delivery/channel.ts'
-import { isValid } from '../domain/customer/session.ts'
 import { commonMessages } from '../messages/common.ts'
 import { campaignOf } from './slices/preferences.ts'
-import { correctByResponse, createClock } from './clock.ts'
+import { correctByResponse, createClock, hasExpired } from './clock.ts'
 import { watchExpiry } from './expiry.ts'
 import { groupOf, providerOf } from './provider.ts'
 import { readSettings } from './settings.ts'
@@ -98,7 +97,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     baseUrl,
     token: () => {
       const current = session().session
-      return isValid(current, runtime().deps.now()) ? current.token : null
+      return current && !hasExpired(current, runtime().deps.clock) ? current.token : null
     },
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
@@ -178,7 +177,9 @@ export function start(runtime: Runtime): void {
   if (campaign) store.getState().preferences.set({ campaign })
   watchExpiry(store, deps)
   listenToTabs(store, deps)
-  void firstChannel(store.getState().channel, deps.settings.zipcode).then(() => confirmExpiry(store, deps))
+  deps.clock.decided = firstChannel(store.getState().channel, deps.settings.zipcode).then(() =>
+    confirmExpiry(store, deps),
+  )
 }
 
 function restoreAll({ store, deps }: Runtime): void {

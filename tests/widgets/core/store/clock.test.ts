@@ -145,7 +145,106 @@ describe('a stored token', () => {
     expect(JSON.parse(tabs.stored.get('catering.session')!)).toMatchObject({ token })
   })
 
+  describe.each([
+    ['two hours', 2 * HOUR],
+    ['a day', 24 * HOUR],
+    ['ten years', 3653 * 24 * HOUR],
+  ])('on a clock that is %s ahead', (_clock, ahead) => {
+    const open42 = (backend: Backend = {}, exp = HOUR) => {
+      setVisitorClock(ahead)
+      const { tabs, token } = stored({ exp: inSeconds(exp) }, server() + HOUR)
+      const kept = new Map(tabs.stored)
+      return { page: open(backend, tabs), tabs, token, kept }
+    }
+
+    test('is neither deleted nor its cart, in no tab, until a response has the time', async () => {
+      const { page, tabs, kept } = open42()
+      const first = [page, open({}, tabs)]
+      expect(tabs.stored).toEqual(kept)
+      await vi.advanceTimersByTimeAsync(0)
+      const pages = [...first, open({}, tabs)]
+      expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ token: 'hers', notes: 'Quai 2' })
+      await vi.advanceTimersByTimeAsync(0)
+      for (const { state } of pages) {
+        expect(state().session.session).toMatchObject({ id: 42 })
+        expect(state().cart).toMatchObject({ token: 'hers', notes: 'Quai 2' })
+      }
+    })
+
+    test('is kept with its cart while no response comes, and used then', async () => {
+      const { page, tabs, token, kept } = open42()
+      const online = fetch
+      vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+      const offline = open({}, tabs)
+      vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ token: 'hers' })
+      expect(tabs.stored.get('catering.session')).toBe(kept.get('catering.session'))
+      vi.stubGlobal('fetch', online)
+      for (const { request, state } of [page, offline]) {
+        await request()
+        expect(page.bearers.at(-1)).toBe(`Bearer ${token}`)
+        expect(state().session.session).toMatchObject({ id: 42 })
+      }
+    })
+
+    test('is used where Date is not exposed, and ends by the 401 of the API', async () => {
+      const { page, token } = open42({ showsDate: false })
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(page.state().session.session).toMatchObject({ id: 42 })
+      expect(page.bearers.at(-1)).toBe(`Bearer ${token}`)
+      const message = { code: 401, message: 'Expired JWT Token' }
+      vi.stubGlobal('fetch', async () => Response.json(message, { status: 401 }))
+      await page.request().catch(() => undefined)
+      expect(page.state().session.session).toBeNull()
+      expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+    })
+
+    test('that has expired is deleted by the first response, and its cart is held', async () => {
+      const { page, tabs } = open42({}, -HOUR)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(page.state().session.session).toBeNull()
+      expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+      expect([...tabs.stored.keys()]).not.toContain('catering.session')
+      expect(page.bearers.filter(Boolean)).toEqual([])
+    })
+
+    test('has the product that is added before the first response in its cart', async () => {
+      const { page, token } = open42()
+      const urls: string[] = []
+      const { fetch: send } = globalThis
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+        if (init.method !== 'GET') urls.push(`${init.method} ${new URL(url).pathname}`)
+        return send(url, init)
+      })
+      const adding = page
+        .state()
+        .cart.add('P', 1)
+        .catch(() => undefined)
+      await vi.advanceTimersByTimeAsync(1000)
+      await adding
+      expect(urls).toEqual(['POST /shop-api/carts/hers/items'])
+      expect(page.bearers.at(-1)).toBe(`Bearer ${token}`)
+    })
+  })
+
+  test('that has expired is not used on a clock that is a day behind once a response has the time', async () => {
+    setVisitorClock(-24 * HOUR)
+    const { tabs } = stored({ exp: inSeconds(-HOUR) }, server() - HOUR)
+    const page = open({}, tabs)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.state().session.session).toBeNull()
+    expect(page.state().cart).toMatchObject({ token: null, status: 'held' })
+  })
+
   test.each([
+    ['with another role', { roles: ['ROLE_ADMIN'] }],
+    ['with a role as a text', { roles: 'ROLE_USER' }],
+    ['with a role as an object', { roles: { 0: 'ROLE_USER' } }],
+    ['with a member that is no text', { roles: ['ROLE_USER', null] }],
+    ['with nested roles', { roles: [['ROLE_USER']] }],
+    ['with a similar role', { roles: ['role_user', 'ROLE_USER_DISABLED'] }],
+    ['whose roles are missing', { roles: undefined }],
     ['without the role of a customer', { roles: ['ROLE_ADMINISTRATION_ACCESS'] }],
     ['without a role', { roles: [] }],
     ['without its claims', { roles: null }],

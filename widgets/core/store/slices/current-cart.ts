@@ -26,7 +26,9 @@ export function applyCart({ get, patch, emit, writes }: CartContext, token: stri
 
 /** The token of the cart, which is created when there is none. Called inside the queue of writes, so once at a time in this tab. */
 async function openCart(context: CartContext): Promise<string> {
-  const { get, patch, storage, tabs, usedTokens } = context
+  const { get, patch, clock, storage, tabs, usedTokens } = context
+  // The stored cart may be the customer's.
+  if (get().cart.status === 'held') await clock.decided
   let created = null as Cart | null
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !usedTokens.has(token))

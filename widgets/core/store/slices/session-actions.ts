@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
-import { isActive, isValid, issuedAt, readToken } from '../../domain/customer/session.ts'
-import { correctClock } from '../clock.ts'
+import { isActive, issuedAt, readToken } from '../../domain/customer/session.ts'
+import { correctClock, hasExpired } from '../clock.ts'
 import { claimForms } from '../storage/persist.ts'
 import { isPersonal } from '../../queries/query-cache.ts'
 import { queryClient } from '../../queries/query-client.ts'
@@ -39,7 +39,7 @@ export function sessionActions(context: Context): Omit<SessionSlice, 'session' |
 }
 
 async function signIn(context: Context, email: string, password: string): Promise<void> {
-  const { get, patch, api, emit, clock, now, queryCache, tabStorage } = context
+  const { get, patch, api, emit, clock, queryCache, tabStorage } = context
   const { session: before, signOut } = get().session
   const sent = clock.local()
   const { login } = await api.session()
@@ -47,7 +47,7 @@ async function signIn(context: Context, email: string, password: string): Promis
   const session = readToken(token, customer)
   // Another origin may not expose the Date of its responses.
   correctClock(clock, issuedAt(token), sent)
-  if (!isValid(session, now()) || !isActive(session)) {
+  if (!isActive(session) || hasExpired(session, clock)) {
     // A page may cancel a sign-out by the user, but not this one: a change of password has revoked the token.
     signOut('elsewhere')
     // The credentials are right; the response is unusable.

@@ -5,9 +5,10 @@ import { isObject } from '../../api/client/response-fields.ts'
 import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { fieldsIn, mapFields } from '../../domain/order/order-fields.ts'
-import { isActive, isValid, readToken } from '../../domain/customer/session.ts'
+import { isActive, isValid, readToken, type Session } from '../../domain/customer/session.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
+import { hasExpired } from '../clock.ts'
 import { writeChannelCookie, type Storage } from './storage.ts'
 import type { StorageKey } from '../globals.ts'
 import { json } from '../../domain/json.ts'
@@ -81,16 +82,17 @@ export function restore(key: StorageKey, store: Store, deps: Deps): void {
   if (key === 'catering.visit') return restorePreferences(store, tabStorage.read(key))
   if (key === 'catering.held') return restoreHeld(store, tabStorage.read(key))
   const value = storage.read(key)
-  if (key === 'catering.cart') restoreCart(store, value, tabStorage)
+  if (key === 'catering.cart') restoreCart(store, value, deps)
   if (key === 'catering.session') restoreSession(store, value, deps)
   if (key === 'catering.channel') restoreChannel(store, value)
 }
 
-function restoreCart(store: Store, value: unknown, tabStorage: Deps['tabStorage']): void {
+function restoreCart(store: Store, value: unknown, deps: Deps): void {
   const found = storedCart(value)
   if (!found) return
   const before = store.getState().cart
-  const cart = { ...before, ...found, ...storedTabFields(tabStorage.read('catering.references')) }
+  if (undecidedSession(store.getState(), deps)) return store.setState({ cart: { ...before, status: 'held' } })
+  const cart = { ...before, ...found, ...storedTabFields(deps.tabStorage.read('catering.references')) }
   restored.add(cart)
   store.setState({ cart })
   if (found.token !== before.token) void store.getState().cart.refresh()
@@ -107,28 +109,37 @@ function restoreSession(store: Store, value: unknown, deps: Deps): void {
   const found = storedSession(value)
   if (found?.token === session?.token) return
   const next = found && readToken(found.token, found.id)
-  const now = deps.now()
   // Another token of the same customer is a renewal. Otherwise this tab is signed out too: by expiry, or by another tab.
-  if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
+  if (session && session.id !== next?.id) signOut(hasExpired(session, deps.clock) ? 'expired' : 'elsewhere')
   if (!isActive(next)) return deps.storage.write('catering.session', null)
-  if (next.expiresAt <= now.getTime()) return suspendFor(next.id, deps)
+  if (!isValid(next, deps.now())) return deps.clock.isKnown ? suspendFor(next.id, deps) : undefined
   deps.tabStorage.write('catering.held', null)
   claimForms(deps.tabStorage, next.id)
   store.setState((state) => ({ session: { ...state.session, session: next } }))
 }
 
+/** The stored session, when it has expired by the visitor's clock alone: neither it nor its cart is used or deleted. */
+function undecidedSession({ session }: State, { storage, clock, now }: Deps): Session | null {
+  const found = !session.session && !clock.isKnown && storedSession(storage.read('catering.session'))
+  const next = found ? readToken(found.token, found.id) : null
+  return isValid(next, now()) ? null : next
+}
+
 /**
- * Once a response has corrected the clock: a stored token that had expired by the visitor's clock alone is used, with its cart; an expired one is
- * deleted.
+ * After the first response: a stored token that had expired by the visitor's clock alone is used, with its cart, or deleted. When no response has
+ * told the time it is used: the API rejects an expired one.
  */
-export function confirmExpiry(store: Store, { storage, now }: Deps): void {
-  const { session, cart } = store.getState()
-  const found = storedSession(storage.read('catering.session'))
-  if (session.session || !found) return
-  const next = readToken(found.token, found.id)
-  if (!isValid(next, now())) return storage.write('catering.session', null)
+export function confirmExpiry(store: Store, deps: Deps): void {
+  const { session } = store.getState()
+  const found = storedSession(deps.storage.read('catering.session'))
+  const next = found && readToken(found.token, found.id)
+  if (session.session || !next) return
+  if (hasExpired(next, deps.clock)) {
+    suspendFor(next.id, deps)
+    return restore('catering.held', store, deps)
+  }
   store.setState({ session: { ...session, session: next } })
-  void cart.restore(null)
+  restore('catering.cart', store, deps)
 }
 
 /** The session expired while the page was closed: its cart is suspended until its owner signs in again. */
@@ -138,6 +149,7 @@ function suspendFor(owner: number, { storage, tabStorage }: Deps): void {
   if (cart) tabStorage.write('catering.held', { ...cart, ...typed, owner })
   tabStorage.write('catering.references', null)
   storage.write('catering.cart', null)
+  storage.write('catering.session', null)
 }
 
 function restoreHeld(store: Store, value: unknown): void {
