@@ -29,8 +29,8 @@ export type CartSlice = OrderFieldValues & {
   /** Resolves to 'applied', or to 'empty' or 'invalid' (§8). */
   applyCoupon(code: string): Promise<'applied' | 'empty' | 'invalid'>
   removeCoupon(): Promise<void>
-  /** Fetches the cart; resets it silently when its token is invalid (F6). */
-  refresh(): Promise<void>
+  /** Fetches the cart, whose version is not known any more when something was `written`; resets it silently when its token is invalid (F6). */
+  refresh(written?: boolean): Promise<void>
   reset(): void
   /** Deletes the cart on the server too, for every tab. */
   clear(): Promise<void>

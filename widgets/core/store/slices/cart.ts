@@ -15,8 +15,8 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const slots = lazyModule(() => import('./slot-actions.ts'))
   /** Adopted at sign-in, before its cart could be read. */
   let unread: string | null = null
-  const refresh = async () => {
-    await refreshCart(context)
+  const refresh = async (written?: boolean) => {
+    await refreshCart(context, written)
     if (unread && get().cart.cart?.tokenValue === unread) await restore(unread)
   }
   const restore: CartSlice['restore'] = async (storedToken) => {
@@ -45,7 +45,7 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     reset: () => resetCart(context),
     clear: () => clearCart(context),
     suspend: (suspended) => suspendCart(context, suspended),
-    restore: (storedToken) => (restoring = restore(storedToken).catch(refresh)),
+    restore: (storedToken) => (restoring = restore(storedToken).catch(() => refresh())),
     whenRestored: () => restoring,
     adopt: async (token, slot) => (await restoration()).adoptCart(slice, token, slot),
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),

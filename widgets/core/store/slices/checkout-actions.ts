@@ -12,18 +12,14 @@ import { createDraft, type Draft } from '../storage/checkout-draft.ts'
 
 export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutSlice, 'placed'> {
   const context: CheckoutContext = { ...slice, data: queryClient(slice), placedTokens: new Set() }
-  const { get, api } = context
+  const { get } = context
   let placing: Promise<Order> | undefined
   return {
     async setAddresses(shipping, billing) {
-      await (await api.checkout()).setAddresses(await cartToken(context), shipping, billing)
-      await get().cart.refresh()
+      await writeAddresses(context, (checkout, token) => checkout.setAddresses(token, shipping, billing))
       draftOf(context)?.save({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
-    async removeAddresses() {
-      await (await api.checkout()).removeAddresses(await cartToken(context))
-      await get().cart.refresh()
-    },
+    removeAddresses: () => writeAddresses(context, (checkout, token) => checkout.removeAddresses(token)),
     place: (method, accepted) =>
       (placing ??= placeOrder(context, method, accepted).finally(() => (placing = undefined))),
     pay: (orderToken, ...payment) => paying(context, orderToken, () => pay(context, orderToken, ...payment)),
@@ -34,6 +30,19 @@ export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutS
       return isLost && order.state !== 'cart' ? finishOrder(context, token, order) : order
     },
   }
+}
+
+type Checkout = Awaited<ReturnType<CheckoutContext['api']['checkout']>>
+
+/** The version of the cart is another one then, even if the response was lost: only the refresh reads it. */
+async function writeAddresses(
+  context: CheckoutContext,
+  write: (checkout: Checkout, token: string) => Promise<unknown>,
+): Promise<void> {
+  const checkout = await context.api.checkout()
+  const token = await cartToken(context)
+  await write(checkout, token).finally(() => context.get().cart.refresh(true))
+  context.tabs.notifyCartChanged()
 }
 
 const readOrder = async (context: CheckoutContext, token: string): Promise<Order> =>
