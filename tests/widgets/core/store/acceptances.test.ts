@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { SLOTS } from '../../../../widgets/core/domain/delivery/slots.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 import { quoteWithOffer, sendOffer } from '../../../support/backend/quotes.ts'
@@ -30,7 +31,7 @@ async function pageWithCart(quantity = 20) {
   const cart = state().cart.token ?? ''
   const addElsewhere = () =>
     expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: PRODUCT, quantity: 1 }, { token }))
-  return { state, cart, addElsewhere }
+  return { state, cart, addElsewhere, api: page.runtime.deps.api }
 }
 
 const quantity = (state: Awaited<ReturnType<typeof pageWithCart>>['state']) => state().cart.cart?.items[0]?.quantity
@@ -52,6 +53,31 @@ test('slots and a coupon chosen one right after the other are set: the own choic
   const choices = ['13h-14h', LUNCH].map((window) => state().cart.chooseSlot(THURSDAY, window))
   await Promise.all([...choices, state().cart.applyCoupon('BIENVENUE10')])
   expect(state().cart.cart).toMatchObject({ deliveryWindow: LUNCH, couponCode: 'BIENVENUE10' })
+})
+
+const WRITES: [string, (state: Awaited<ReturnType<typeof pageWithCart>>['state']) => Promise<void>][] = [
+  ['addresses', (state) => state().checkout.setAddresses(PARIS, null)],
+  ['removed addresses', (state) => state().checkout.removeAddresses()],
+  ['a slot', (state) => state().cart.chooseSlot(THURSDAY, '13h-14h')],
+]
+test.each(WRITES)('%s that were written before a read that failed are no change elsewhere', async (_name, write) => {
+  const { state, api } = await pageWithCart()
+  await state().checkout.setAddresses({ ...PARIS, street: '2 rue de Rivoli' }, null)
+  const read = vi.spyOn(api.carts, 'read').mockRejectedValueOnce(new ApiError('offline'))
+  await write(state)
+  expect(read).toHaveBeenCalledOnce()
+  await expect(state().cart.applyCoupon('BIENVENUE10')).resolves.toBe('applied')
+})
+
+test('an order with another total is told from a cart that is gone: nothing is asked about it', async () => {
+  const { state, api } = await pageWithCart()
+  await state().checkout.setAddresses(PARIS, null)
+  const { version } = state().cart.cart!
+  const read = vi.spyOn(await api.orders(), 'read')
+  await expect(state().checkout.place('card', { ...CONSENTS, seen: { total: 1, version } })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('a slot whose fee has changed is not chosen: the page has the new fee, and chooses it then', async () => {

@@ -42,6 +42,26 @@ const FOREIGN: readonly (readonly [string, Sent])[] = [
       return [`the JSON ${text} with ${status}`, { status, type: JSON_TYPE, body: text }] as const
     }),
   ),
+  ...[400, 422].map((status) => {
+    const body = '{"errors":{"token":["The token is missing."]}}'
+    return [`the JSON of a firewall with ${status}`, { status, type: JSON_TYPE, body }] as const
+  }),
+  ...[
+    [404, { code: 404, message: 'no Route matched with those values', request_id: '5f' }],
+    [404, { code: 404, message: 'Not Found', data: null }],
+    [404, { code: 404, message: 'Not Found', success: false, requestId: '5f' }],
+    [404, { success: false, errors: [{ code: 7003, message: 'Could not route to /cart' }], result: null }],
+    [401, { code: 401, message: 'Missing authentication token', request_id: '5f' }],
+    [403, { error_code: 1020, title: 'Error 1020: Access denied', status: 403, cloudflare_error: true }],
+    [530, { error_code: 1033, title: 'Error 1033: Tunnel error', detail: 'cart' }],
+    [200, { status: 'ok' }],
+    [200, { items: 'none', tokenValue: null }],
+  ].map(([status, body]) => {
+    const text = JSON.stringify(body)
+    return [`the JSON ${text} with ${String(status)}`, { status: Number(status), type: JSON_TYPE, body: text }] as const
+  }),
+  ['nothing with 304', { status: 304 }],
+  ['half an error', { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Cart with given id do' }],
   ['the API’s text as plain text', { status: 404, type: 'text/plain', body: '{"code":404,"message":"Not Found"}' }],
   ['a code that is not the status', { status: 404, type: JSON_TYPE, body: '{"code":403,"message":"Not Found"}' }],
   [
@@ -60,6 +80,14 @@ const FOREIGN: readonly (readonly [string, Sent])[] = [
 const MISSING: readonly (readonly [string, Sent])[] = [
   ['the plugin', { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Cart with given id does not exists"}' }],
   ['the plugin in production', { status: 404, type: JSON_TYPE, body: '{"code":404,"message":"Not Found"}' }],
+  [
+    'the plugin with another field',
+    {
+      status: 404,
+      type: JSON_TYPE,
+      body: '{"code":404,"message":"Cart with given id does not exists","requestId":"5f"}',
+    },
+  ],
   [
     'API Platform 2.6',
     {
@@ -184,3 +212,21 @@ test.each(['JWT Token not found', 'Invalid JWT Token', 'Expired JWT Token'])(
     expect(state().cart).toMatchObject({ token: null, status: 'held' })
   },
 )
+
+describe.each([404, 405])('a slot that is rejected by a page of HTML with %i', (status) => {
+  test('is chosen at a backend whose carts have no version: it lacks the endpoint', async () => {
+    const { state, respond } = await shop()
+    respond({ status, type: 'text/html', body: page })
+    await state().cart.chooseSlot('2026-12-09', '13h-14h')
+    expect(state().cart).toMatchObject({ ...UNCHANGED, slot: { day: '2026-12-09', window: '13h-14h' } })
+  })
+
+  test('is not chosen at one whose carts have a version: the page is a proxy’s', async () => {
+    const { state, respond } = await shop()
+    respond({ status: 200, type: JSON_TYPE, body: JSON.stringify({ ...cart, version: 'seen' }) })
+    await state().cart.refresh()
+    respond({ status, type: 'text/html', body: page })
+    await expect(state().cart.chooseSlot('2026-12-09', '13h-14h')).rejects.toMatchObject({ kind: 'server' })
+    expect(state().cart).toMatchObject(UNCHANGED)
+  })
+})

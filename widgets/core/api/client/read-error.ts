@@ -31,6 +31,8 @@ const REJECTIONS = [400, 409, 422]
 /** Paths whose 404 deletes something. Below an order, a Sylius without the route responds “No route found”. */
 const CART_OR_ORDER = /\/carts\/|\/orders\/[^/]+$/
 
+const ABOUT_TOKEN_OR_CART = /\b(JWT|cart|order|panier|commande)\b/i
+
 /**
  * Whether an error is the API's own (contract 1.9 and 2.4). The page of a proxy, a firewall or a network's sign-in is no statement about a cart,
  * a session or an order: it is a failure of the server, whatever its status.
@@ -40,13 +42,15 @@ function isDocumented({ status, headers }: Response, body: unknown, path: string
   if (body === undefined || !headers.get('Content-Type')?.includes('json')) return false
   if (REJECTIONS.includes(status)) return true
   const { code, message, errors: _, ...others } = fieldsOf(body)
-  const isPlugins = code === status && isText(message) && !Object.keys(others).length
+  // A text that decides is enough; without one, further fields are those of a gateway.
+  const isPlugins =
+    code === status && isText(message) && (!Object.keys(others).length || ABOUT_TOKEN_OR_CART.test(message))
   const isPlatforms = others.title === 'An error occurred' || isText(others['hydra:description'])
   if (!isPlugins && !isPlatforms) return false
   const text = String(rawMessage(body))
   // Another 401 is about a gateway, another 404 about something else, such as the channel of the host. Production hides the plugin's texts.
   if (status === 401) return path.endsWith('/login') || /JWT/.test(text) || isFrench(text)
-  return status !== 404 || !CART_OR_ORDER.test(path) || /\b(cart|order)\b|panier|commande|^not found$/i.test(text)
+  return status !== 404 || !CART_OR_ORDER.test(path) || ABOUT_TOKEN_OR_CART.test(text) || /^not found$/i.test(text)
 }
 
 /** A 401 to a request without a bearer: the cart token is no longer valid, or no cart may be created. */

@@ -1,3 +1,4 @@
+import { isApiError } from '../../api/api.ts'
 import { GreenActions } from '../../api/cart.ts'
 import * as s from '../../api/client/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
@@ -6,7 +7,6 @@ import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
 import { cartMessages, cartRestoreMessages as messages } from '../../messages/cart.ts'
 import { commonMessages } from '../../messages/common.ts'
 import type { CartSlice } from './cart-state.ts'
-import { isCartMissing } from './current-cart.ts'
 import type { SliceContext } from '../state.ts'
 
 /** The suspended cart of an expired session, in session storage under `catering.held`. */
@@ -79,7 +79,7 @@ async function readOwn({ api }: Context, token: string) {
     const cart = await api.carts.read(token)
     return cart.items.length > 0 ? cart : null
   } catch (error) {
-    return isCartMissing(error) ? null : ('unread' as const)
+    return isApiError(error, 'not-found') ? null : ('unread' as const)
   }
 }
 

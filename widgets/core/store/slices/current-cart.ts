@@ -1,5 +1,5 @@
 import type { MenuChoice } from '../../domain/catalogue/menu.ts'
-import { isApiError, type ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
+import { isApiError, isStale, type ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/order/cart.ts'
 import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { commonMessages } from '../../messages/common.ts'
@@ -59,12 +59,13 @@ export function resetCart({ patch, writes, emit }: CartContext): void {
   emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
 }
 
-export async function refreshCart(context: CartContext): Promise<void> {
+export async function refreshCart(context: CartContext, written = false): Promise<void> {
   const { get, patch, api, writes } = context
   const { token, cart } = get().cart
   // Lines of another cart must not be shown, even during the request.
   if (cart && cart.tokenValue !== token) writes.confirm(null)
   if (!token) return
+  if (written && writes.confirmed) writes.confirm({ ...writes.confirmed, version: undefined })
   if (!get().cart.cart) patch({ status: 'loading' })
   try {
     await writes.read(
@@ -74,7 +75,7 @@ export async function refreshCart(context: CartContext): Promise<void> {
   } catch (error) {
     if (get().cart.token !== token) return
     // Only the API's own response that the cart is missing proves it (§4).
-    if (isCartMissing(error)) resetCart(context)
+    if (isApiError(error, 'not-found')) resetCart(context)
     else patch({ status: get().cart.cart ? 'ready' : 'idle' })
   }
 }
@@ -87,9 +88,9 @@ function storedToken(value: unknown): string | null {
 
 const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpected-shape')
 
-/** For a missing cart, writes return 400 about the token, and reads 404 (contract 5.2). */
+/** For a missing cart, writes return 400 about the token, and reads 404 (contract 5.2): a 400 to a read is another API's. */
 export const isCartMissing = (error: unknown): error is ApiError =>
-  isApiError(error, 'not-found') || (isApiError(error, 'refused') && 'token' in error.codes)
+  isApiError(error, 'not-found') || (isApiError(error, 'refused') && !isStale(error) && 'token' in error.codes)
 
 export function addItem(context: CartContext, productCode: string, quantity: number, menu?: MenuChoice): Promise<void> {
   return runCancelable(context.emit, 'catering:before-add', { productCode, quantity }, () =>
@@ -154,7 +155,10 @@ async function isGone(context: CartContext, token: string | null, error: unknown
   if (!isCartMissing(error)) return false
   if (error.codes.token?.includes('Cart does not exist.')) return true
   if (!token) return false
-  return context.api.carts.read(token).then((cart) => (applyCart(context, token, cart), false), isCartMissing)
+  return context.api.carts.read(token).then(
+    (cart) => (applyCart(context, token, cart), false),
+    (cause: unknown) => isApiError(cause, 'not-found'),
+  )
 }
 
 /** Changes a line; 0 removes it, unless the page cancels that. */

@@ -12,10 +12,11 @@ export async function chooseSlot(context: CartContext, day: string, window: stri
   // Without a cart there is nothing to write: adding the first product sends the slot.
   if (token) {
     const write = writes.queue(async () => {
+      const seen = seenSlot(context, window)
       // Unmodified Sylius has no such endpoint: the slot goes into the notes. A missing cart is detected by the refresh that follows.
       await api.carts
-        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seenSlot(context, window))
-        .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
+        .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH), seen)
+        .catch((error: unknown) => isUnsupported(error, seen.version) || Promise.reject(error))
       const { confirmed } = writes
       // The new slot stays even if the refresh fails. The version is another one now, which only the refresh reads.
       if (confirmed?.tokenValue === token)
@@ -40,5 +41,7 @@ function seenSlot({ get, writes: { confirmed } }: CartContext, window: string) {
   return { version: confirmed?.version, shipping: isOfCart ? slotFees(channel, window, confirmed.subTotal) : undefined }
 }
 
-const isUnsupported = (error: unknown): boolean =>
-  isApiError(error, 'not-found', 'refused') && [404, 405].includes(error.status ?? 0)
+/** Symfony's page for a missing route may be HTML. A backend whose carts have versions has the endpoint: there it is a proxy's. */
+const isUnsupported = (error: unknown, version?: string): boolean =>
+  isApiError(error, 'not-found', 'refused', ...(version ? [] : ['server' as const])) &&
+  [404, 405].includes(error.status ?? 0)
