@@ -75,7 +75,14 @@ describe('an order whose proposal is compared by the backend', () => {
     })
     const { store, emitters } = createRuntime({ api })
     const again = () => store.getState().orders.reorder(proposal, { lines, slot: null, replaces: true })
-    return { again, emitters, keys: () => reorder.mock.calls.map(([, , key]) => key), reorder, state: store.getState }
+    return {
+      store,
+      again,
+      emitters,
+      keys: () => reorder.mock.calls.map(([, , key]) => key),
+      reorder,
+      state: store.getState,
+    }
   }
 
   test('is added again by the next reorder, and once by the retry after a lost response', async () => {
@@ -87,6 +94,19 @@ describe('an order whose proposal is compared by the backend', () => {
     const [lost, retry, next] = keys()
     expect(retry).toBe(lost)
     expect(next).not.toBe(retry)
+  })
+
+  test.each([
+    ['an existing cart keeps', 'new', 'Quai 2'],
+    ['a cart that is gone does not keep', 'gone', 'of the order'],
+  ])('%s what was typed for it', async (_title, token, notes) => {
+    const { store, state } = comparing()
+    const items = [{ quantity: 1 }]
+    const cart = { ...state().cart, token, purchaseOrder: 'BC-7', notes: 'Quai 2' }
+    const filled = { ...cart, cart: { tokenValue: token, channel: 'LYON', items } } as unknown as State['cart']
+    store.setState({ cart: filled, channel: { ...state().channel, channel: lyon } })
+    await state().orders.reorder({ ...proposal, notes: 'of the order' }, { lines, slot: null, replaces: false })
+    expect(state().cart).toMatchObject({ token: 'new', notes, purchaseOrder: token === 'new' ? 'BC-7' : '' })
   })
 
   test('is not adopted when the page cancels the change of channel', async () => {

@@ -73,7 +73,9 @@ async function reorderAtOnce(
   const order = { channel, cart: replaces ? null : cartAt(context, channel), lines, slot }
   const orders = await api.orders()
   const made = await orders.reorder(orderToken, order, keyOf([orderToken, order]), attribution(context))
-  await prepareCart(context, proposal, replaces, isNew)
+  // A cart that is gone is not added to: another one was created.
+  const isGone = order.cart !== null && made.orderToken !== order.cart
+  await prepareCart(context, proposal, replaces || isGone, isNew || isGone)
   const { day, window } = made
   const confirmed = day !== null && window !== null ? { day, window } : null
   await get().cart.adopt(made.orderToken, confirmed)
