@@ -45,6 +45,25 @@ const PLUG_INS: Record<string, PlugIn> = {
       form.insertAdjacentHTML('beforeend', '<input type="hidden" name="utm_source" value="x">')
       form.submit()
     }, true)`,
+  'reads each FormData that is made of a form': `
+    for (const target of [window, document])
+      target.addEventListener('formdata', ({ formData }) => {
+        for (const value of formData.values()) record(value)
+      }, true)`,
+  'reads what is submitted': `
+    for (const target of [window, document])
+      for (const type of ['submit', 'reset', 'formdata'])
+        target.addEventListener(type, () => record(type), true)`,
+  'sends each form again by requestSubmit': `
+    addEventListener('click', ({ target }) => {
+      const form = target.closest?.('[type=submit]')?.form
+      if (form) setTimeout(() => form.requestSubmit(), 50)
+    }, true)`,
+  'makes the button of each form a plain one, and hides it': `
+    addEventListener('click', ({ target }) => {
+      const button = target.closest?.('[type=submit]')
+      if (button) setTimeout(() => Object.assign(button, { type: 'button', hidden: true }))
+    }, true)`,
   'disables and relabels the button that was clicked': `
     addEventListener('click', ({ target }) => {
       const button = target.closest?.('[type=submit]')

@@ -1,20 +1,19 @@
 // Scripts of the page that take every form of the document: they send it, read it, or disable and relabel its buttons (decision 0097).
 
-let isReading = false
-
-/** The values of a form, which are withheld from every other reader of the form as a whole. */
+/** The values of a form. `new FormData(form)` would fire `formdata`, where a listener of the page reads them. */
 export function valuesOf(form: HTMLFormElement): FormData {
-  isReading = true
-  try {
-    return new FormData(form)
-  } finally {
-    isReading = false
+  const data = new FormData()
+  for (const field of [...form.elements] as HTMLInputElement[]) {
+    const { name, type, checked, value } = field
+    const isSent = /^(radio|checkbox)$/.test(type) ? checked : !/^(submit|button|reset|fieldset)$/.test(type)
+    if (name && isSent && !field.matches(':disabled')) data.append(name, value)
   }
+  return data
 }
 
 /** A native submission, also by `submit()`, and a `FormData` of a script have no entries. */
 function withholdValues({ formData }: FormDataEvent): void {
-  if (!isReading) for (const name of [...formData.keys()]) formData.delete(name)
+  for (const name of [...formData.keys()]) formData.delete(name)
 }
 
 /** Isolates a form; returns the function that ends it. */
@@ -23,11 +22,12 @@ export function isolateForm(form: HTMLFormElement): () => void {
   form.submit = () => undefined
   form.addEventListener('formdata', withholdValues)
   /** The content of each submit button as first rendered. */
-  const contents = new Map<Element, ChildNode[]>()
+  const contents = new Map<HTMLButtonElement, ChildNode[]>()
   const restore = () => {
-    for (const button of form.querySelectorAll<HTMLButtonElement>('[type=submit]')) {
+    for (const button of [...form.querySelectorAll<HTMLButtonElement>('[type=submit]'), ...contents.keys()]) {
       // Ours are never disabled: `aria-disabled` marks a busy one.
-      button.disabled = false
+      button.disabled = button.hidden = false
+      if (button.type !== 'submit') button.type = 'submit'
       const nodes = contents.get(button) ?? [...button.childNodes]
       contents.set(button, nodes)
       if (nodes.every(({ parentNode }) => parentNode !== button)) button.replaceChildren(...nodes)
@@ -36,6 +36,6 @@ export function isolateForm(form: HTMLFormElement): () => void {
   restore()
   // In a task: a script that disables a button again at each change must not block the page.
   const observer = new MutationObserver(() => setTimeout(restore))
-  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'type'] })
   return () => observer.disconnect()
 }
