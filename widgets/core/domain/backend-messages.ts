@@ -11,14 +11,18 @@ export const isFrench = (message: string): boolean => count(FRENCH, message) > c
 const count = (pattern: RegExp, message: string): number => message.match(pattern)?.length ?? 0
 
 /**
- * The messages of a cart in French: a text in another language is replaced by the one of its code. Of an unknown code, an error becomes a
- * general sentence, as it prevents the order, and any other message is omitted.
+ * The messages of a cart in French: a text in another language is replaced by the one of its code. Of an unknown code, an error and a
+ * message become a general sentence; a success is omitted.
  */
 export const inFrench = <Message extends { type: string; message: string; code: string }>(
   messages: readonly Message[],
 ): Message[] =>
   messages.flatMap((one) => {
-    const known = cartProblemMessages[one.code] ?? (one.type === 'error' && cartProblemMessages.other)
+    const general: Record<string, string | undefined> = {
+      error: cartProblemMessages.other,
+      message: cartProblemMessages.notice,
+    }
+    const known = cartProblemMessages[one.code] ?? general[one.type]
     const message = isFrench(one.message) ? one.message : known
     return message ? [{ ...one, message }] : []
   })

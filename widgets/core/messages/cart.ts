@@ -50,6 +50,7 @@ export const cartProblemMessages: Readonly<Record<string, string>> = defineMessa
   slot_gone: 'Ce créneau n’est plus possible.',
   agreed_price_lost: 'Les prix du devis ne valent plus.',
   other: 'Ce panier ne peut pas être commandé en l’état. Vérifiez ses articles et sa livraison, ou écrivez-nous.',
+  notice: 'Vérifiez vos articles et votre livraison avant de commander.',
 })
 
 /** For a sign-in with a new cart when the account has another one. */

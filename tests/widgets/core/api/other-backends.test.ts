@@ -350,7 +350,7 @@ describe('a message of the server', () => {
   })
 })
 
-test('a message of a cart that is not in French is replaced where its code is known or it is an error, else left out', async () => {
+test('a message of a cart that is not in French is replaced by the text of its code, else by a general one, and only a success is left out', async () => {
   const messages = [
     'Your cart has expired items.',
     'app.cart.stale',
@@ -369,9 +369,13 @@ test('a message of a cart that is not in French is replaced where its code is kn
   const { api } = await serve(({ url }: Seen) => ({
     body: { ...cart, messages: url.endsWith('/t') ? messages : ['Insufficient stock'] },
   }))
-  await expect(api.carts.read('u')).resolves.toMatchObject({ messages: [] })
+  await expect(api.carts.read('u')).resolves.toMatchObject({
+    messages: [{ type: 'message', message: cartProblemMessages.notice }],
+  })
   const { messages: read } = await api.carts.read('t')
   expect(read.map(({ code, message }) => [code, message])).toEqual([
+    ['', cartProblemMessages.notice],
+    ['', cartProblemMessages.notice],
     ['out_of_stock', 'Il n’en reste plus assez.'],
     ['product_gone', 'Ce produit n’est plus à la carte.'],
     ['coupon_lost', 'Le code de réduction ne s’applique plus à ce panier.'],
