@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { sources } from '../support/sources.ts'
 
 // Members of built-ins that libraries of a page are known to replace: polyfills of Intl, Datejs and MooTools (`Date.parse`), corrections of
-// rounding, local forms of dates (decision 0097). The result of one of them must not decide what a widget shows.
+// rounding, local forms of dates, `toJSON` and `reduce` of prototype.js, `Array.from` of MooTools, additions to every object, frozen prototypes of errors (decision 0097). The result of one of them must not decide what a widget shows.
 
-const REPLACED = /\bIntl\.|\.toLocale\w+\(|\bDate\.parse\b|\.toFixed\(|\.toISOString\(/
+const REPLACED =
+  /\bIntl\.|\.toLocale\w+\(|\bDate\.parse\b|\.toFixed\(|\.toISOString\(|\.localeCompare\(|\bJSON\.stringify\(|\.reduce\(|\bArray\.from\(|\bfor \(\w+ \w+ in |\bthis\.name = /
 
 /** The failure of `Intl.DisplayNames`, which has what no other source has, is handled; the result of `toFixed` is read as a number. */
-const HANDLED = ['widgets/core/domain/customer/address.ts', 'widgets/core/domain/catalogue/search.ts']
+const HANDLED = [
+  'widgets/core/domain/customer/address.ts',
+  'widgets/core/domain/catalogue/search.ts',
+  'widgets/core/domain/json.ts',
+]
 
 const client = sources('widgets/**/*.{ts,tsx}').filter(
   ({ path }) => !/^widgets\/(build|contract|docs|doctor|node_modules|publish|server|ssr)\//.test(path),

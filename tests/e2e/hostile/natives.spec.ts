@@ -118,6 +118,16 @@ for (const [title, script] of Object.entries(LIBRARIES)) {
     await order(page, shop, consoleProblems)
   })
 
+  test(`a rejected sign-in is shown on a page with the natives of ${title}`, async ({ page, openPage }) => {
+    const body = () => '<catering-account view="sign-in"></catering-account>'
+    await openPage('/compte', { head: `<script>{${script}}</script>`, body })
+    const signIn = page.getByRole('form', { name: 'Se connecter' })
+    await signIn.getByLabel('Adresse courriel').fill('personne@exemple.fr')
+    await signIn.getByLabel('Mot de passe', { exact: true }).fill('Un-autre-2026')
+    await signIn.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Adresse ou mot de passe incorrect')).toBeVisible()
+  })
+
   test(`a customer signs in, changes the profile and reads the history on a page with the natives of ${title}`, async ({
     page,
     shop,

@@ -1,4 +1,4 @@
-import { reduce } from '../../core/domain/json.ts'
+import { json, reduce } from '../../core/domain/json.ts'
 import { rowsInViewport, nextRowsToRender, rowSegments, type RowHeights, type RowSegment } from './virtual-rows.ts'
 
 /** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
@@ -45,7 +45,7 @@ export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void
   const update = (cards: number) => {
     const rendered = measure(grid, measures)
     const { view, isComplete } = viewOf(grid, measures.rows, { codes, rendered, cards, names, printing: print.matches })
-    const key = JSON.stringify(view)
+    const key = json(view)
     if (key !== shown) {
       shown = key
       show(view)

@@ -46,9 +46,8 @@ export function billingText({ shippingAddress, billingAddress }: Pick<Purchase, 
   return isOther ? addressLine(billingAddress) : checkoutMessages.recap.sameAddress
 }
 
-/** The allergens of all products in the order, by name. */
+/** The allergens of all products in the order, sorted by code. */
 export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
   const codes = new Set(items.flatMap(({ product }) => product.allergens))
-  const names = [...codes].map((code) => allergenName(code))
-  return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutMessages.recap.noAllergens
+  return [...codes].sort().map(allergenName).join(', ') || checkoutMessages.recap.noAllergens
 }

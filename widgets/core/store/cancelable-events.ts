@@ -4,9 +4,10 @@ import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
 /** An action that the page canceled by `preventDefault`. The page explains it itself, so most views show no message. */
 export class CanceledError extends ApiError {
+  override readonly name = 'CanceledError'
+
   constructor() {
     super('refused', { text: commonMessages.alerts.forbidden })
-    this.name = 'CanceledError'
   }
 }
 

@@ -10,6 +10,8 @@ type Details = { status?: number; text?: string; fields?: ErrorFields; codes?: E
 
 /** The only error that core/api throws (§8). */
 export class ApiError extends Error implements Failure {
+  // A field: on a page with a frozen Error.prototype an assignment would throw.
+  override readonly name: string = 'ApiError'
   readonly kind: ApiErrorKind
   /** HTTP status; null without a response. */
   readonly status: number | null
@@ -21,7 +23,6 @@ export class ApiError extends Error implements Failure {
 
   constructor(kind: ApiErrorKind, details: Details = {}) {
     super(`${kind}${details.text ? `: ${details.text}` : ''}`, { cause: details.cause })
-    this.name = 'ApiError'
     this.kind = kind
     this.status = details.status ?? null
     this.text = details.text ?? ''

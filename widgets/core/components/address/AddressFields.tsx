@@ -184,11 +184,14 @@ export function TownFields({ postalCode, city }: TownFieldsProps) {
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
 
+const sortKey = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /** The countries of billing addresses, code and name: France first, the others alphabetically. */
 export function countries(): [code: string, name: string][] {
   const all = (CODES.match(/../g) ?? []).map((code): [string, string] => [code, countryName(code)])
   const isFrance = (code: string) => Number(code === FRANCE)
   return all.sort(
-    ([one, oneName], [other, otherName]) => isFrance(other) - isFrance(one) || oneName.localeCompare(otherName, 'fr'),
+    ([one, oneName], [other, otherName]) =>
+      isFrance(other) - isFrance(one) || (sortKey(oneName) < sortKey(otherName) ? -1 : 1),
   )
 }

@@ -28,9 +28,10 @@ type ChallengeOptions = {
 
 /** The provider's frame sent no `ready` message (blocked, or its server is down), reported that its form failed, or was removed. */
 export class FrameUnavailableError extends Error {
+  override readonly name = 'FrameUnavailableError'
+
   constructor() {
     super('The card fields did not load')
-    this.name = 'FrameUnavailableError'
   }
 }
 

@@ -10,6 +10,8 @@ test('a billing address may be in every country of the server, France first and 
   const offered = countries()
   expect(offered.map(([code]) => code).toSorted()).toEqual(known)
   expect(offered.slice(0, 3).map(([, name]) => name)).toEqual(['France', 'Afghanistan', 'Afrique du Sud'])
+  const names = offered.slice(1).map(([, name]) => name)
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')))
   expect(offered.find(([code]) => code === 'DE')).toEqual(['DE', 'Allemagne'])
 })
 
