@@ -116,6 +116,8 @@ type EmailTable = {
   failure: FailureCause | null
   /** When attempts began to fail for this cause. */
   failing_since: string | null
+  /** How often it failed alone: deferred, or while another email was accepted. The next attempt depends on it. */
+  deferrals: Generated<number>
 }
 
 /** `outage`: of the mail server, the session or the sender, thus for all emails. `deferral`: of this email, for now. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, EmailRow, FailureCause } from '../database/schema.ts'
-import { EMAIL_RETENTION_MS, type EmailJob } from '../shop/outbox.ts'
+import type { EmailJob } from '../shop/outbox.ts'
 import type { EmailContext } from './email.ts'
 import { renderEmail } from './render-email.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'
@@ -26,8 +26,9 @@ type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
 }
 
 const MINUTE_MS = 60_000
-/** Delays after each failed attempt, in minutes; the last one is repeated. */
-const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
+const DAY_MIN = 24 * 60
+/** Delays after failed attempts, in minutes. An outage repeats the last one; an email that fails alone is given up after it. */
+const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, DAY_MIN, DAY_MIN, DAY_MIN, DAY_MIN]
 
 /**
  * Sends the emails of the outbox, one after another. Several processes can share one database: a process claims an
@@ -69,12 +70,12 @@ export function createEmailWorker(options: EmailWorkerOptions) {
           throw error
         })
       await close(db, email.id, instant)
-      if (outgoing) await endOutage(db, instant)
+      if (outgoing) await endOutage(options, instant)
     } catch (error) {
       const { cause } = attempt
-      const isLast = cause === 'recipient' || (cause === 'deferral' && isOlderThanAMonth(email, instant))
-      log({ emailId: email.id, kind: kindOf(email), attempts: email.attempts, isLast, error })
-      await recordFailure(db, email, isLast ? 'recipient' : cause, instant)
+      const change = cause === 'deferral' ? deferred(email.deferrals, instant) : { failure: cause }
+      log(failureOf(email, change.failure === 'recipient', error))
+      await recordFailure(db, email, change, instant)
     }
     return true
   }
@@ -94,9 +95,16 @@ export function createEmailWorker(options: EmailWorkerOptions) {
   }
 }
 
-/** Recipients are stored for a month; only an outage makes an email wait longer. */
-const isOlderThanAMonth = ({ created_at }: EmailRow, now: Date): boolean =>
-  now.getTime() - Date.parse(created_at) > EMAIL_RETENTION_MS
+type Failure = Pick<EmailRow, 'failure'> & Partial<Pick<EmailRow, 'deferrals' | 'next_attempt_at'>>
+
+/** The failure of an email that others do not share: the next attempt is later each time, and there is a last one. */
+function deferred(deferrals: number, now: Date) {
+  const delay = DELAYS_MIN[deferrals]
+  const failure: FailureCause = delay === undefined ? 'recipient' : 'deferral'
+  return { failure, deferrals: deferrals + 1, next_attempt_at: minutesAfter(now, delay ?? 0) }
+}
+
+const minutesAfter = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * MINUTE_MS).toISOString()
 
 type Due = Pick<EmailRow, 'id' | 'attempts' | 'next_attempt_at'>
 
@@ -116,10 +124,9 @@ async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
 
 /** Claims an email by setting the time of its next attempt; null when another process was first. */
 async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<EmailRow | null> {
-  const delay = (DELAYS_MIN[attempts] ?? DELAYS_MIN.at(-1) ?? 0) * MINUTE_MS
   const email = await db
     .updateTable('mails')
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + delay).toISOString() })
+    .set({ attempts: attempts + 1, next_attempt_at: minutesAfter(now, DELAYS_MIN[attempts] ?? DAY_MIN) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_attempt_at', '=', next_attempt_at)
@@ -149,25 +156,43 @@ async function close(db: Database, id: number, sentAt: Date): Promise<void> {
     .execute()
 }
 
-async function recordFailure(db: Database, email: EmailRow, cause: FailureCause, now: Date): Promise<void> {
-  const since = email.failure === cause ? email.failing_since : now.toISOString()
+async function recordFailure(db: Database, email: EmailRow, change: Failure, now: Date): Promise<void> {
+  const since = email.failure === change.failure ? email.failing_since : now.toISOString()
   await db
     .updateTable('mails')
-    .set({ failure: cause, failing_since: since })
+    .set({ ...change, failing_since: since })
     .where('id', '=', email.id)
     .where('letter', 'is not', null)
     .execute()
 }
 
-/** After an email was sent: those that the outage delayed are due in a minute, when an attempt of another process has ended. */
-async function endOutage(db: Database, now: Date): Promise<void> {
-  const next_attempt_at = new Date(now.getTime() + MINUTE_MS).toISOString()
-  await db
-    .updateTable('mails')
-    .set({ failure: null, failing_since: null, next_attempt_at })
-    .where('failure', '=', 'outage')
-    .execute()
+/**
+ * After an email was sent: whatever failed before counts as a deferral, since it may fail alone, as one whose content ends the connection
+ * does. The first deferral takes a minute, in which an attempt of another process ends.
+ */
+async function endOutage({ db, log }: EmailWorkerOptions, now: Date): Promise<void> {
+  const delayed = await db.selectFrom('mails').select('deferrals').distinct().where('failure', '=', 'outage').execute()
+  for (const { deferrals } of delayed) {
+    const change = deferred(deferrals, now)
+    const emails = await db
+      .updateTable('mails')
+      .set({ ...change, failing_since: now.toISOString() })
+      .where('failure', '=', 'outage')
+      .where('deferrals', '=', deferrals)
+      .returningAll()
+      .execute()
+    if (change.failure === 'recipient')
+      for (const email of emails) log?.(failureOf(email, true, new Error('The server accepts other emails.')))
+  }
 }
+
+const failureOf = (email: EmailRow, isLast: boolean, error: unknown): SendFailure => ({
+  emailId: email.id,
+  kind: kindOf(email),
+  attempts: email.attempts,
+  isLast,
+  error,
+})
 
 function kindOf({ letter }: EmailRow): EmailJob['kind'] | null {
   return letter === null ? null : (JSON.parse(letter) as EmailJob).kind

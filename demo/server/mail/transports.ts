@@ -57,29 +57,44 @@ function fileName(messageId: string, date: Date): string {
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
 
-/** Rejections of an unknown or full mailbox, or of its domain; 5.1.7 and 5.1.8 are about the sender, 5.5 and 5.7 about the session. */
-const REJECTED_MAILBOX = /^5\d\d[ -]5\.(?:1\.(?![78]\b)|2\.|4\.[14]\b|6\.7\b)/
-/** The same without an enhanced status code (RFC 3463). */
-const REJECTED_RECIPIENT = /^55[0-46](?![ -]5\.[1-7]\.)/
+/** Enhanced status codes (RFC 3463) of a mailbox or its domain, without their class; 1.0 and 2.0 are undefined. */
+const OF_MAILBOX = /^(?:1\.(?![078]$)|2\.(?!0$)|4\.[14]$|6\.7$|7\.1[78]$)/
+/** Of the server, the session or the sender, as SPF and DKIM are (7.2x), and Microsoft's of two and three digits. */
+const OF_SENDER = /^(?:1\.[78]|3\.[0125]|4\.5|5\.3|7\.(?:[389]|1[0134]|[256]\d|[5-7]\d\d))$/
+/** What other replies are about, in words; the second ones mean the content too. */
+const ABOUT_SENDER =
+  /\b(?:relay(?:ing)?\b(?![.-]| recipient)|(?:un)?authenticat|send(?:er|ing)\b|client host|helo\b|spf\b|dkim|dmarc|exp[eé]diteur|service refus)/i
+const ABOUT_SESSION =
+  /\b(?:bl(?:ack|ock) ?list|dnsbl|spam|your (?:access|account|domain|host|ip|message|network|server)|ip\b|service unavailable|access denied|polic(?:y|ies)|rate\b|too many)/i
+const ABOUT_RECIPIENT = /\b(?:(?:recipient|user|mailbox|account|address|destinataire|adresse)\b|gr[ae]y-?list)/i
 
-/** What servers without these codes, such as Exim, reply about the session or the sender at `RCPT TO`. */
-const REJECTED_SESSION = /\b(?:relay(?:ing)?\b(?![.-])|authenticat|sender\b|client host|blacklist|blocklist|spamhaus)/i
-
-/** Why an attempt failed. An SMTP server may reject the recipient after the content too; other rejections there are of this email (decision 0095). */
+/** Why an attempt failed (decision 0095). */
 export function failureCause(error: unknown): FailureCause {
-  const {
-    code,
-    command,
-    message,
-    response = '',
-    responseCode = 0,
-  }: SmtpError = error instanceof Error ? error : new Error(String(error))
-  if (REJECTED_MAILBOX.test(response) && (command === 'RCPT TO' || command === 'DATA')) return 'recipient'
-  if (command === 'RCPT TO' && REJECTED_RECIPIENT.test(response) && !REJECTED_SESSION.test(response)) return 'recipient'
+  const { code, command, message, response, responseCode }: SmtpError =
+    error instanceof Error ? error : new Error(String(error))
   if (command === 'API' && code === 'EENVELOPE' && message.includes('recipient')) return 'recipient'
-  if (responseCode === 421) return 'outage'
-  const isDeferred = command === 'RCPT TO' && responseCode >= 400 && responseCode < 500
-  return isDeferred || command === 'DATA' || code === 'EMESSAGE' ? 'deferral' : 'outage'
+  if (command === 'RCPT TO' || command === 'DATA') return causeOfReply(command, response ?? '')
+  // The size of a message is rejected before it is sent too (RFC 1870).
+  const isOfEmail = code === 'EMESSAGE' || code === 'ESTREAM' || (command === 'MAIL FROM' && responseCode === 552)
+  return isOfEmail ? 'deferral' : 'outage'
+}
+
+/** The cause of a reply to the recipient, or to the content: many servers reject the sender and the recipient only then. */
+function causeOfReply(command: 'RCPT TO' | 'DATA', response: string): FailureCause {
+  const [, status = ''] = /^[45]\d\d[ -][45]\.(\d+\.\d+)\b/m.exec(response) ?? []
+  const isPermanent = response.startsWith('5')
+  // The addresses that a reply quotes say nothing.
+  const text = response.replaceAll(/\S*@\S*/g, '')
+  const isAboutRecipient = ABOUT_RECIPIENT.test(text)
+  if (OF_MAILBOX.test(status)) return isPermanent ? 'recipient' : 'deferral'
+  if (OF_SENDER.test(status) || ABOUT_SENDER.test(text)) return 'outage'
+  if (!isPermanent && status === '7.0' && !isAboutRecipient) return 'outage'
+  if (command === 'DATA' || status.startsWith('3.')) return 'deferral'
+  if (!isPermanent) return ABOUT_SESSION.test(text) && !isAboutRecipient ? 'outage' : 'deferral'
+  const isMailboxReply =
+    status === '' ? /^5(?:01|5[0-36])/.test(response) : /^[12]\.0$/.test(status) && isAboutRecipient
+  const isRecipient = isMailboxReply || (response.startsWith('554') && status === '' && isAboutRecipient)
+  return isRecipient && !ABOUT_SESSION.test(text) ? 'recipient' : 'outage'
 }
 
 /** Shorter than the first retry delay, or another process could claim an email that is still being sent. */

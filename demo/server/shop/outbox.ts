@@ -71,13 +71,17 @@ async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boo
 /** How long recipients are stored, as stated on the privacy page. */
 export const EMAIL_RETENTION_MS = 30 * 86_400_000
 
-/** Deletes sent and given-up emails a month after they were queued; those that an outage delays wait for its end. */
+/** Deletes sent emails a month after they were queued, and given-up ones a month after that; those that wait stay. */
 export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - EMAIL_RETENTION_MS).toISOString()
   await db
     .deleteFrom('mails')
-    .where(({ eb, or }) => or([eb('letter', 'is', null), eb('failure', '=', 'recipient')]))
-    .where('created_at', '<', limit)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('letter', 'is', null), eb('created_at', '<', limit)]),
+        and([eb('failure', '=', 'recipient'), eb('failing_since', '<', limit)]),
+      ]),
+    )
     .execute()
 }
 
@@ -101,13 +105,15 @@ export async function emailOutage(db: Queries, now: Date): Promise<EmailOutage |
   return { since: new Date(since), waiting: Number(waiting) }
 }
 
-export type FailingEmail = Pick<EmailRow, 'id' | 'recipient' | 'letter' | 'next_attempt_at' | 'failing_since'>
+export type FailingEmail = Pick<EmailRow, (typeof LISTED)[number]>
+
+const LISTED = ['id', 'recipient', 'letter', 'created_at', 'next_attempt_at', 'failing_since'] as const
 
 /** The emails of a cause, the newest first. */
 export async function failingEmails(db: Queries, cause: FailureCause, limit: number): Promise<FailingEmail[]> {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'letter', 'next_attempt_at', 'failing_since'])
+    .select(LISTED)
     .where('failure', '=', cause)
     .orderBy('failing_since', 'desc')
     .orderBy('id', 'desc')
@@ -119,7 +125,7 @@ export async function failingEmails(db: Queries, cause: FailureCause, limit: num
 export async function resendEmail(db: Queries, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ failure: null, failing_since: null, attempts: 0, next_attempt_at: now.toISOString() })
+    .set({ failure: null, failing_since: null, attempts: 0, deferrals: 0, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
     .where('failure', '=', 'recipient')
     .executeTakeFirst()

@@ -5,6 +5,13 @@ import { SMTPServer } from 'smtp-server'
 /** An email that the server accepted: its recipients, and which email it is. */
 export type Taken = { to: string[]; messageId: string; subject: string }
 
+/** The commands that the server can be told to reply to; `DATA` is the content, `250` the reply to a content that was accepted. */
+export type Command = 'connection' | 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | '250'
+
+/** In place of a reply: the server ends the connection, or says nothing. */
+export const DROPPED = 'dropped'
+export const SILENT = 'silent'
+
 /** A real SMTP server on a free port. */
 export class MailServer {
   readonly taken: Taken[] = []
@@ -12,18 +19,24 @@ export class MailServer {
   readonly offered: string[] = []
   /** Its replies to the next emails instead of accepting them: a text that begins with 5xx is a permanent failure. */
   readonly rejections: string[] = []
-  /** Its reply to a command while it has one: `MAIL FROM`, `RCPT TO`, or the connection. */
-  readonly replies = new Map<'connection' | 'MAIL FROM' | 'RCPT TO', string>()
+  /** Its reply to a command while it has one; more than one line with line breaks. */
+  readonly replies = new Map<Command, string>()
+  /** The only recipient whose `RCPT TO` and content get their reply. */
+  only: string | null = null
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
 
-  constructor() {
+  /** With `hasTls` the server offers STARTTLS, with a certificate that nobody trusts. */
+  constructor({ hasTls = false } = {}) {
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onConnect: (_session, done) => done(this.#reply('connection')),
-      onMailFrom: (_address, _session, done) => done(this.#reply('MAIL FROM')),
-      onRcptTo: (_address, _session, done) => done(this.#reply('RCPT TO')),
+      allowInsecureAuth: true,
+      logger: false,
+      disabledCommands: hasTls ? [] : ['STARTTLS'],
+      onConnect: (_session, done) => this.#respond('connection', done),
+      onAuth: (_auth, _session, done) => this.#respond('AUTH', (error) => done(error, { user: 'shop' })),
+      onMailFrom: (_address, _session, done) => this.#respond('MAIL FROM', done),
+      onRcptTo: ({ address }, _session, done) => this.#respond('RCPT TO', done, address),
       onData: (stream, session, done) => {
         PostalMime.parse(new ReadableStream({ start: (sink) => void pour(stream, sink) })).then((mail) => {
           const messageId = mail.messageId ?? ''
@@ -31,17 +44,29 @@ export class MailServer {
           const rejection = this.rejections.shift()
           if (rejection) return done(replyOf(rejection))
           const to = session.envelope.rcptTo.map(({ address }) => address)
-          this.taken.push({ to, messageId, subject: mail.subject ?? '' })
-          done()
-          for (const resolve of this.#waiting.splice(0)) resolve()
+          this.#respond(
+            'DATA',
+            (error) => (error ? done(error) : this.#take({ to, messageId, subject: mail.subject ?? '' }, done)),
+            to[0],
+          )
         }, done)
       },
     })
+    // A client that does not trust the certificate ends the handshake.
+    this.#server.on('error', () => undefined)
   }
 
-  #reply(command: 'connection' | 'MAIL FROM' | 'RCPT TO'): Error | undefined {
-    const text = this.replies.get(command)
-    return text === undefined ? undefined : replyOf(text)
+  #take(email: Taken, done: (error?: Error) => void): void {
+    this.taken.push(email)
+    this.#respond('250', done, email.to[0])
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+
+  #respond(command: Command, done: (error?: Error) => void, recipient: string | null = null): void {
+    const reply = recipient && this.only && recipient !== this.only ? undefined : this.replies.get(command)
+    if (reply === SILENT) return
+    if (reply === DROPPED) for (const { _socket: socket } of this.#server.connections) socket.destroy()
+    else done(reply === undefined ? undefined : replyOf(reply))
   }
 
   async open(): Promise<string> {
@@ -60,10 +85,12 @@ export class MailServer {
   }
 }
 
-/** A reply with the code at the beginning of a text; 451 without one. */
+/** A reply with the code at the beginning of a text, such as '550 No such user' or '550-5.1.1 No\nuser'; 451 without one. */
 function replyOf(text: string): Error {
-  const [code = '451', ...rest] = /^[45]\d\d /.test(text) ? text.split(' ') : ['451', text]
-  return Object.assign(new Error(rest.join(' ')), { responseCode: Number(code) })
+  const [, code = '451', rest = text] = /^([45]\d\d)[ -]([^]*)$/.exec(text) ?? []
+  const lines = rest.split('\n')
+  // The server writes each item of an array as a line of the reply.
+  return Object.assign(new Error(), { responseCode: Number(code), message: lines.length > 1 ? lines : rest })
 }
 
 async function pour(

@@ -67,7 +67,7 @@ ${formToken(session)}
 
 const waitingRow = (email: FailingEmail): Markup => markup`<li>
 ${about(email)}
-<p class="small">En attente depuis le ${instant(email.failing_since)}, prochain essai le ${instant(email.next_attempt_at)}</p></li>
+<p class="small">En attente depuis le ${instant(email.created_at)}, prochain essai le ${instant(email.next_attempt_at)}</p></li>
 `
 
 /** The notice of the start page: an outage of the mail server, and emails that were given up; empty without both. */

@@ -16,7 +16,7 @@ import {
   heldPlaces,
 } from './orders.ts'
 import { documents } from './documents.ts'
-import { emailFailures, emails, messageOwners } from './emails.ts'
+import { emailDeferrals, emailFailures, emails, messageOwners } from './emails.ts'
 import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
 import {
   reorders,
@@ -61,6 +61,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.29-search-measures': rebuiltSearchIndex,
   '9.30-held-places': heldPlaces,
   '9.34-email-failures': emailFailures,
+  '9.35-email-deferrals': emailDeferrals,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

@@ -37,6 +37,14 @@ export async function emailFailures(db: Database): Promise<void> {
   await db.schema.createIndex('mails_by_failure').on('mails').column('failure').execute()
 }
 
+/** How often an email failed while others were accepted. */
+export async function emailDeferrals(db: Database): Promise<void> {
+  await db.schema
+    .alterTable('mails')
+    .addColumn('deferrals', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+}
+
 /** The account from which a message of a public form was sent, so that only these messages are deleted with the account. */
 export async function messageOwners(db: Database): Promise<void> {
   await db.schema
