@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import PostalMime, { type Address, type Email } from 'postal-mime'
@@ -36,17 +36,21 @@ async function newestIds(folder: string): Promise<string[]> {
 
 export type ListedEmail = Pick<StoredEmail, 'id' | 'subject' | 'to' | 'date'> & { attachmentsCount: number }
 
-/** Lists the emails of a folder: a file, which never changes, is parsed once. */
+/** Lists the emails of a folder: a file is parsed once, and again when a resent email has replaced it. */
 export function createEmailList(folder: string): () => Promise<ListedEmail[]> {
-  const cache = new LRUCache<string, ListedEmail>({
+  const cache = new LRUCache<string, ListedEmail, string>({
     max: MAX_SHOWN,
-    fetchMethod: async (id) => {
+    fetchMethod: async (_version, _stale, { context: id }) => {
       const email = await storedEmail(folder, id)
       return email ? { ...listed(email), attachmentsCount: email.attachments.length } : undefined
     },
   })
+  const current = async (id: string) => {
+    const file = await stat(join(folder, `${id}.eml`)).catch(ifMissing(null))
+    return file ? cache.fetch(`${id} ${file.mtimeMs}`, { context: id }) : undefined
+  }
   return async () => {
-    const emails = await Promise.all((await newestIds(folder)).map((id) => cache.fetch(id)))
+    const emails = await Promise.all((await newestIds(folder)).map(current))
     return emails.filter((email) => email !== undefined)
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -79,6 +79,16 @@ describe('the mailbox of the demo', () => {
     await firstMail()
     expect(parse).toHaveBeenCalledTimes(1)
     parse.mockRestore()
+  })
+
+  test('lists an email anew that another file has replaced', async () => {
+    const file = join(folder, 'mails', `${await firstMail()}.eml`)
+    expect((await page(MAILS)).body).not.toContain('Renvoyé')
+    writeFileSync(`${file}.part`, 'Subject: =?utf-8?Q?Renvoy=C3=A9?=\r\nTo: <a@b.example>\r\n\r\nTexte')
+    renameSync(`${file}.part`, file)
+    expect((await page(MAILS)).body).toContain('Renvoyé')
+    rmSync(file)
+    expect((await page(MAILS)).body).not.toContain('Renvoyé')
   })
 
   test('shows an email with its headers, and its HTML in a sandboxed iframe', async () => {
