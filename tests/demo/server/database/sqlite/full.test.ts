@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_FAILED_ATTEMPTS } from '../../../../../demo/server/shop/customer/passwords.ts'
+import { queueEmail } from '../../../../../demo/server/shop/outbox.ts'
 import { CATERER_FIELDS, pageText, signedInCaterer, valueOf, Visitor } from '../../../../support/backend/back-office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/backend/server.ts'
+import { sources } from '../../../../support/sources.ts'
 
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '1' } }
 const CARTS = '/shop-api/carts?channel=LYON'
@@ -88,27 +90,62 @@ describe('in the back office, while nothing can be written', () => {
     expect((await visitor.post('/connexion', CATERER_FIELDS)).status).toBe(303)
   })
 
-  test.each([
-    ['/devis/NEW', { ...OFFER, geste: 'envoyer' }, 'quantite-0'],
-    ['/creneaux', { point: 'PARIS_CENTRE', jour: '2026-12-04', 'creneau-0': '88' }, 'creneau-0'],
-    ['/creneaux/habituel', { point: 'PARIS_CENTRE', jour: '2026-12-04', habituel: '77' }, 'habituel'],
-    ['/creneaux/fermetures', { point: 'PARIS_CENTRE', jour: '2026-12-04', fermer: '2026-12-04' }, 'fermer'],
-  ] as const)('the form of %s is 503, and is found again as it was entered', async (shown, fields, name) => {
-    const { id } = await shop.db.selectFrom('quotes').select('id').where('state', '=', 'new').executeTakeFirstOrThrow()
-    const path = shown.replace('NEW', String(id))
+  const SLOTS = { point: 'PARIS_CENTRE', jour: '2026-12-04' }
+  /** The forms by their route: the page that shows each, what is entered, and a field that the restored page has. */
+  const FORMS = {
+    '/devis/:id': { page: '/devis/QUOTE', fields: { ...OFFER, geste: 'envoyer' }, name: 'quantite-0' },
+    '/commandes/:token': { page: '/commandes/ORDER', fields: { action: 'confirm' }, name: null },
+    '/creneaux': { page: '/creneaux', fields: { ...SLOTS, 'creneau-0': '88' }, name: 'creneau-0' },
+    '/creneaux/habituel': { page: '/creneaux', fields: { ...SLOTS, habituel: '77' }, name: 'habituel' },
+    '/creneaux/fermetures': { page: '/creneaux', fields: { ...SLOTS, fermer: '2026-12-04' }, name: 'fermer' },
+    '/courriels': { page: '/courriels', fields: { courriel: '1' }, name: null },
+  }
+
+  test('each form of the back office is tested', () => {
+    const routes = sources('demo/server/back-office/**/*.ts').flatMap(({ text }) =>
+      [...text.matchAll(/app\.post\('([^']+)'/g)].map(([, route]) => route),
+    )
+    expect(routes.toSorted()).toEqual([...Object.keys(FORMS), '/connexion', '/deconnexion'].toSorted())
+  })
+
+  test.each(Object.entries(FORMS))(
+    'the form of %s is 503, and is found again as it was entered',
+    async (route, { page, fields, name }) => {
+      const query = shop.db.selectFrom('quotes').select('id').where('state', '=', 'new')
+      const { id } = await query.executeTakeFirstOrThrow()
+      const placed = shop.db.selectFrom('orders').select('token_value').where('number', 'is not', null)
+      const { token_value } = await placed.executeTakeFirstOrThrow()
+      await queueEmail(shop.db, 'noe@projet.example', { kind: 'quoteReceived', quoteId: id }, shop.now)
+      await shop.db.updateTable('mails').set({ id: 1, failure: 'recipient', failing_since: '2026-11-24' }).execute()
+      const path = (page === '/creneaux' ? route : page).replace('QUOTE', String(id)).replace('ORDER', token_value)
+      const visitor = await signedInCaterer(shop)
+      await visitor.get(page.replace('QUOTE', String(id)).replace('ORDER', token_value))
+      await stopWrites()
+      const response = await visitor.post(path, fields)
+      expect(response).toMatchObject(UNAVAILABLE)
+      expect(pageText(response)).toContain('L’espace traiteur n’a pas pu enregistrer ce formulaire.')
+      expect(response.body).toContain(`action="/demo/traiteur${path}"`)
+      const entered = Object.entries(fields).filter(([field]) => field !== 'geste')
+      for (const [field, value] of entered)
+        expect(response.body).toContain(`<input type="hidden" name="${field}" value="${value}">`)
+      const restored = await visitor.post(path, { ...Object.fromEntries(entered), geste: 'reprendre' })
+      expect(restored.status).toBe(200)
+      if (name) expect(valueOf(restored, name)).toBe(Object.fromEntries(entered)[name])
+      await allowWrites()
+    },
+  )
+
+  test('sign-out is 503 on a page that has its form, and the session goes on', async () => {
     const visitor = await signedInCaterer(shop)
-    await visitor.get(path.replace(/^.creneaux.*/, '/creneaux'))
     await stopWrites()
-    const response = await visitor.post(path, { ...fields })
+    const response = await visitor.post('/deconnexion')
     expect(response).toMatchObject(UNAVAILABLE)
-    expect(pageText(response)).toContain('L’espace traiteur n’a pas pu enregistrer ce formulaire.')
-    expect(response.body).toContain(`action="/demo/traiteur${path}"`)
-    const { geste: _geste, ...entered } = { geste: '', ...fields }
-    for (const [field, value] of Object.entries(entered))
-      expect(response.body).toContain(`<input type="hidden" name="${field}" value="${value}">`)
-    const restored = await visitor.post(path, { ...entered, geste: 'reprendre' })
-    expect([restored.status, valueOf(restored, name)]).toEqual([200, { ...fields }[name as keyof typeof fields]])
+    expect(pageText(response)).toContain('L’espace traiteur ne répond pas pour le moment.')
+    expect(response.body).toContain('action="/demo/traiteur/deconnexion"')
+    expect((await visitor.get('')).status).toBe(200)
     await allowWrites()
+    expect((await visitor.post('/deconnexion')).status).toBe(303)
+    expect((await visitor.get('')).status).toBe(303)
   })
 
   test('pages are read, also those of a session that is due for renewal', async () => {
