@@ -13,6 +13,7 @@ const SECTIONS = [
   ['orders', 'Commandes'],
   ['production', 'Production'],
   ['planning', 'Créneaux'],
+  ['emails', 'Courriels'],
 ] as const
 type Section = (typeof SECTIONS)[number][0]
 

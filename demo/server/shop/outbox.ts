@@ -121,6 +121,11 @@ export async function failingEmails(db: Queries, cause: FailureCause, limit: num
     .execute()
 }
 
+export async function countGivenUpEmails(db: Queries): Promise<number> {
+  const emails = db.selectFrom('mails').select(({ fn }) => fn.countAll().as('count'))
+  return Number((await emails.where('failure', '=', 'recipient').executeTakeFirstOrThrow()).count)
+}
+
 /** Makes a given-up email due now; false when there is none of this id. */
 export async function resendEmail(db: Queries, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
-import { emailOutage, failingEmails, type EmailJob, type FailingEmail } from '../../shop/outbox.ts'
+import { countGivenUpEmails, emailOutage, failingEmails, type EmailJob, type FailingEmail } from '../../shop/outbox.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { counted, empty, notice } from '../controls.ts'
@@ -34,11 +34,12 @@ export async function emailsPage(
   const [givenUp, waiting] = [await failingEmails(db, 'recipient', MAX_SHOWN), await waitingEmails(db)]
   return page({
     title: 'Courriels',
-    lead: 'Ceux que la messagerie du destinataire a refusés, et ceux qui attendent un nouvel essai.',
+    lead: 'Ceux qui n’ont pas pu être remis, et ceux qui attendent un nouvel essai.',
+    section: 'emails',
     session,
     body: markup`${notice(successMessage)}
-<section aria-labelledby="rejects"><h2 id="rejects">Refusés</h2>
-${givenUp.length === 0 ? empty('Aucun courriel refusé', 'Les courriels qui ne peuvent pas être remis arrivent dans cette liste.') : markup`<ul class="list">${givenUp.map((email) => rejectedRow(email, session))}</ul>`}</section>
+<section aria-labelledby="a-renvoyer"><h2 id="a-renvoyer">À renvoyer</h2>
+${givenUp.length === 0 ? empty('Aucun courriel à renvoyer', 'Les courriels qui n’ont pas pu être remis arrivent dans cette liste.') : markup`<ul class="list">${givenUp.map((email) => givenUpRow(email, session))}</ul>`}</section>
 <section aria-labelledby="en-attente"><h2 id="en-attente">En attente</h2>
 ${waiting.length === 0 ? markup`<p>Aucun courriel n’attend.</p>` : markup`<ul class="list">${waiting.map(waitingRow)}</ul>`}</section>`,
   })
@@ -55,9 +56,9 @@ const about = ({ recipient, letter }: FailingEmail): Markup =>
 
 const instant = (stored: string | null): string => longInstant(new Date(stored ?? ''))
 
-const rejectedRow = (email: FailingEmail, session: BackOfficeSession): Markup => markup`<li>
+const givenUpRow = (email: FailingEmail, session: BackOfficeSession): Markup => markup`<li>
 ${about(email)}
-<p class="small">Refusé le ${instant(email.failing_since)}</p>
+<p class="small">Non remis le ${instant(email.failing_since)}</p>
 <form class="end" method="post" action="${backOfficePaths.emails}">
 ${formToken(session)}
 <input type="hidden" name="courriel" value="${String(email.id)}">
@@ -73,11 +74,11 @@ ${about(email)}
 /** The notice of the start page: an outage of the mail server, and emails that were given up; empty without both. */
 export async function emailNotice({ db, now }: Shop): Promise<Markup> {
   const outage = await emailOutage(db, now())
-  const givenUp = await failingEmails(db, 'recipient', MAX_SHOWN)
+  const givenUp = await countGivenUpEmails(db)
   const sentences = [
     outage &&
       `La messagerie ne répond pas depuis le ${longInstant(outage.since)}\u00A0: ${counted(outage.waiting, 'courriel')} en attente.`,
-    givenUp.length > 0 && `${counted(givenUp.length, 'courriel')} à renvoyer.`,
+    givenUp > 0 && `${counted(givenUp, 'courriel')} à renvoyer.`,
   ].filter((sentence) => sentence !== null && sentence !== false)
   if (sentences.length === 0) return EMPTY_MARKUP
   return markup`<p class="notice" role="status">${sentences.join(' ')} <a href="${backOfficePaths.emails}">Voir les courriels</a></p>`

@@ -48,6 +48,20 @@ describe('an outage of the mail server', () => {
   })
 })
 
+test('the page of the emails is in the navigation of each page, and current on its own', async () => {
+  const link = '<a href="/demo/traiteur/courriels"'
+  for (const path of ['', '/devis', '/commandes', '/production', '/creneaux'])
+    expect((await caterer.get(path)).body).toContain(`${link}>Courriels</a>`)
+  expect((await caterer.get('/courriels')).body).toContain(`${link} aria-current="page">Courriels</a>`)
+})
+
+test('the start page counts all emails that were given up', async () => {
+  const job = { kind: 'franchiseReceipt', firstName: 'Noé', targetArea: 'Rennes' } as const
+  for (let nth = 0; nth < 101; nth += 1) await queueEmail(shop.db, `personne-${nth}@projet.example`, job, shop.now)
+  await shop.db.updateTable('mails').set({ failure: 'recipient', failing_since: shop.now.toISOString() }).execute()
+  expect(pageText(await caterer.get(''))).toContain('101 courriels à renvoyer.')
+})
+
 describe('an email whose recipient was rejected', () => {
   test('is listed, and sent again by its button', async () => {
     server.replies.set('RCPT TO', '550 No such user')
@@ -55,13 +69,13 @@ describe('an email whose recipient was rejected', () => {
     expect((await shop.get('/health')).body).toEqual({ status: 'ok' })
     expect(pageText(await caterer.get(''))).toContain('1 courriel à renvoyer.')
     const list = await caterer.get('/courriels')
-    expect(pageText(list)).toContain('Candidature reçue noe@projet.example Refusé le mardi 24 novembre à 10 h')
+    expect(pageText(list)).toContain('Candidature reçue noe@projet.example Non remis le mardi 24 novembre à 10 h')
     server.replies.clear()
     const { status, location } = await caterer.post('/courriels', { courriel: valueOf(list, 'courriel') ?? '' })
     expect([status, location]).toEqual([303, '/demo/traiteur/courriels?fait=renvoye'])
     await attempt(null)
     expect(server.taken.map(({ to }) => to)).toEqual([['noe@projet.example']])
-    expect(pageText(await caterer.get('/courriels'))).toContain('Aucun courriel refusé')
+    expect(pageText(await caterer.get('/courriels'))).toContain('Aucun courriel à renvoyer')
   })
 
   test('is not sent again without the token of the form, nor twice, nor when it is unknown', async () => {

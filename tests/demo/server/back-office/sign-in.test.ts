@@ -13,8 +13,8 @@ import {
 } from '../../../support/backend/back-office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
-const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
-const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures']
+const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux', '/courriels']
+const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures', '/courriels']
 const HOUR_MS = 3_600_000
 
 let shop: OpenShop
@@ -242,7 +242,7 @@ describe('a form submitted after its session has expired', () => {
     await own.close()
   })
 
-  test.each(WRITES.slice(2))('at %s is shown again and changes nothing', async (path) => {
+  test.each(WRITES.slice(2, 5))('at %s is shown again and changes nothing', async (path) => {
     const own = await openShop()
     const fields = {
       point: 'PARIS_CENTRE',
