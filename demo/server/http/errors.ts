@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../database/errors.ts'
-import { MISSING } from '../shop/fields.ts'
+import { MISSING, REQUIRED } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
 import {
   DomainError,
@@ -129,7 +129,7 @@ function invalidBody(issues: readonly SchemaIssue[], request: FastifyRequest): D
   if (missing.length > 0 && request.url.startsWith('/api/v2/')) {
     return new DomainError(400, `Request does not have the following required fields specified: ${missing.join(', ')}.`)
   }
-  for (const path of missing) fields[path] = ['This value should not be blank.']
+  for (const path of missing) fields[path] = [REQUIRED]
   return validationError(fields)
 }
 

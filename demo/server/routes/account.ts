@@ -7,7 +7,6 @@ import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   day,
-  NOT_VALID,
   PASSWORDS_DIFFER,
   password,
   passwordConfirmation,
@@ -16,7 +15,6 @@ import {
   required,
   siret,
   withinMaxPasswordLength,
-  wrongType,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
 import { checkLimited, hashPassword, passwordRequests } from '../shop/customer/passwords.ts'
@@ -35,17 +33,17 @@ const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
-const sentPassword = z.string({ error: wrongType(REQUIRED) }).check(withinMaxPasswordLength)
+const sentPassword = z.string().check(withinMaxPasswordLength)
 
 /** The current password of the signed-in customer; never trimmed. */
-export const currentPassword = sentPassword.min(1, REQUIRED)
+export const currentPassword = sentPassword.min(1)
 
 /** The whole profile; a change of the email requires the current password. */
 export const profile = z.object({
-  firstName: required('Veuillez saisir votre prénom.'),
-  lastName: required('Veuillez saisir votre nom.'),
+  firstName: required(),
+  lastName: required(),
   email,
-  civility: z.enum(['MME', 'M'], NOT_VALID).default('M'),
+  civility: z.enum(['MME', 'M']).default('M'),
   phoneNumber,
   company: required(),
   siret: siret.optional(),
@@ -56,7 +54,7 @@ export const profile = z.object({
   currentPassword: sentPassword.nullish(),
 })
 
-const consent = z.boolean({ error: wrongType(NOT_VALID) })
+const consent = z.boolean()
 const newsletters = z.object({
   subscribedToNewsletter: consent,
   subscribedToPartnerOffers: consent,

@@ -31,7 +31,7 @@ import { positiveInteger, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
-import { day, dayOf, multiLine, NOT_VALID, nullable, REQUIRED, version, wrongType } from '../shop/fields.ts'
+import { day, dayOf, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -99,13 +99,13 @@ const wrongState = (what: 'shipment' | 'payment'): DomainError =>
   new DomainError(400, `The ${what} methods cannot be resolved in the current state of cart!`)
 
 const body = z.object({
-  orderToken: z.string({ error: wrongType(REQUIRED) }),
+  orderToken: z.string(),
   deliveryDate: day,
   deliveryWindow: z.string({ error: wrongType('Choisissez un créneau.') }),
   notes: nullable(MAX_NOTES_LENGTH, multiLine),
   version,
   /** The fee that was shown for the slot. */
-  shipping: z.int(NOT_VALID).nullish(),
+  shipping: z.int().nullish(),
 })
 
 /** The slot of a cart (call 13), and the availability of slots, for calendars. */

@@ -38,8 +38,8 @@ import type { login } from '../views/schemas/account.ts'
 import type { ResponseBody } from '../views/response-body.ts'
 
 export const newCustomer = z.object({
-  firstName: required('Veuillez saisir votre prénom.'),
-  lastName: required('Veuillez saisir votre nom.'),
+  firstName: required(),
+  lastName: required(),
   email,
   password,
   company: required(),

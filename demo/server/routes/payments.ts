@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sameSitePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
-import { flag, NOT_VALID, optional, wrongType } from '../shop/fields.ts'
+import { flag, optional, wrongType } from '../shop/fields.ts'
 import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf, cardsOf, canSaveCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
@@ -23,21 +23,17 @@ const path = z
   .max(500)
   .nullish()
   .transform((value) => (value ? sameSitePath(value) : null))
-const absent = wrongType(NOT_VALID)
 
 const newRequest = z.object({
-  paymentId: z.union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ],
-    { error: absent },
-  ),
-  paymentMethodCode: z.literal('card', { error: absent }),
-  action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
+  paymentId: z.union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ]),
+  paymentMethodCode: z.literal('card'),
+  action: z.enum(['capture', 'authorize']).default('capture'),
   // Strict: a card number under any name is rejected, not ignored.
   payload: z.strictObject(
     {

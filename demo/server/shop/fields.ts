@@ -22,6 +22,15 @@ export const REQUIRED: string = validationMessages.required
 export const NOT_VALID: string = validationMessages.digits
 const MAX_LENGTH = 250
 
+// The message of every rejection without one of its own (§5).
+z.config({
+  customError: ({ code, origin, maximum, input }) => {
+    if (input === undefined) return MISSING
+    if (input === null || (code === 'too_small' && origin !== 'number')) return REQUIRED
+    return code === 'too_big' && origin === 'string' ? validationMessages.tooLong(Number(maximum)) : NOT_VALID
+  },
+})
+
 /** The error of a value of a wrong type; a missing one has its own message. */
 export const wrongType = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? MISSING : message
@@ -37,23 +46,14 @@ export const singleLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+
 /** A code as entered: on one line, with plain spaces, without invisible characters. */
 export const asCode: Clean = (value) => withoutInvisible(singleLine(value)).replace(/\s/g, ' ')
 
-const text = (message: string, clean: Clean) =>
-  z
-    .string({ error: wrongType(message) })
-    .overwrite(clean)
-    .trim()
-
 /** A text that is not empty and not of invisible characters alone. */
-export const required = (message = REQUIRED, maxLength = MAX_LENGTH, clean = singleLine) =>
-  text(message, clean)
-    .refine((value) => withoutSpaces(value) !== '', message)
-    .max(maxLength, validationMessages.tooLong(maxLength))
+export const required = (maxLength = MAX_LENGTH, clean = singleLine) =>
+  atMost(maxLength, clean).refine((value) => withoutSpaces(value) !== '', REQUIRED)
 
-const atMost = (maxLength: number, clean: Clean, typed = z.string(NOT_VALID)) =>
-  typed.overwrite(clean).trim().max(maxLength, validationMessages.tooLong(maxLength))
+const atMost = (maxLength: number, clean: Clean, typed = z.string()) => typed.overwrite(clean).trim().max(maxLength)
 
 /** An optional text: absent, null and empty read as ''. */
-export const optional = (maxLength = MAX_LENGTH, clean = singleLine, typed = z.string(NOT_VALID)) =>
+export const optional = (maxLength = MAX_LENGTH, clean = singleLine, typed = z.string()) =>
   atMost(maxLength, clean, typed)
     .nullish()
     .transform((value) => value ?? '')
@@ -69,7 +69,7 @@ export const code = (maxLength: number) =>
     maxLength,
     asCode,
     z
-      .string(NOT_VALID)
+      .string()
       .trim()
       .regex(/^[^\n\r\u2028\u2029]*$/, ONE_LINE),
   )
@@ -93,8 +93,10 @@ export function normalisedEmail(typed: string): string {
 const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
 
 /** An email address, by the rule of the forms. */
-export const email = text(REQUIRED, normalisedEmail)
-  .min(1, { error: REQUIRED, abort: true })
+export const email = z
+  .string()
+  .overwrite(normalisedEmail)
+  .min(1, { abort: true })
   .refine(isEmail, validationMessages.email)
 
 /** The maximum length of a password, checked before hashing. */
@@ -104,7 +106,7 @@ export const withinMaxPasswordLength = z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD
 
 /** A password, never trimmed: spaces are part of it. */
 export const password = z
-  .string({ error: wrongType(REQUIRED) })
+  .string()
   .min(MIN_PASSWORD_LENGTH, validationMessages.passwordLength)
   .check(withinMaxPasswordLength)
 
@@ -114,13 +116,14 @@ export const PASSWORDS_DIFFER = 'Les mots de passe saisis ne correspondent pas'
 export const passwordConfirmation = z.string(PASSWORDS_DIFFER).default('')
 
 /** A boolean; false when it was not sent. */
-export const flag = z.boolean(NOT_VALID).default(false)
-
-/** Sylius' own message, known to clients of its API. */
-const POSTAL_CODE = 'Veuillez entrer un code postal.'
+export const flag = z.boolean().default(false)
 
 /** A postal code: five digits stored as text, without spaces. */
-export const postalCode = text(POSTAL_CODE, singleLine).transform(withoutSpaces).refine(isPostalCode, POSTAL_CODE)
+export const postalCode = z
+  .string()
+  .overwrite((value) => withoutSpaces(singleLine(value)))
+  .min(1, { abort: true })
+  .refine(isPostalCode, validationMessages.postcode)
 
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = nullable()
@@ -135,7 +138,7 @@ export const phoneNumber = optional()
   .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
 
 /** A required phone number. */
-export const requiredPhoneNumber = required(TELEPHONE, 50)
+export const requiredPhoneNumber = required()
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 
@@ -153,7 +156,7 @@ export const wholeNumber = (least: number, most: number, message: string) =>
 
 /** An amount as a number or a text, stored as entered. */
 export const amountText = z
-  .union([z.number(), atMost(100, singleLine)], NOT_VALID)
+  .union([z.number(), atMost(100, singleLine)])
   .nullish()
   .transform((value) => String(value ?? ''))
 
@@ -166,7 +169,7 @@ export const slot = optional()
 
 /** The civility; empty when it was not given. */
 export const civility = z
-  .enum(['MME', 'M', ''], NOT_VALID)
+  .enum(['MME', 'M', ''])
   .nullish()
   .transform((value) => value ?? '')
 
@@ -195,7 +198,7 @@ export const day = z.string({ error: wrongType(DAY) }).transform((value, context
 
 /** The version of what was read (contract 1.10); null from a client that does not know it. */
 export const version = z
-  .string(NOT_VALID)
+  .string()
   .max(100, NOT_VALID)
   .nullish()
   .transform((sent): string | null => sent || null)

@@ -104,7 +104,7 @@ const MAX_PRICE = 400_000
 const MAX_VALIDITY_DAYS = 366
 
 const line = z.object({
-  productCode: required('Choisissez un produit.', 100),
+  productCode: required(100),
   quantity: wholeNumber(1, MAX_QUANTITY, `La quantité va de 1 à ${MAX_QUANTITY.toLocaleString('fr-FR')}.`),
   unitPrice: wholeNumber(0, MAX_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
 })
@@ -119,7 +119,7 @@ export const offerSchema = z.object({
   validUntil: day.nullish(),
   deliveryWindow: slot,
   version,
-  adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: requiredPhoneNumber }).nullish(),
+  adviser: z.object({ name: required(), phoneNumber: requiredPhoneNumber }).nullish(),
 })
 
 /** The offer for the shop; the signed-in administrator is the default adviser. 422 for an expiry that is past or too far ahead. */

@@ -77,9 +77,9 @@ test('an offer with invalid input shows an error on each of its fields, and pres
     await expectRejected(
       field.adviser,
       typed.adviser,
-      typed.adviser ? FIELD_MESSAGES.tooLong(250) : 'Indiquez le nom du conseiller.',
+      typed.adviser ? FIELD_MESSAGES.tooLong(250) : 'Ce champ est requis.',
     )
-    await expect(line.getByLabel('Produit')).toHaveAccessibleDescription('Choisissez un produit.')
+    await expect(line.getByLabel('Produit')).toHaveAccessibleDescription('Ce champ est requis.')
     await expect(field.validUntil).toHaveValue('2020-01-01')
   }
   // Valid input is sent as it was typed, including markup.

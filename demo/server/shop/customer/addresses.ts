@@ -137,11 +137,11 @@ export const country = z.string(UNKNOWN).refine(isCountry, UNKNOWN)
 const access = { building: optional(), floor: optional(), accessCode: reference(), loadingDock: optional() }
 
 const person = {
-  firstName: required('Veuillez saisir votre prénom.'),
-  lastName: required('Veuillez saisir votre nom.'),
+  firstName: required(),
+  lastName: required(),
   company: optional(),
-  street: required('Veuillez entrer une adresse.'),
-  city: required('Veuillez entrer une ville'),
+  street: required(),
+  city: required(),
   phoneNumber,
   ...access,
   instructions: optional(2000, multiLine),
@@ -157,7 +157,7 @@ export const deliveryAddress = z.object({
 /** A billing address, in any country. */
 export const billingAddress = z.object({
   ...person,
-  postcode: required('Veuillez entrer un code postal.', 12, asCode),
+  postcode: required(12, asCode),
   countryCode: country.default('FR'),
 })
 

@@ -11,16 +11,16 @@ import {
   type OrderFieldValues,
 } from '../../../../widgets/core/domain/order/order-fields.ts'
 import type { OrderFieldColumn } from '../../database/schema/orders.ts'
-import { code, flag, singleLine, reference, multiLine, NOT_VALID, nullable, version } from '../fields.ts'
+import { code, flag, singleLine, reference, multiLine, nullable, version } from '../fields.ts'
 
-const taken = z.boolean(NOT_VALID).default(true)
+const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
-export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }, NOT_VALID).default(GREEN_ACTIONS)
+export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS)
 /** The number of guests; null when it was not given. */
 export const guests = z
-  .int(NOT_VALID)
-  .min(1, NOT_VALID)
-  .max(100_000, NOT_VALID)
+  .int()
+  .min(1)
+  .max(100_000)
   .nullish()
   .transform((value) => value ?? null)
 /** The details of an order. Free text is stored as entered, the budget too. */
@@ -32,7 +32,7 @@ export const orderDetails = z
     accountingCode: code(references.accountingCode.maxLength),
     guests,
     budgetPerPerson: z
-      .union([z.string(), z.number()], NOT_VALID)
+      .union([z.string(), z.number()])
       .nullish()
       .transform((value) => singleLine(String(value ?? '')).slice(0, orderFields.budgetPerPerson.maxLength)),
     greenActions,
@@ -42,7 +42,7 @@ export const orderDetails = z
     acceptedAlcohol: flag,
     /** The total that the customer saw, cents including tax; null when it was not sent. */
     total: z
-      .int(NOT_VALID)
+      .int()
       .nullish()
       .transform((total) => total ?? null),
     version,

@@ -42,9 +42,9 @@ const MAX_MESSAGE_LENGTH = 5000
 
 /** Fields of several forms. A missing and a malformed captcha have the same message, which requests another attempt. */
 export const formFields = {
-  firstName: required('Veuillez saisir votre prénom.'),
-  lastName: required('Veuillez saisir votre nom.'),
-  message: required('Veuillez saisir votre message.', MAX_MESSAGE_LENGTH, multiLine),
+  firstName: required(),
+  lastName: required(),
+  message: required(MAX_MESSAGE_LENGTH, multiLine),
   channelCode: optional(100).transform((code) => code || null),
   captchaToken: z.string(INVALID_CAPTCHA).min(1, INVALID_CAPTCHA).max(CAPTCHA_LENGTH, INVALID_CAPTCHA),
 }
@@ -69,8 +69,8 @@ export const franchiseForm = z.object({
   email,
   phoneNumber: requiredPhoneNumber,
   zipcode: postalCode,
-  city: required('Veuillez entrer une ville'),
-  targetArea: required('Indiquez la zone que vous visez.'),
+  city: required(),
+  targetArea: required(),
   personalContribution: amountText,
   currentSituation: optional(MAX_MESSAGE_LENGTH, multiLine),
   message: optional(MAX_MESSAGE_LENGTH, multiLine),

@@ -36,7 +36,7 @@ export const quoteForm = (now: () => Date) =>
     civility,
     firstName: formFields.firstName,
     lastName: formFields.lastName,
-    company: required('Veuillez saisir le nom de votre société.'),
+    company: required(),
     email,
     phoneNumber: requiredPhoneNumber,
     zipcode: postalCode,

@@ -203,7 +203,7 @@ describe('a quote', () => {
   })
 
   test.each([
-    [{ 'produit-0': '' }, 'produit-0', 'Choisissez un produit.'],
+    [{ 'produit-0': '' }, 'produit-0', 'Ce champ est requis.'],
     [{ 'produit-0': 'RIEN' }, 'produit-0', 'Ce produit n’est pas à la carte.'],
     [{ 'produit-0': 'MENU-COMPLET' }, 'produit-0', 'Un menu se compose dans le panier'],
     [{ 'quantite-0': '' }, 'quantite-0', 'La quantité va de 1 à 5\u202f000.'],
@@ -215,7 +215,7 @@ describe('a quote', () => {
     [{ valable: '2028-01-01' }, 'valable', 'Un devis est valable un an au plus.'],
     [{ valable: 'demain' }, 'valable', 'Cette date n’est pas valide.'],
     [{ creneau: 'minuit' }, 'creneau', 'Ce créneau n’existe pas.'],
-    [{ conseiller: ' ' }, 'conseiller', 'Indiquez le nom du conseiller.'],
+    [{ conseiller: ' ' }, 'conseiller', 'Ce champ est requis.'],
     [{ telephone: 'non' }, 'telephone', 'Veuillez vérifier votre numéro de téléphone'],
     [{ note: 'x'.repeat(5001) }, 'note', 'Ce champ ne peut pas dépasser 5000 caractères.'],
   ])('rejects %j with an error on its field, and keeps the entered values', async (change, name, message) => {

@@ -116,8 +116,8 @@ test('call 34: POST /api/v2/shop/customers creates an account with 204', async (
   expect(await called.api.post(`${V2}/customers`, wrong)).toMatchObject({
     status: 422,
     body: violating(
-      ['firstName', 'Veuillez saisir votre prénom.'],
-      ['lastName', 'Veuillez saisir votre nom.'],
+      ['firstName', 'Ce champ est requis.'],
+      ['lastName', 'Ce champ est requis.'],
       ['email', "Votre adresse email n'est pas valide."],
       ['password', 'Votre mot de passe doit contenir au minimum 8 caractères'],
       ['company', 'Ce champ est requis.'],
@@ -241,7 +241,7 @@ test('calls 39, 40, 41: POST, PUT, DELETE /api/v2/shop/account/address-books[/{i
   })
   expect(await called.api.post(path, { ...sent, street: '', postcode: '' }, { token })).toMatchObject({
     status: 422,
-    body: violating(['street', 'Veuillez entrer une adresse.'], ['postcode', 'Veuillez entrer un code postal.']),
+    body: violating(['street', 'Ce champ est requis.'], ['postcode', 'Ce champ est requis.']),
   })
   const { token: other } = await called.api.customer()
   for (const call of [called.api.put(own, sent, { token: other }), called.api.delete(own, { token: other })]) {

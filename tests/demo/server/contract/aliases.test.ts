@@ -65,7 +65,7 @@ test('GET, PUT /shop-api/me are the profile as in the plugin', async () => {
   })
   expect(await called.api.put('/shop-api/me', { ...less, firstName: '' }, { token })).toMatchObject({
     status: 400,
-    body: rejectedWith({ firstName: ['Veuillez saisir votre prénom.'] }),
+    body: rejectedWith({ firstName: ['Ce champ est requis.'] }),
   })
   expect(await called.api.get('/shop-api/me')).toMatchObject({ status: 401, body: NO_TOKEN })
 })
@@ -141,7 +141,7 @@ test('/shop-api/address-book/ is a plain list with the customer in each address,
   )
   expect(wrong).toMatchObject({
     status: 400,
-    body: form({ firstName: { errors: ['Veuillez saisir votre prénom.'] }, city: {} }),
+    body: form({ firstName: { errors: ['Ce champ est requis.'] }, city: {} }),
   })
   const { token: other } = await called.api.customer()
   expect(await called.api.put(own, sent, { token: other })).toMatchObject({ status: 404, body: { code: 404 } })
@@ -167,7 +167,7 @@ test('GET, POST, PUT, DELETE /api/v2/shop/addresses[/{id}] are the same address 
   })
   expect(await called.api.put(own, { ...PARIS, city: '' }, { token })).toMatchObject({
     status: 422,
-    body: violating(['city', 'Veuillez entrer une ville']),
+    body: violating(['city', 'Ce champ est requis.']),
   })
   expect(await called.api.delete(own, { token })).toMatchObject(done)
   expect(await called.api.get(own, { token })).toMatchObject({ status: 404, body: NOT_FOUND })

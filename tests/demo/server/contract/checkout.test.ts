@@ -75,7 +75,7 @@ test('call 22: PUT /shop-api/checkout/{token}/address responds 204, and names th
   expect(await called.api.put(path, { shippingAddress: PARIS, billingAddress: PARIS }, { token })).toMatchObject(done)
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, city: '' } }, { token })).toMatchObject({
     status: 400,
-    body: rejectedWith({ 'shippingAddress.city': ['Veuillez entrer une ville'] }),
+    body: rejectedWith({ 'shippingAddress.city': ['Ce champ est requis.'] }),
   })
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, postcode: '69001' } }, { token })).toMatchObject({
     status: 400,

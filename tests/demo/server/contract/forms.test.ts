@@ -23,10 +23,7 @@ test.each(['contact', 'contact-requests'])(
     const wrong = await solved({ email: 'alix', message: ' ' })
     expect(await called.api.post(`${V2}/${path}`, wrong)).toMatchObject({
       status: 422,
-      body: violating(
-        ['email', "Votre adresse email n'est pas valide."],
-        ['message', 'Veuillez saisir votre message.'],
-      ),
+      body: violating(['email', "Votre adresse email n'est pas valide."], ['message', 'Ce champ est requis.']),
     })
   },
 )
@@ -77,6 +74,6 @@ test('call 53: POST /api/v2/shop/franchise-applications responds 202 without a b
   expect(await called.api.post(path, await solved(sent))).toMatchObject({ status: 202, body: '' })
   expect(await called.api.post(path, await solved({ ...sent, targetArea: '' }))).toMatchObject({
     status: 422,
-    body: violating(['targetArea', 'Indiquez la zone que vous visez.']),
+    body: violating(['targetArea', 'Ce champ est requis.']),
   })
 })

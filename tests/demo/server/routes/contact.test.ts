@@ -97,7 +97,7 @@ describe('a contact message', () => {
     const { violations } = body as { violations: { propertyPath: string; message: string }[] }
     expect(Object.fromEntries(violations.map(({ propertyPath, message }) => [propertyPath, message]))).toMatchObject({
       email: "Votre adresse email n'est pas valide.",
-      message: 'Veuillez saisir votre message.',
+      message: 'Ce champ est requis.',
       subject: 'Ce champ ne peut pas dépasser 250 caractères.',
       firstName: expect.any(String),
       captchaToken: expect.stringMatching(/une personne/),

@@ -50,13 +50,13 @@ describe('an application', () => {
   })
 
   test.each([
-    [{ firstName: ' ' }, 'firstName', 'Veuillez saisir votre prénom.'],
-    [{ lastName: '' }, 'lastName', 'Veuillez saisir votre nom.'],
+    [{ firstName: ' ' }, 'firstName', 'Ce champ est requis.'],
+    [{ lastName: '' }, 'lastName', 'Ce champ est requis.'],
     [{ email: 'noa' }, 'email', "Votre adresse email n'est pas valide."],
     [{ phoneNumber: 'appelez-moi' }, 'phoneNumber', 'Veuillez vérifier votre numéro de téléphone'],
-    [{ zipcode: '3500' }, 'zipcode', 'Veuillez entrer un code postal.'],
-    [{ city: '' }, 'city', 'Veuillez entrer une ville'],
-    [{ targetArea: '' }, 'targetArea', 'Indiquez la zone que vous visez.'],
+    [{ zipcode: '3500' }, 'zipcode', 'Un code postal compte cinq chiffres.'],
+    [{ city: '' }, 'city', 'Ce champ est requis.'],
+    [{ targetArea: '' }, 'targetArea', 'Ce champ est requis.'],
     [{ civility: 'DR' }, 'civility', "Ce champ n'est pas valide"],
   ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     expect(await apply(change)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })

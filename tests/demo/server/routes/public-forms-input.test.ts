@@ -125,7 +125,7 @@ describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a telephon
     expect((await send(form, { phoneNumber })).status).toBe(form.fine)
   })
 
-  test.each(['', 'appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
+  test.each(['appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
     'is rejected when it is %j, with the message of the business rules',
     async (phoneNumber) => {
       expect(await send(form, { phoneNumber })).toMatchObject({
@@ -134,4 +134,10 @@ describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a telephon
       })
     },
   )
+
+  test.each(['', ' \u200b\t'])('is required: %j', async (phoneNumber) => {
+    expect((await send(form, { phoneNumber })).body.violations).toEqual([
+      { propertyPath: 'phoneNumber', message: 'Ce champ est requis.', code: null },
+    ])
+  })
 })

@@ -7,10 +7,12 @@ import {
   optional,
   password,
   phoneNumber,
+  postalCode,
   required,
+  requiredPhoneNumber,
   version,
 } from '../../../../demo/server/shop/fields.ts'
-import { profile } from '../../../../demo/server/routes/account.ts'
+import { currentPassword, profile } from '../../../../demo/server/routes/account.ts'
 import { guests, orderDetails } from '../../../../demo/server/shop/order/details.ts'
 import { openShop, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
 import { LUNCH, readyCart } from '../../../support/backend/server-journey.ts'
@@ -71,8 +73,16 @@ const DAYS: [string, string][] = [
 
 test.each([
   ['required', required(), ' ', 'Ce champ est requis.'],
+  ['required', required(), null, 'Ce champ est requis.'],
   ['required', email, '', 'Ce champ est requis.'],
+  ['required', email, ' \u200b', 'Ce champ est requis.'],
+  ['required', requiredPhoneNumber, '', 'Ce champ est requis.'],
+  ['required', postalCode, '', 'Ce champ est requis.'],
+  ['required', currentPassword, '', 'Ce champ est requis.'],
   ['email', email, 'x', "Votre adresse email n'est pas valide."],
+  ['digits', required(), 1, "Ce champ n'est pas valide"],
+  ['digits', email, 1, "Ce champ n'est pas valide"],
+  ['digits', password, 12345678, "Ce champ n'est pas valide"],
   ['digits', optional(), 1, "Ce champ n'est pas valide"],
   ['digits', flag, 'x', "Ce champ n'est pas valide"],
   ['digits', civility, 'DR', "Ce champ n'est pas valide"],
@@ -84,6 +94,7 @@ test.each([
   ['digits', orderDetails, { total: 'x' }, "Ce champ n'est pas valide"],
   ['digits', orderDetails, { greenActions: [] }, "Ce champ n'est pas valide"],
   ['digits', orderDetails, { greenActions: { cup: 1 } }, "Ce champ n'est pas valide"],
+  ['phone', requiredPhoneNumber, 'x', 'Veuillez vérifier votre numéro de téléphone'],
   ['phone', phoneNumber, 'x', 'Veuillez vérifier votre numéro de téléphone'],
   ['lengthPassword', password, 'court', 'Votre mot de passe doit contenir au minimum 8 caractères'],
 ])('§5: the rule %s has its text, letter by letter', (_rule, schema, value, message) => {

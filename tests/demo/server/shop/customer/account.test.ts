@@ -167,7 +167,7 @@ describe('the address book', () => {
     const { city: _, ...withoutCity } = PARIS
     expect(await shop.post(path, { ...PARIS, street: '' }, { token })).toMatchObject({
       status: 422,
-      body: { violations: [{ propertyPath: 'street', message: 'Veuillez entrer une adresse.' }] },
+      body: { violations: [{ propertyPath: 'street', message: 'Ce champ est requis.' }] },
     })
     expect((await shop.post(path, withoutCity, { token })).status).toBe(400)
   })

@@ -186,8 +186,8 @@ describe('the address', () => {
     const path = `/shop-api/checkout/${await emptyCart()}/address`
     expect(await shop.put(path, { shippingAddress }, { token })).toMatchObject(
       rejectedFor({
-        'shippingAddress.firstName': ['Veuillez saisir votre prénom.'],
-        'shippingAddress.postcode': ['Veuillez entrer un code postal.'],
+        'shippingAddress.firstName': ['Ce champ est requis.'],
+        'shippingAddress.postcode': ['Un code postal compte cinq chiffres.'],
       }),
     )
   })
