@@ -35,6 +35,7 @@ const MAX_REPORTS = 100
 /** Collects the violations that browsers report on these pages: they post them to /csp-report, and tests of the widgets read them there. */
 function cspReports(app: FastifyInstance): void {
   const reports: unknown[] = []
+  app.removeAllContentTypeParsers()
   parseText(app, ['application/csp-report', 'application/reports+json'], jsonParser(app))
   app.post('/csp-report', async (request, reply) => {
     reports.push(request.body)

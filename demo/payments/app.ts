@@ -47,7 +47,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   const outcomes = chargeOutcomes(settings)
   securityHeaders(app)
   guardRequests(app)
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   parseText(app, 'application/json', jsonParser(app))
   assets(app)
   indexPage(app)

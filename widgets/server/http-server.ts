@@ -59,7 +59,7 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 /** A host name or an IP address, with or without a port (RFC 9110, 7.2). */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Whether a request is of another version of HTTP, of no path, of a fragment, or does not name one host; HTTP/1.0 needs no host. */
+/** Whether a request is of another version of HTTP, of no path, of a fragment or bytes that no URL has, or does not name one host; HTTP/1.0 needs no host. */
 export function isMalformed({ rawHeaders, headers, httpVersion }: IncomingMessage, url: string): boolean {
   const { host } = headers
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
@@ -67,7 +67,7 @@ export function isMalformed({ rawHeaders, headers, httpVersion }: IncomingMessag
   if (hosts.length > 1 || named?.toLowerCase() !== host?.toLowerCase()) return true
   if (host === undefined ? httpVersion !== '1.0' : !HOST.test(host)) return true
   // The router reads a fragment as a query.
-  return !httpVersion.startsWith('1.') || url === '*' || url.includes('#')
+  return !httpVersion.startsWith('1.') || url === '*' || /[^!-~]|#/.test(url)
 }
 
 /** Rejects a malformed request (400), and an unsupported method of a known path (405 with `Allow`). Call it before the routes are added. */

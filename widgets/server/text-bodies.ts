@@ -3,12 +3,15 @@ import { httpError } from './http-server.ts'
 
 /** Keeps a BOM, which signatures cover. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
+const CHARSETS = /;\s*charset\s*=\s*"?([^";\s]*)/gi
 
-/** The text of a body: 415 for another charset than UTF-8, 400 for bytes that are not UTF-8, which others replace by U+FFFD. */
+/** The text of a body: 415 for another charset than UTF-8 or a compressed one, 400 for bytes that are not UTF-8, which others replace by U+FFFD. */
 function textOf({ headers }: FastifyRequest, body: Buffer): string {
-  const [, charset = ''] = CHARSET.exec(headers['content-type'] ?? '') ?? []
-  if (body.length > 0 && !/^(utf-?8)?$/i.test(charset)) throw httpError(415, 'The charset of a body is UTF-8.')
+  if (body.length === 0) return ''
+  const charsets = [...(headers['content-type'] ?? '').matchAll(CHARSETS)].map(([, charset = '']) => charset)
+  if (!charsets.every((charset) => /^(utf-?8)?$/i.test(charset)))
+    throw httpError(415, 'The charset of a body is UTF-8.')
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw httpError(415, 'A body is not compressed.')
   try {
     return utf8.decode(body)
   } catch {

@@ -22,7 +22,7 @@ const withoutEscapes = (json: string): string =>
 export function bodyParsers(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '')
   const parse = jsonParser(app)
-  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.removeAllContentTypeParsers()
   parseText(app, ['application/json', 'application/ld+json', PATCH_TYPE], (text, request) => {
     request.rawBody = text
     if (text.trim() === '') return undefined

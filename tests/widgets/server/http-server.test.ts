@@ -69,6 +69,8 @@ describe.each(['api', 'site', 'payments', 'pages', 'developers'])('the %s server
     'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
     'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n',
     'GET /health#x=1 HTTP/1.1\r\nHost: a\r\n',
+    'GET /health?é HTTP/1.1\r\nHost: a\r\n',
+    'GET /caf\u00e9 HTTP/1.1\r\nHost: a\r\n',
     ...['a/b', 'a@b', 'a b', 'a, b', '<script>', '', 'a:b', '[::1'].map(
       (host) => `GET /health HTTP/1.1\r\nHost: ${host}\r\n`,
     ),
@@ -117,4 +119,48 @@ test('a path of the API with another method is 405 with the methods it has, an u
     body: { code: 405 },
   })
   expect((await shop.delete('/api/v2/shop/nowhere')).status).toBe(404)
+})
+
+type Body = string | Uint8Array<ArrayBuffer>
+
+/** The status of a response to a body. */
+async function post(name: string, path: string, body: Body, headers: Record<string, string>): Promise<number> {
+  const { port } = servers[name]!.server.address() as AddressInfo
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers })).status
+}
+
+describe.each([
+  ['api', '/shop-api/login', 'application/json'],
+  ['api', '/demo/traiteur/connexion', 'application/x-www-form-urlencoded'],
+  ['payments', '/tokens', 'application/json'],
+  ['payments', '/3ds/x', 'application/x-www-form-urlencoded'],
+  ['payments', '/charges', 'application/json'],
+  ['pages', '/csp-report', 'application/csp-report'],
+  ['developers', '/csp-report', 'application/reports+json'],
+])('the %s server: a body sent to %s', (name, path, type) => {
+  test.each([
+    [Uint8Array.of(0x22, 0xff, 0x22)],
+    [Uint8Array.of(0x22, 0xe9, 0x22)],
+    [Uint8Array.of(0xff, 0xfe, 0x31, 0)],
+  ])('is 400 when it is not UTF-8: %s', async (body) =>
+    expect(await post(name, path, body, { 'content-type': type })).toBe(400),
+  )
+
+  test.each(['; charset=iso-8859-1', '; charset=utf-8; charset=utf-16', '; charset="utf-7"', ';x=y;Charset=us-ascii'])(
+    'is 415 in another charset: %s',
+    async (charset) => expect(await post(name, path, '{}', { 'content-type': type + charset })).toBe(415),
+  )
+
+  test.each(['gzip', 'br', 'x'])('is 415 with the content coding %s', async (coding) => {
+    expect(await post(name, path, '{}', { 'content-type': type, 'content-encoding': coding })).toBe(415)
+  })
+})
+
+test.each([
+  ...['/shop-api/login', '/demo/traiteur/connexion'].map((path) => ['api', path]),
+  ...['/tokens', '/3ds/x'].map((path) => ['payments', path]),
+  ...['pages', 'developers'].map((name) => [name, '/csp-report']),
+])('the %s server: a body sent to %s of another media type is 415', async (name = '', path = '') => {
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'text/json', '*/*'])
+    expect([type, await post(name, path, '{}', { 'content-type': type })]).toEqual([type, 415])
 })
