@@ -73,7 +73,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
     if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
     if (invoices.length > MAX_FILES)
-      throw validationError({ month: ['This month has too many invoices for one archive.'] })
+      throw validationError({ month: ['Ce mois a trop de factures pour une seule archive.'] })
     const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
     return setAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
   })
@@ -82,7 +82,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     const period = periodOf(request.query)
     const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
     if (invoices.length > MAX_LISTED)
-      throw validationError({ until: ['This period has too many invoices for one file.'] })
+      throw validationError({ until: ['Cette période a trop de factures pour un seul fichier.'] })
     const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
     return setAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
       toCsv(accountsTable(invoices)),
@@ -99,18 +99,18 @@ async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGene
 
 function monthOf(month: string): Period {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? []
-  if (year === undefined) throw validationError({ month: ['This is not a month. Write YYYY-MM.'] })
+  if (year === undefined) throw validationError({ month: ['Ce mois n’est pas valide.'] })
   return calendarPeriod(Number(year), Number(number))
 }
 
 function periodOf(given: { from?: string | undefined; until?: string | undefined }): Period {
   const dayIn = (name: 'from' | 'until'): ParisDay => {
     const day = dayOf(given[name] ?? '')
-    if (day === null || day < '2000') throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+    if (day === null || day < '2000') throw validationError({ [name]: ['Cette date n’est pas valide.'] })
     return day
   }
   const [from, until] = [dayIn('from'), dayIn('until')]
-  if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
-  if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
+  if (until < from) throw validationError({ until: ['Une période ne peut pas finir avant son début.'] })
+  if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['Une période compte un an au plus.'] })
   return { from, until }
 }

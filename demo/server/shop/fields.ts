@@ -181,7 +181,8 @@ export function isDay(value: string): boolean {
 
 const DAY = 'Cette date n’est pas valide.'
 
-const instant = z.iso.datetime({ offset: true })
+/** With or without seconds. */
+const instant = z.iso.datetime({ offset: true }).or(z.iso.datetime({ offset: true, precision: -1 }))
 
 /** The Paris day of a text: a day, or an ISO 8601 instant with its offset; null for any other. Nothing is cut off. */
 export function dayOf(value: string): ParisDay | null {

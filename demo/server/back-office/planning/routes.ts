@@ -21,7 +21,7 @@ import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
-import { StaleError } from '../../shop/domain-error.ts'
+import { DomainError, StaleError } from '../../shop/domain-error.ts'
 import type { Errors } from '../controls.ts'
 import { numberText, planningPage, slotField, type PlanningView } from './planning-page.ts'
 
@@ -42,7 +42,7 @@ export const planningPages =
     app.post('/creneaux', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
       if (form.get('geste') === RESTORE) return restore(shop, request, form)
-      const { channel, day } = await selectedChannel(shop, filterOf(form))
+      const { channel, day } = await submittedPlace(shop, form)
       const entered = SLOTS_BY_HOUR.map(({ value }, index) => {
         const name = slotField(index)
         return { deliveryWindow: value, name, text: form.get(name), capacity: parseCapacity(form.get(name)) }
@@ -79,7 +79,7 @@ export const defaultCapacityPages =
     app.post('/creneaux/habituel', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
       if (form.get('geste') === RESTORE) return restore(shop, request, form)
-      const { channel, day } = await selectedChannel(shop, filterOf(form))
+      const { channel, day } = await submittedPlace(shop, form)
       const count = parseCapacity(form.get('habituel'))
       if (count === undefined) {
         reply.code(422)
@@ -104,7 +104,7 @@ export const closingDayPages =
     app.post('/creneaux/fermetures', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
       if (form.get('geste') === RESTORE) return restore(shop, request, form)
-      const { channel } = await selectedChannel(shop, filterOf(form))
+      const { channel } = await submittedPlace(shop, form)
       const isClosing = form.get('geste') !== 'rouvrir'
       const name = isClosing ? 'fermer' : 'rouvrir'
       const day = form.get(name).trim()
@@ -156,6 +156,14 @@ const showError = (
 async function show(shop: Shop, request: FastifyRequest, filter: FilterQuery, view: PlanningView): Promise<string> {
   const select = await selectedChannel(shop, filter)
   return planningPage(shop, requiredSession(request), select, view)
+}
+
+/** The channel and the day that a form changes; 400 for any but those that its page wrote. */
+async function submittedPlace(shop: Shop, form: SubmittedForm) {
+  const selection = await selectedChannel(shop, filterOf(form))
+  if (selection.channel.code !== form.get('point') || selection.day !== form.get('jour'))
+    throw new DomainError(400, 'The form names no channel or no day.')
+  return selection
 }
 
 const filterOf = (form: SubmittedForm): FilterQuery => ({ point: form.get('point'), jour: form.get('jour') })

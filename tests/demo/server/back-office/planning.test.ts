@@ -35,6 +35,22 @@ const schedule = async (day: string, window = LUNCH) => {
 }
 
 describe('the slots of a day', () => {
+  test.each([
+    ...['2026-02-30', '2026-11-26T10:00:00Z', ' 2026-11-26', '20261126', '26/11/2026', ''].map((jour) => ({ jour })),
+    ...['ATLANTIS', 'paris_centre', ''].map((point) => ({ point })),
+  ])('are not changed, nor are others, by a form with %j', async (place) => {
+    const stored = () => shop.db.selectFrom('slot_capacities').selectAll().execute()
+    const channels = () => shop.db.selectFrom('channels').select(['code', 'slot_capacity', 'closing_dates']).execute()
+    const before = [await stored(), await channels()]
+    for (const [path, fields] of [
+      ['/creneaux', { [LUNCH_FIELD]: '7' }],
+      ['/creneaux/habituel', { habituel: '7' }],
+      ['/creneaux/fermetures', { geste: 'fermer', fermer: '2026-12-04' }],
+    ] as const)
+      expect((await visitor.post(path, { ...PLACE, ...fields, ...place })).status).toBe(400)
+    expect([await stored(), await channels()]).toEqual(before)
+  })
+
   test('show their orders and their capacity', async () => {
     await placedOrder(shop, token)
     const page = await visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${THURSDAY}`)

@@ -92,6 +92,8 @@ const ODD = [
 ].map(encodeURIComponent)
 /** Escapes that are no text. */
 const NO_TEXT = ['%00', 'a%00b', '%ff', '%C3', '%ED%A0%80', '%C0%AF', '%E9']
+/** Words of an English message of a field, which are in French. */
+const ENGLISH = /"message":"[^"]*\b(?:is|the|this|cannot|too|invalid|expected)\b/i
 const MALFORMED = ['%', '%zz', '%E0%A4%A', '%u0041']
 
 describe.each(['GET', 'DELETE'])('a call with %s', (method) => {
@@ -110,6 +112,7 @@ describe.each(['GET', 'DELETE'])('a call with %s', (method) => {
         for (const query of queries) {
           const { status, context } = await send(operation, `${filled(operation.path)}?${query}`)
           expect(status, context).toBeLessThan(500)
+          if (status === 422) expect(context).not.toMatch(ENGLISH)
           if (status === 400) rejected += 1
         }
         for (const value of NO_TEXT) {
@@ -141,6 +144,7 @@ describe.each(['GET', 'DELETE'])('a call with %s', (method) => {
           const { status, context } = await send(operation, filled(operation.path, { [name]: value }))
           // 410 for an expired link, 422 for a day that is none.
           expect([400, 404, 405, 410, 414, 422], context).toContain(status)
+          if (status === 422) expect(context).not.toMatch(ENGLISH)
         }
       }
     }

@@ -15,6 +15,7 @@ import {
 import { currentPassword, profile } from '../../../../demo/server/routes/account.ts'
 import { guests, orderDetails } from '../../../../demo/server/shop/order/details.ts'
 import { openShop, type CallResponse, type OpenShop } from '../../../support/backend/server.ts'
+import { EVENT } from '../../../support/backend/quotes.ts'
 import { LUNCH, readyCart } from '../../../support/backend/server-journey.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
 
@@ -35,6 +36,18 @@ const NO_DAYS = [
     '2026-12-08T25:00:00Z',
     '2026-12-08T10:00:00Zx',
     '2026-12-08T10:00:00+0100',
+    '2026-12-08T10:00:00+24:00',
+    '2026-12-08T10:00:00+01:60',
+    '2026-12-08T24:00:00Z',
+    '2026-12-08T10:60:00Z',
+    '2026-12-31T23:59:60Z',
+    '2026-12-08t10:00:00Z',
+    '2026-12-08T10:00:00,5Z',
+    // Local times are not instants, above all those that exist twice or never.
+    '2026-12-08T23:30',
+    '2026-10-25T02:30',
+    '2027-03-28T02:30',
+    '2026-12-08T10:00:00+01:00[Europe/Paris]',
   ],
   ...[
     '2026-02-30',
@@ -69,6 +82,21 @@ const DAYS: [string, string][] = [
   ['2026-12-08T00:00:00+02:00', '2026-12-07'],
   ['2026-12-08T23:30:00-05:00', '2026-12-09'],
   ['2026-07-08T22:30:00.123456Z', '2026-07-09'],
+  ['2026-12-08T23:30Z', '2026-12-09'],
+  ['2026-12-09T12:59:59+14:00', '2026-12-08'],
+  ['2026-12-09T13:00:00+14:00', '2026-12-09'],
+  ['2026-12-08T11:00:00-12:00', '2026-12-09'],
+  // The first and the last instants of the days on which the clocks change.
+  ['2026-10-24T21:59:59Z', '2026-10-24'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-10-25T02:30:00+02:00', '2026-10-25'],
+  ['2026-10-25T02:30:00+01:00', '2026-10-25'],
+  ['2026-10-25T22:59:59Z', '2026-10-25'],
+  ['2026-10-25T23:00:00Z', '2026-10-26'],
+  ['2027-03-27T23:00:00Z', '2027-03-28'],
+  ['2027-03-28T02:30:00+01:00', '2027-03-28'],
+  ['2027-03-28T21:59:59Z', '2027-03-28'],
+  ['2027-03-28T22:00:00Z', '2027-03-29'],
 ]
 
 test.each([
@@ -130,6 +158,23 @@ describe('a call with a day', () => {
       shop.get(`/api/v2/admin/orders?deliveryDate[after]=${encodeURIComponent(text)}`, admin),
     'a closed day': (text) =>
       shop.put(`/api/v2/admin/channels/LYON/closing-days/${encodeURIComponent(text)}`, undefined, admin),
+    'the orders before a day': (text) =>
+      shop.get(`/api/v2/admin/orders?deliveryDate[before]=${encodeURIComponent(text)}`, admin),
+    'the slots of a day': (text) => shop.get(`/api/v2/admin/channels/LYON/slots/${encodeURIComponent(text)}`, admin),
+    'other slots of a day': (text) =>
+      shop.put(`/api/v2/admin/channels/LYON/slots/${encodeURIComponent(text)}`, { slots: [] }, admin),
+    'an opened day': (text) =>
+      shop.delete(`/api/v2/admin/channels/LYON/closing-days/${encodeURIComponent(text)}`, admin),
+    'the beginning of a table of invoices': (text) =>
+      shop.get(`/api/v2/shop/account/invoices/export?until=2026-12-01&from=${encodeURIComponent(text)}`, { token }),
+    'the day of an event': (eventDate) =>
+      shop.post('/api/v2/shop/quote-requests', { ...EVENT, eventDate, captchaToken: 'x' }),
+    'a reordered day': (deliveryDate) =>
+      shop.post(
+        '/api/v2/shop/account/orders/none/reorder',
+        { lines: [{ productCode: 'PR-INC-GARRIGUE' }], deliveryDate, deliveryWindow: LUNCH },
+        { token },
+      ),
     'the production of a day': (text) =>
       shop.get(`/api/v2/admin/channels/LYON/production/${encodeURIComponent(text)}`, admin),
     'the table of invoices': (text) =>
