@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const config = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
   const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...config }
   const app = fastify({
-    ...connectionLimits(options.timeouts ?? TIMEOUTS),
+    ...connectionLimits(options.timeouts ?? TIMEOUTS, origins),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ? trustedProxies(options.trustProxy) : false,

@@ -8,15 +8,23 @@ const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
 /** The limits of the API, in addition to those of every server (widgets/server/http-server.ts). */
-export const connectionLimits = (timeouts: Timeouts) =>
+export const connectionLimits = (timeouts: Timeouts, origins: readonly string[]) =>
   ({
     ...serverLimits(timeouts),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
-    frameworkErrors: invalidUrl,
+    frameworkErrors: invalidUrl(origins),
   }) satisfies FastifyHttpOptions<Server>
 
-/** The response to a malformed or too long URL. */
-function invalidUrl({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(new DomainError(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_RESPONSE_HEADERS))
-}
+/** The response to a malformed or too long URL, which no hook handles, CORS neither. */
+const invalidUrl =
+  (origins: readonly string[]) =>
+  ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { origin = '' } = request.headers
+    if (origins.includes(origin)) reply.header('access-control-allow-origin', origin)
+    sendError(
+      new DomainError(statusCode, STATUS_CODES[statusCode] ?? ''),
+      request,
+      reply.headers(BARE_RESPONSE_HEADERS),
+    )
+  }
