@@ -79,7 +79,7 @@ const otherDayText = ({ eventDay }: Agreement): string =>
 
 function missingText({ lines }: Agreement, held: Parameters<typeof missingLines>[1]): string {
   const missing = missingLines(lines, held)
-  const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity} × ${name}`)
+  const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity}\u00A0× ${name}`)
   const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
   const list = new Intl.ListFormat('fr').format([...named, ...rest])
   return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
@@ -87,7 +87,7 @@ function missingText({ lines }: Agreement, held: Parameters<typeof missingLines>
 
 /** The quantities beyond those of the quote, each with its catalogue price. */
 function beyondText({ product, quantity, unitPrice }: Line): string {
-  return `Au-delà de ce que prévoit le devis, ${quantity} × ${product.name} sont au prix de la carte\u00A0: ${price(unitPrice)} HT l’unité.`
+  return `Au-delà de ce que prévoit le devis, le prix de la carte s’applique à ${quantity}\u00A0× ${product.name}\u00A0: ${price(unitPrice)} HT l’unité.`
 }
 
 /** Products that are no longer sold, each with its lines. */

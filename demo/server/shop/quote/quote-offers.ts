@@ -151,7 +151,7 @@ export async function acceptQuote(
   })
 }
 
-const OFFER_CHANGED = 'Ce devis a changé : une autre offre vous a été faite. Relisez-la avant de répondre.'
+const OFFER_CHANGED = 'Ce devis a changé\u00A0: une autre offre vous a été faite. Relisez-la avant de répondre.'
 
 /** Declines the offer that was `seen` (409 for another one); idempotent. */
 export async function declineQuote(

@@ -360,10 +360,10 @@ describe('an agreed price', () => {
     const fewer = await set(0, 8)
     expect(fewer.items).toMatchObject([{ quantity: 8, unitPrice: carte }, { unitPrice: await cartePrice(WATER) }])
     expect(fewer.messages).toMatchObject([LOST])
-    expect(fewer.messages[0]?.message).toMatch(/112 × Plateau Garrigue/)
+    expect(fewer.messages[0]?.message).toMatch(/112\u00A0× Plateau Garrigue/)
     await remove(1)
     const left = await read()
-    expect(left.messages[0]?.message).toMatch(/112 × Plateau Garrigue.*10 × /)
+    expect(left.messages[0]?.message).toMatch(/112\u00A0× Plateau Garrigue.*10\u00A0× /)
     expect(left.totals.items).toBe(8 * carte)
     expect((await checkout(token, orderToken, { total: left.totals.total })).status).toBe(204)
     expect((await order(token, orderToken)).totals).toMatchObject({ items: 8 * carte })
@@ -376,7 +376,7 @@ describe('an agreed price', () => {
     expect(without.items).toMatchObject([{ quantity: 120, unitPrice: await cartePrice(PRODUCT) }])
     expect(without.messages).toMatchObject([LOST])
     const some = await add(WATER, 4)
-    expect(some.messages[0]?.message).toMatch(/ 6 × /)
+    expect(some.messages[0]?.message).toMatch(/ 6\u00A0× /)
     expect(some.items).toMatchObject([{ unitPrice: await cartePrice(PRODUCT) }, { unitPrice: await cartePrice(WATER) }])
     const all = await set(1, 10)
     expect(all.messages).toEqual([])
@@ -553,7 +553,7 @@ describe('the limits of an agreed price', () => {
     await deliver(token, orderToken, '2026-12-11')
     expect((await cart(token, orderToken)).messages).toMatchObject([
       { message: expect.stringMatching(/10 décembre/) },
-      { message: expect.stringMatching(/il manque 32 ×/) },
+      { message: expect.stringMatching(/il manque 32\u00A0×/) },
     ])
   })
 
@@ -564,7 +564,10 @@ describe('the limits of an agreed price', () => {
     expect(many.items).toMatchObject([{ quantity: 400, unitPrice: 900, subTotal: 52 * 900 + 348 * carte }])
     expect(many.totals.items).toBe(52 * 900 + 348 * carte)
     expect(many.messages).toMatchObject([
-      { code: 'agreed_price_lost', message: expect.stringMatching(/348 × Plateau Garrigue sont au prix de la carte/) },
+      {
+        code: 'agreed_price_lost',
+        message: expect.stringMatching(/le prix de la carte s’applique à 348\u00A0× Plateau Garrigue/),
+      },
     ])
     expect(await setQuantity(token, orderToken, 0, 40)).toMatchObject({ totals: before.totals, messages: [] })
   })
