@@ -54,14 +54,14 @@ function ariaAttributes({ name, hint, errors }: Field): Markup {
   return markup`${isInvalid ? markup` aria-invalid="true"` : EMPTY_MARKUP}${ids.length > 0 ? markup` aria-describedby="${ids.join(' ')}"` : EMPTY_MARKUP}`
 }
 
-/** Error summary above the form (`role="alert"`), each message linked to its field. */
-export function errorSummary(errors: Errors): Markup {
-  const entries = Object.entries(errors)
-  if (entries.length === 0) return EMPTY_MARKUP
+/** The errors above the form (`role="alert"`): that of the form as a whole, then each message linked to its field. */
+export function errorSummary({ '': general = '', ...fields }: Errors): Markup {
+  const entries = Object.entries(fields)
+  if (!general && entries.length === 0) return EMPTY_MARKUP
+  const links = entries.map(([name, message]) => markup`<li><a href="#${idOf(name)}">${message}</a></li>\n`)
   return markup`<div class="summary" role="alert" tabindex="-1" autofocus>
-<p><strong>Ce formulaire est à corriger</strong></p>
-<ul>
-${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<a href="#${idOf(name)}">${message}</a>`}</li>\n`)}</ul>
+<p><strong>${general || 'Ce formulaire est à corriger'}</strong></p>
+${links.length > 0 ? markup`<ul>\n${links}</ul>` : EMPTY_MARKUP}
 </div>`
 }
 

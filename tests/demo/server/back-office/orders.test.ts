@@ -176,6 +176,7 @@ describe('an order', () => {
     const stale = await visitor.post(`/commandes/${token}`, { action: 'cancel', version })
     expect(stale.status).toBe(409)
     expect(pageText(stale)).toContain('Cette commande a changé entre-temps : À confirmer (Virement, réglé).')
+    expect(pageText(stale)).not.toContain('à corriger')
     expect((await orderOf(shop, karim, token)).status).toBe('paid')
     const again = { action: 'cancel', version: valueOf(stale, 'version') ?? '' }
     expect((await visitor.post(`/commandes/${token}`, again)).status).toBe(303)
