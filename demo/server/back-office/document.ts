@@ -58,6 +58,9 @@ const navigation = (current: Section | undefined): Markup => markup`<nav class="
 ${SECTIONS.map(([one, label]) => markup`<li><a href="${backOfficePaths[one]}"${one === current ? markup` aria-current="page"` : EMPTY_MARKUP}>${label}</a></li>\n`)}</ul>
 </nav>`
 
+/** The content type of every page. Error handlers set it again: Fastify clears it before it calls them. */
+export const HTML = 'text/html; charset=utf-8'
+
 /** The CSRF token that every form sends back. */
 export const formToken = ({ formToken: token }: BackOfficeSession): Markup =>
   markup`<input type="hidden" name="jeton" value="${token}">`

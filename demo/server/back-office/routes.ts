@@ -5,7 +5,7 @@ import type { DomainError } from '../shop/domain-error.ts'
 import { safeTarget } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
 import { serveAssets } from '../pages/document.ts'
-import { plainPage } from './document.ts'
+import { HTML, plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { emailPages } from './emails/routes.ts'
 import { enteredFields, formBodies, submittedForm } from './forms.ts'
@@ -25,7 +25,7 @@ const POLICY = [
 const FORM_LIMIT = 524_288
 
 const HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
+  'content-type': HTML,
   'content-security-policy': POLICY,
   'cross-origin-resource-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
@@ -70,6 +70,7 @@ function sendErrorPage(error: FastifyError | DomainError, request: FastifyReques
   const { session } = request
   reply
     .code(status)
+    .type(HTML)
     .send(
       session && entered.length > 0
         ? resumePage(session, safeTarget(request.url), entered, NOT_SAVED)

@@ -15,7 +15,7 @@ import { passwordRequests } from '../shop/customer/passwords.ts'
 import type { Shop } from '../shop/shop.ts'
 import { backOfficePaths, BACKOFFICE_PATH, safeTarget } from '../shop/page-paths.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
-import { formToken, page } from './document.ts'
+import { HTML, formToken, page } from './document.ts'
 import {
   setSessionCookie,
   clearSessionCookie,
@@ -172,6 +172,7 @@ const tooManyAttempts = (seconds: number): string =>
 function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, 'signInToken'>): FastifyReply {
   const signInToken = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString('base64url')
   return reply
+    .type(HTML)
     .setCookie(SIGN_IN_COOKIE, signInToken, SIGN_IN_COOKIE_OPTIONS)
     .send(signInPage({ ...state, signInToken }))
 }

@@ -90,6 +90,7 @@ describe('the sign-in of the back office', () => {
     expect((await visitor.signIn(wrong)).status).toBe(401)
     const third = await visitor.signIn(wrong)
     expect([third.status, third.headers['retry-after']]).toEqual([429, '60'])
+    expect(third.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(pageText(third)).toContain('Trop d’essais. Réessayez dans une minute.')
     expect(third.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
     await strict.close()
@@ -282,7 +283,7 @@ describe('a form submitted after its session has expired', () => {
 })
 
 describe('the pages of the back office', () => {
-  test.each(['', '/connexion', '/devis', '/nulle-part'])('are not cached, framed or scripted: "%s"', async (path) => {
+  test.each(['', '/connexion', '/devis', '/nulle-part', '/devis/999999'])('are not cached, framed or scripted: "%s"', async (path) => {
     const visitor = path === '/connexion' ? new Visitor(shop) : await signedInCaterer(shop)
     const { headers, body } = await visitor.get(path)
     expect(headers['content-security-policy']).toBe(
