@@ -109,14 +109,22 @@ type StepViewProps = FunnelProps & {
 }
 
 function StepView(props: StepViewProps) {
-  const { current, place, go, cart, channel, draft, emit, onCatalogue } = props
+  const { current, place, go, cart, channel, draft, emit, onCart, onCatalogue } = props
   const to = (step: StepName) => () => go({ step, order: null })
   if (current === 'contact') return <ContactStep draft={draft} onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {
     if (!cart || !channel) return <StepSkeleton />
     return <DeliveryStep cart={cart} channel={channel} onDone={to('payment')} onBack={to('contact')} />
   }
-  return <PaymentStep {...props} order={place.order} onTerms={() => void emit('catering:navigate', { to: 'terms' })} />
+  const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
+  return (
+    <PaymentStep
+      {...props}
+      order={place.order}
+      onLeave={(to) => (to === 'cart' ? onCart : toOrders)()}
+      onTerms={() => void emit('catering:navigate', { to: 'terms' })}
+    />
+  )
 }
 
 function Steps({ current, go }: { current: StepName; go: FunnelProps['go'] }) {

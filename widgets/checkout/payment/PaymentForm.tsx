@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import type { Emit } from '../../core/store/events.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
@@ -44,13 +43,12 @@ export type PaymentFormProps = {
   /** Shows the changes that the customer has not accepted or fixed yet; null without changes. */
   stop: (() => void) | null
   go: GoToStep
-  emit: Emit
-  onCart(): void
+  onLeave(to: 'cart' | 'orders'): void
   onTerms(): void
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { purchase, draft, go, onCart } = props
+  const { purchase, draft, go, onLeave } = props
   const form = useRef<HTMLDivElement>(null)
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
@@ -68,8 +66,7 @@ export function PaymentForm(props: PaymentFormProps) {
   function solve(to: NonNullable<Remedy['to']>) {
     if (to === 'frame') setFrameTries(frameTries + 1)
     else if (to === 'accept') send({ type: 'accepted' })
-    else if (to === 'cart') onCart()
-    else if (to === 'orders') props.emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
+    else if (to === 'cart' || to === 'orders') onLeave(to)
     else go({ step: to, order: null })
   }
 

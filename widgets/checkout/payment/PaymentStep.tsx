@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
@@ -13,6 +14,7 @@ type PaymentStepProps = Omit<
   'purchase' | 'now' | 'profile' | 'cards' | 'methods' | 'termsVersion'
 > & {
   purchase: Purchase | null
+  emit: Emit
   onCatalogue(): void
 }
 

@@ -41,9 +41,9 @@ function formsOf(html: string): Form[] {
 /** Posts a form as it is, with these fields in place of those of the same name. */
 const submit = async ({ action, fields }: Form, change: readonly (readonly [string, string])[], without?: string) => {
   const names = new Set([...change.map(([name]) => name), without, 'jeton'])
-  const kept = fields.filter(([name]) => !names.has(name))
+  const others = fields.filter(([name]) => !names.has(name))
   const payload = new URLSearchParams(
-    [['jeton', visitor.token], ...kept, ...change].map((pair) => [...pair]),
+    [['jeton', visitor.token], ...others, ...change].map((pair) => [...pair]),
   ).toString()
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie }

@@ -83,8 +83,8 @@ test.each(CALLS.filter(([method]) => method !== 'GET'))(
     const [written, ordered] = await Promise.all([shop.call(method, url, { body, token }), complete()])
     expect(written.status).toBeLessThan(500)
     const isPlaced = ordered.status === 204 || (path.endsWith('/complete') && written.status === 204)
-    const kept = await shop.get(`/api/v2/shop/orders/${cart}`, { token })
-    expect(kept.status).toBe(isPlaced ? 200 : 404)
+    const order = await shop.get(`/api/v2/shop/orders/${cart}`, { token })
+    expect(order.status).toBe(isPlaced ? 200 : 404)
     if (path === '/shop-api/carts/:cart' && isPlaced) expect([written.status, written.body]).toEqual(UNCHANGED)
   },
 )

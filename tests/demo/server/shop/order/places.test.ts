@@ -67,7 +67,7 @@ async function isLunchFull(): Promise<boolean> {
 }
 
 /** The page of an order in the back office. */
-async function officePage(cart: string): Promise<string> {
+async function catererPage(cart: string): Promise<string> {
   const caterer = await signedInCaterer(shop)
   return (await caterer.get(backOfficePaths.order(cart).replace(BACKOFFICE_PATH, ''))).body
 }
@@ -219,7 +219,7 @@ describe('an unpaid card order', () => {
 
 test('the back office shows that the place was given back, and neither prepares the order nor counts it', async () => {
   const { cart } = await held()
-  const page = () => officePage(cart)
+  const page = () => catererPage(cart)
   expect(await page()).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h')
   minutes(HOUR)
   await jobs()
@@ -283,7 +283,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await orderOf(shop, token, cart)).toMatchObject({ heldUntil })
     const list = await shop.get('/api/v2/shop/account/orders', { token })
     expect(list.body).toMatchObject({ 'hydra:member': [{ heldUntil }] })
-    expect(await officePage(cart)).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h\u00A019')
+    expect(await catererPage(cart)).toContain('gardée jusqu’au mardi 24 novembre à\u00A011\u00A0h\u00A019')
     await paid.submitChallenge(String(body.responseData.redirectUrl), { code: '1234' })
     expect((await paid.settle(await again(buyer), body.hash, 'authenticated')).body.state).toBe('completed')
     expect([await isLunchFull(), await onHand()]).toEqual([true, 1])

@@ -247,18 +247,18 @@ describe('a card that is being sent', () => {
 
 describe('a card whose process died while it sent it', () => {
   /** Neither a response nor an error was stored. */
-  const forget = () => paid.shop.db.updateTable('payment_requests').set({ error_code: null }).execute()
+  const clearError = () => paid.shop.db.updateTable('payment_requests').set({ error_code: null }).execute()
 
   test('pays when it was charged, and another card is not charged', async () => {
     const cart = await chargedUnseen()
-    await forget()
+    await clearError()
     expect((await paid.pay(token, cart, await payload(OTHER), 'second')).status).toBe(422)
     expect(await charges(cart)).toEqual({ first: 'succeeded' })
   })
 
   test('is waited for during a minute, then another card is charged and this one never', async () => {
     const { cart, retry } = await unanswered()
-    await forget()
+    await clearError()
     const second = async () => paid.pay(token, cart, await payload(OTHER), 'second')
     expect((await second()).status).toBe(422)
     expect(await charges(cart)).toEqual({ first: null })
