@@ -3,7 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type ReorderProposal } from '../../../../widgets/core/api/api.ts'
 import { CanceledError } from '../../../../widgets/core/store/cancelable-events.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
+import type { State } from '../../../../widgets/core/store/state.ts'
 import { lazyApi } from '../../../support/client/eager-api.ts'
+import { channel } from '../../../support/fake-shop/values.ts'
 
 // A backend without the calls to order again, such as an unmodified Sylius: the proposal is made of the lines of the order.
 
@@ -104,7 +106,7 @@ describe('an order whose proposal is compared by the backend', () => {
     const items = [{ quantity: 1 }]
     const cart = { ...state().cart, token, purchaseOrder: 'BC-7', notes: 'Quai 2' }
     const filled = { ...cart, cart: { tokenValue: token, channel: 'LYON', items } } as unknown as State['cart']
-    store.setState({ cart: filled, channel: { ...state().channel, channel: lyon } })
+    store.setState({ cart: filled, channel: { ...state().channel, channel: channel('LYON') } })
     await state().orders.reorder({ ...proposal, notes: 'of the order' }, { lines, slot: null, replaces: false })
     expect(state().cart).toMatchObject({ token: 'new', notes, purchaseOrder: token === 'new' ? 'BC-7' : '' })
   })

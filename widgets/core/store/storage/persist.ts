@@ -112,7 +112,7 @@ function restoreSession(store: Store, value: unknown, deps: Deps): void {
   // Another token of the same customer is a renewal. Otherwise this tab is signed out too: by expiry, or by another tab.
   if (session && session.id !== next?.id) signOut(hasExpired(session, deps.clock) ? 'expired' : 'elsewhere')
   if (!isActive(next)) return deps.storage.write('catering.session', null)
-  if (!isValid(next, deps.now())) return deps.clock.isKnown ? suspendFor(next.id, deps) : undefined
+  if (next.expiresAt <= deps.now().getTime()) return deps.clock.isKnown ? suspendFor(next.id, deps) : undefined
   deps.tabStorage.write('catering.held', null)
   claimForms(deps.tabStorage, next.id)
   store.setState((state) => ({ session: { ...state.session, session: next } }))
