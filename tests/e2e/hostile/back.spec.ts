@@ -1,6 +1,7 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
 import { quantityOf } from '../steps/order.ts'
+import { otherTabsMessages } from '../../../widgets/core/messages/notices.ts'
 
 // Pages in the back-forward cache, or prerendered for a visit that may never happen.
 
@@ -42,6 +43,7 @@ test('a page restored from the back-forward cache shows what has changed since',
 
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  await expect(page.getByText(otherTabsMessages.changed)).toBeVisible()
   await expect(quantityOf(card(page), PRODUCT)).toHaveValue('4')
   await expect(page.locator('catering-cart-button')).toContainText('4')
   // Changes in another tab arrive again too.

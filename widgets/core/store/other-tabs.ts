@@ -3,15 +3,15 @@ import { restore } from './storage/persist.ts'
 import type { Deps } from './deps.ts'
 import type { State } from './state.ts'
 
-/** What other tabs change is restored or read here, with a message. */
-export function listenToTabs(store: StoreApi<State>, deps: Deps): void {
+/** What other tabs change is restored or read here, with a message. Returns the listeners, for a page that has missed events. */
+export function listenToTabs(store: StoreApi<State>, deps: Deps): Parameters<Deps['tabs']['listen']>[0] {
   /** Token of the cart that another tab has just ordered, and resets next. */
   let ordered = ''
   const report = (before: State['cart'], order = '') =>
     void import('./report-cart-change.ts')
       .then((file) => file.reportCartChange(store, deps, before, order))
       .catch(() => undefined)
-  deps.tabs.listen({
+  const listeners: ReturnType<typeof listenToTabs> = {
     onStored(key) {
       const { cart } = store.getState()
       restore(key, store, deps)
@@ -23,5 +23,7 @@ export function listenToTabs(store: StoreApi<State>, deps: Deps): void {
       if (order) ordered = order
       void cart.refresh().then(() => report(cart, order))
     },
-  })
+  }
+  deps.tabs.listen(listeners)
+  return listeners
 }

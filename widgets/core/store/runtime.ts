@@ -151,12 +151,6 @@ function join(group: string, provider: Element | null): Runtime {
   shared[key] = created
   start(own)
   if (settings.dataLayer !== undefined) measure(own, settings.dataLayer)
-  // A page in the back/forward cache receives no storage events.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    restoreAll(own)
-    void own.store.getState().cart.refresh()
-  })
   document.dispatchEvent(new CustomEvent('catering:runtime'))
   return own
 }
@@ -168,22 +162,26 @@ const storageOf = (group: string): Partial<Deps> => ({
   tabs: createTabs(group),
 })
 
+/** What a page restores, in this order: the cart is that of the session. */
+const KEYS = ['catering.channel', 'catering.session', 'catering.cart', 'catering.held', 'catering.visit'] as const
+
 /** The effects of a page: restores and persists the state, listens to other tabs, ends the session on time. */
-export function start(runtime: Runtime): void {
-  const { store, deps } = runtime
-  restoreAll(runtime)
+export function start({ store, deps }: Runtime): void {
+  for (const key of KEYS) restore(key, store, deps)
   persistState(store, deps)
   const campaign = campaignOf(globalThis.location?.search ?? '')
   if (campaign) store.getState().preferences.set({ campaign })
   watchExpiry(store, deps)
-  listenToTabs(store, deps)
   deps.clock.decided = firstChannel(store.getState().channel, deps.settings.zipcode).then(() =>
     confirmExpiry(store, deps),
   )
-}
-
-function restoreAll({ store, deps }: Runtime): void {
-  for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) restore(`catering.${key}`, store, deps)
+  const { onStored, onCartChanged } = listenToTabs(store, deps)
+  // A page in the back/forward cache receives no storage events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    KEYS.forEach(onStored)
+    onCartChanged('')
+  })
 }
 
 /** The channel: the stored one, else the one of the page's postal code, else the national one. */

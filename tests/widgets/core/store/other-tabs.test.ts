@@ -83,3 +83,27 @@ test('a sign-out in another tab is no change of the cart', async () => {
   expect(here.state().cart).toMatchObject({ token: null, cart: null })
   expect(alertTexts()).toEqual([])
 })
+
+test.each([
+  ['changes', async (page: ReturnType<typeof openPage>) => page.state().cart.setQuantity(1, 5), [messages.changed]],
+  ['empties', async (page: ReturnType<typeof openPage>) => page.state().cart.clear(), [messages.emptied]],
+  ['reads', async (page: ReturnType<typeof openPage>) => page.state().cart.refresh(), []],
+])('a cart that another tab %s while this page is in the back/forward cache', async (_, act, shown) => {
+  const returns: ((event: { persisted: boolean }) => void)[] = []
+  vi.stubGlobal('addEventListener', (type: string, listener: (typeof returns)[number]) => {
+    if (type === 'pageshow') returns.push(listener)
+  })
+  const { api } = fakeApi()
+  const tabs = browser()
+  const other = openPage(api, tabs.open())
+  await other.state().cart.add('P', 2)
+  const tab = tabs.open()
+  const here = openPage(api, { ...tab, tabs: { ...tab.tabs, listen: () => undefined } })
+  vi.unstubAllGlobals()
+  await vi.waitFor(() => expect(here.state().cart.cart?.items).toHaveLength(1))
+  await act(other)
+  returns.at(-1)!({ persisted: true })
+  await vi.waitFor(() => expect(here.state().cart.cart?.items ?? []).toEqual(other.state().cart.cart?.items ?? []))
+  await settled()
+  expect(here.state().alerts.alerts.map(({ message }) => message)).toEqual(shown)
+})
