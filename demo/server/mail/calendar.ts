@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { mailtoUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/delivery/slots.ts'
 import { checkoutMessages } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email.ts'
@@ -38,7 +39,8 @@ export function calendarFile(delivery: Delivery, event: keyof typeof EVENTS): At
     end: slotEnd(day, slot),
     summary: checkoutMessages.confirmation.calendarTitle(orderNumber),
     location: place,
-    organizer: { name: organiser.name, email: organiser.address },
+    // The library writes a `mailto:` URL of it as it is.
+    organizer: { name: organiser.name, email: mailtoUrl(organiser.address).slice('mailto:'.length) },
     url,
   })
   return {

@@ -133,7 +133,7 @@ type ImageFolder = 'products' | 'taxons'
 
 /** An image with its absolute URL, and the URL template of other sizes. Keys are lower-case codes. */
 export function imageOf(origin: string, folder: ImageFolder, code: string, alt: string, type = 'main') {
-  const stem = `${origin}/media/${folder}/${code.toLowerCase()}`
+  const stem = `${origin}/media/${folder}/${encodeURIComponent(code.toLowerCase())}`
   return {
     type,
     path: `${stem}-${SHOWN.width}.webp`,

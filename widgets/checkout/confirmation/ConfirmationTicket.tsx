@@ -132,7 +132,7 @@ function utc(instant: Date): string {
   return `${utcDay(instant).replaceAll('-', '')}T${time.join('')}Z`
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 
 /** RFC 5545 allows 75 octets a line; a continuation begins with a space, which counts. */
 const MAX_OCTETS = 75

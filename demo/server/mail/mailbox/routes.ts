@@ -75,8 +75,8 @@ export const mailboxRoutes =
 
 const missing = (reply: FastifyReply) => reply.code(404).type(HTML).send(missingPage())
 
-/** Sends an attachment as a download, never inline. */
+/** Sends an attachment as a download, never inline; its name is encoded as RFC 8187 requires. */
 function download(reply: FastifyReply, { filename, mimeType, content }: StoredEmail['attachments'][number]) {
-  const name = encodeURIComponent(filename).replaceAll("'", '%27')
+  const name = encodeURIComponent(filename).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   return reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`).type(mimeType).send(content)
 }

@@ -49,6 +49,17 @@ test('a delivery in winter is written in UTC, an hour earlier', () => {
   })
 })
 
+test.each([
+  ['a?cc=b&c#d%e/f@shop.example', 'mailto:a%3Fcc%3Db%26c%23d%25e%2Ff@shop.example'],
+  ['zoé "x" y@shop.example', 'mailto:zo%C3%A9%20%22x%22%20y@shop.example'],
+  ['a\r\nATTENDEE:mailto:b@shop.example', 'mailto:a%0D%0AATTENDEE%3Amailto%3Ab@shop.example'],
+])('the URL of an organiser is encoded: %j', (address, url) => {
+  const organiser = { name: 'Chez "Lune"; été:\r\nATTENDEE:x', address }
+  const properties = read(emailedFile({ ...delivery, organiser }, 'placed'))
+  expect(properties.ORGANIZER).toBe(url)
+  expect(properties.ATTENDEE).toBeUndefined()
+})
+
 test('a delivery in summer is written two hours earlier, half hours included', () => {
   expect(read(emailedFile({ ...delivery, day: '2027-07-08', window: '7h30-8h' }, 'placed'))).toMatchObject({
     DTSTART: '20270708T053000Z',

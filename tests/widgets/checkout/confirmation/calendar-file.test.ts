@@ -24,6 +24,7 @@ test('the calendar ends each line as the format requires, the last one too', () 
 
 test('the calendar escapes the separators in an address', () => {
   expect(unfolded({ place: 'Nordet; 14, rue\\bis\nParis' })).toContain('LOCATION:Nordet\\; 14\\, rue\\\\bis\\nParis')
+  expect(linesOf({ place: 'A\r\nURL:x\rURL:y' })).toContain('LOCATION:A\\nURL:x\\nURL:y')
 })
 
 test('the calendar folds long lines at 75 octets and cuts no letter', () => {

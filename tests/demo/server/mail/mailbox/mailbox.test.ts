@@ -127,6 +127,24 @@ describe('the mailbox of the demo', () => {
     expect((await page(`${MAILS}/${id}/pieces/1`)).status).toBe(404)
   })
 
+  test('encodes the name of an attachment', async () => {
+    mkdirSync(join(folder, 'mails'), { recursive: true })
+    const source = [
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain',
+      "Content-Disposition: attachment; filename*=UTF-8''%C3%A9t%C3%A9%20%22a%22%20(1)*%27%3Fb%26c%23d%25e%2Ff%0D%0AX.txt",
+      '',
+      'Texte',
+    ]
+    const file = join(folder, 'mails', '20990101T000000000Z-3.eml')
+    writeFileSync(file, source.join('\r\n'))
+    const { status, headers } = await page(`${MAILS}/20990101T000000000Z-3/pieces/0`)
+    rmSync(file)
+    const [, name = ''] =
+      /^attachment; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(headers.get('content-disposition') ?? '') ?? []
+    expect([status, decodeURIComponent(name)]).toEqual([200, expect.stringMatching(/^été "a" \(1\)\*'\?b&c#d%e/)])
+  })
+
   test('does not list an email that is still being written', async () => {
     const id = await firstMail()
     writeFileSync(join(folder, 'mails', '20990101T000000000Z-1.eml.part'), 'Subject: half')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imageOf } from '../../../../../demo/server/views/product.ts'
 import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
 
 type List = { 'hydra:member': { code: string }[]; 'hydra:totalItems': number; 'hydra:view': Record<string, string> }
@@ -150,4 +151,11 @@ describe('products', () => {
   test('a category that is no menu group is not found', async () => {
     expect((await shop.get(`${V2}/products/carte-alcool/by-taxon?channel=LYON`)).status).toBe(404)
   })
+})
+
+test('the URLs of an image hold any code', () => {
+  const { path, template } = imageOf('http://localhost:4301', 'products', 'PR é?a&b#c%d/"e', 'Levant')
+  const folder = 'http://localhost:4301/media/products/'
+  expect(path).toBe(`${folder}pr%20%C3%A9%3Fa%26b%23c%25d%2F%22e-640.webp`)
+  expect(template).toBe(`${folder}pr%20%C3%A9%3Fa%26b%23c%25d%2F%22e-{width}.{format}`)
 })
