@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { FailureCause } from '../database/schema.ts'
@@ -34,6 +34,9 @@ function mimeOptions(email: OutgoingEmail): SendMailOptions {
   }
 }
 
+/** Files of the folder at most: the oldest go. */
+export const MAX_STORED = 1000
+
 /** Stores emails as `.eml` files instead of sending them; a resent email replaces its file. */
 export function fileTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true })
@@ -45,6 +48,8 @@ export function fileTransport(folder: string): Transport {
       // The file has a temporary name until it is renamed, so that the folder never holds an incomplete email.
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)
+      const stored = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
+      await Promise.all(stored.slice(0, -MAX_STORED).map((name) => rm(join(folder, name), { force: true })))
     },
   }
 }

@@ -73,5 +73,5 @@ export const cartDocs: DocsTable = {
     404: 'error',
   }),
   [`PUT ${CHECKOUT}/:token/payment/:index`]: checkoutRoute('Set the payment method', done),
-  [`PUT ${CHECKOUT}/:token/complete`]: checkoutRoute('Place the order', { ...done, 409: 'error' }),
+  [`PUT ${CHECKOUT}/:token/complete`]: checkoutRoute('Place the order', { ...done, 409: 'error', 429: 'error' }),
 }

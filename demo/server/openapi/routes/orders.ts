@@ -33,6 +33,7 @@ export const orderDocs: DocsTable = {
   [`PATCH ${V2}/orders/:token/complete`]: checkoutRoute('Place the order, as unmodified Sylius has it', {
     ...whole,
     409: 'error',
+    429: 'error',
   }),
   'GET /shop-api/orders/:token': orderRoute('A placed order, as the plugin has it', {
     200: json(placedOrder, 'The order'),

@@ -14,6 +14,7 @@ import { cutoffOf } from './order-status.ts'
 import { queueOrderEmails, queueReminder } from '../outbox.ts'
 import { lockOrdersOf, nextOrderNumber, postalCodeOf } from './orders.ts'
 import { checkUnpaidOrders, heldUntil } from './places.ts'
+import { checkDailyLimit } from '../rate-limit-counters.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { CART_CHANGED, cartVersion, checkVersion } from '../versions.ts'
@@ -26,7 +27,7 @@ import { cartKey, transactionInTurn } from '../write-turns.ts'
  * which every order needs.
  */
 export async function completeOrder(
-  { db, now }: DatabaseAndClock,
+  { db, now, attempts }: DatabaseAndClock & { attempts?: number },
   token: string,
   customer: CustomerRow,
   details: OrderDetails,
@@ -37,6 +38,9 @@ export async function completeOrder(
     if (cart.customer_id !== customer.id) throw cartNotFound()
     // The unpaid orders are counted, and a coupon for the first order is used in one of two carts that are ordered at once.
     await lockOrdersOf(trx, customer.id)
+    // Cancelled ones count too: each sends emails.
+    const orders = { what: 'orders', client: `customer ${customer.id}`, perAttempt: 1 }
+    if (attempts !== undefined) await checkDailyLimit(trx, { ...orders, attempts }, instant)
     const priced = await pricedCart(trx, cart, instant)
     await check(trx, priced, customer, details, instant)
     if (awaitsCard(priced)) await checkUnpaidOrders(trx, customer.id, instant)

@@ -5,7 +5,7 @@ import { MAX_KNOWN_ADDRESSES } from '../../../../demo/server/shop/customer/passw
 import { MAX_OPEN_REQUESTS } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { solveCaptcha } from '../../../support/backend/captcha.ts'
 import { requestQuote } from '../../../support/backend/quotes.ts'
-import { PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 // What clients create has a limit that concurrent requests keep too, and the oldest goes (decision 0093).
@@ -145,6 +145,23 @@ test('an order keeps the keys of its last hundred reorders', async () => {
   expect((await shop.post(`${V2}/account/orders/${order}/reorder`, body, { token, headers })).status).toBe(201)
   expect(await keys()).toHaveLength(100)
   expect(await keys()).toContainEqual({ idempotency_key: 'last' })
+})
+
+test('an account places as many orders a day as it has attempts a minute, also when it cancels them', async () => {
+  const strict = await openShop({ attempts: 13, appOptions: { trustProxy: ['127.0.0.1'] } })
+  const { token } = await strict.customer()
+  const other = await strict.customer()
+  const complete = async (own: string) =>
+    strict.put(`/shop-api/checkout/${await readyCart(strict, own)}/complete`, {}, { token: own })
+  for (let nth = 0; nth < 13; nth += 1) {
+    const order = await placedOrder(strict, token)
+    expect((await strict.put(`${V2}/account/orders/${order}/cancel`, undefined, { token })).status).toBe(200)
+  }
+  const cancelled = () => strict.db.selectFrom('orders').select('id').where('state', '=', 'cancelled').execute()
+  expect(await cancelled()).toHaveLength(13)
+  expect(await complete(token)).toMatchObject({ status: 429, headers: { 'retry-after': String(DAY_MS / 1000) } })
+  expect((await complete(other.token)).status).toBe(204)
+  await strict.close()
 })
 
 test('an account has twenty known client addresses at most', async () => {

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
+import { fileTransport, MAX_STORED } from '../../../../../demo/server/mail/transports.ts'
 import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
 import { LETTER_CONTEXT, linksOf } from '../../../../support/backend/sent-emails.ts'
@@ -185,6 +186,20 @@ describe('the mailbox of the demo', () => {
 })
 
 describe('the mailbox', () => {
+  test('keeps a thousand files, and the oldest goes', async () => {
+    const full = mkdtempSync(join(tmpdir(), 'full-'))
+    const older = Array.from({ length: MAX_STORED }, (_, nth) => `20250101T0900${String(nth).padStart(5, '0')}Z-1.eml`)
+    for (const name of [...older, 'note.txt']) writeFileSync(join(full, name), '')
+    const people = { from: { name: 'A', address: 'a@a.example' }, to: 'b@b.example', replyTo: 'a@a.example' }
+    const content = { subject: 'S', html: '<p>S</p>', text: 'S', attachments: [] }
+    await fileTransport(full).send({ ...people, ...content, messageId: '7.x@a.example', date: TUESDAY })
+    const files = readdirSync(full)
+    expect(files).toHaveLength(MAX_STORED + 1)
+    expect(files).not.toContain(older[0])
+    expect(files).toEqual(expect.arrayContaining([older[1], 'note.txt', expect.stringMatching(/^2026.+\.eml$/)]))
+    rmSync(full, { recursive: true })
+  })
+
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
     const mailer = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
     const other = await openShop({ place: shop.place, appOptions: { mailbox: mailer.mailbox } })
