@@ -4,7 +4,7 @@ import { openShop, SITE, type OpenShop } from '../../../support/backend/server.t
 
 // Pages of another origin may send any header with any call, and read every response, errors too.
 
-/** What pages read: without `Date` they cannot tell that their clock is wrong (contract 3.13). */
+/** What pages read: without `Date` a wrong clock is not noticed (contract 3.13). */
 const EXPOSED = 'Link, Location, Content-Disposition, Date, Retry-After, X-Request-Id'
 
 let shop: OpenShop

@@ -4,7 +4,7 @@ import { operationsOf, type Operation } from '../../../support/backend/operation
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
 
-// Every parameter of every call without a body gets values that no client sends, as they are on the wire: it is read, or the response is an
+// Every parameter of every call without a body gets values that no client sends, unchanged by the client of the test: it is read, or the response is an
 // error of the client, never an internal error.
 
 type Parameter = { name: string; in: string }
@@ -92,7 +92,7 @@ const ODD = [
 ].map(encodeURIComponent)
 /** Escapes that are no text. */
 const NO_TEXT = ['%00', 'a%00b', '%ff', '%C3', '%ED%A0%80', '%C0%AF', '%E9']
-/** Words of an English message of a field, which are in French. */
+/** Of an English message of a field, which are in French. */
 const ENGLISH = /"message":"[^"]*\b(?:is|the|this|cannot|too|invalid|expected)\b/i
 const MALFORMED = ['%', '%zz', '%E0%A4%A', '%u0041']
 
