@@ -87,7 +87,7 @@ function notPlaced(cause: unknown, { before, now }: Totals): Remedy {
     return { text: changesMessages.total(price(now), price(before)), to: 'accept' }
   }
   if (keys.includes('total_too_large')) return { text: commonMessages.alerts.totalTooLarge, to: 'cart' }
-  if (names.includes('unpaid')) return { text: failureMessage(cause), to: 'orders' }
-  if (names.includes('termsVersion')) return { text: failureMessage(cause), to: null }
-  return { text: failureMessage(cause), to: 'cart' }
+  const text = failureMessage(cause)
+  if (names.includes('unpaid')) return { text, to: 'orders' }
+  return { text, to: names.includes('termsVersion') || text === codes.token?.[0] ? null : 'cart' }
 }

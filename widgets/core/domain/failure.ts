@@ -39,10 +39,12 @@ export function failureMessage(cause: unknown): string {
   return ((kind === 'refused' || kind === 'busy') && rejectionMessage(rejected)) || errors[kind]
 }
 
-/** The server's messages of the path `token`, about the whole cart, are for programs, not for display. */
+/** Of the path `token`, about the whole cart, a French sentence is for display; its keys, which are not shown as sent, are for programs. */
 function rejectionMessage({ text, fields, codes: { token = [], channel = [] } }: Omit<Failure, 'kind'>): string {
   const known = Object.entries(BY_CODE).find(([code]) => [...token, ...channel].some((key) => key.endsWith(code)))
-  const messages = Object.entries(fields).flatMap(([path, texts]) => (path === 'token' ? [] : texts))
+  const messages = Object.entries(fields).flatMap(([path, texts]) =>
+    path === 'token' && texts[0] !== token[0] ? [] : texts,
+  )
   return known?.[1] ?? (messages.join(' ') || text)
 }
 

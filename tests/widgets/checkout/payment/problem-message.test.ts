@@ -68,6 +68,11 @@ test('a changed total is shown beside the former one, and can be accepted', () =
   })
 })
 
+test('a sentence about the whole order is shown, without a way back to the cart', () => {
+  const text = 'Vous avez 5 commandes en attente de paiement, le maximum.'
+  expect(notPlaced({ fields: { token: [text] }, codes: { token: [text] } })).toEqual({ text, to: null })
+})
+
 test('a session that ended during the payment is not reported as a lost connection', () => {
   const way = remedyFor({ kind: 'unknown', cause: { kind: 'unauthorized' } }, totals)
   expect(way.text).toContain('Votre session s’est terminée pendant le paiement')
