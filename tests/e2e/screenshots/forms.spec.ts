@@ -34,3 +34,28 @@ screen('franchise', async (page, shop) => {
   await page.goto(shop.url('site', '/devenir-franchise'))
   await expect(form(page)).toBeVisible()
 })
+
+screen('contact when the server is overloaded', async (page, shop) => {
+  await page.goto(shop.url('site', '/contact'))
+  for (const [label, text] of [
+    ['Prénom', 'Léa'],
+    ['Nom', 'Rousseau'],
+    ['Adresse courriel', 'lea.rousseau@essai.example'],
+    ['Sujet', 'Une question'],
+    ['Message', 'Livrez-vous le samedi ?'],
+  ] as const)
+    await form(page).getByLabel(label, { exact: true }).fill(text)
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After',
+    'Retry-After': '90',
+  }
+  await page.route(/\/contact$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 429, headers }) : route.fallback(),
+  )
+  await form(page).getByRole('button', { name: 'Envoyer' }).click()
+  const error = form(page).getByRole('alert')
+  await expect(error).toContainText('Réessayez dans 2 minutes.')
+  await expect(error).toBeInViewport()
+  await expect(form(page).getByLabel('Message')).toHaveValue('Livrez-vous le samedi ?')
+})

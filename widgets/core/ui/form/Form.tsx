@@ -175,7 +175,7 @@ function useMouseDown(): RefObject<Promise<unknown> | null> {
   return mouseDown
 }
 
-/** Focuses the first invalid field after a submit; errors removed later do not move the focus. */
+/** Focuses the first invalid field after a submit, or shows the error of the whole form; errors removed later do not move the focus. */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   errors: FormErrors,
@@ -184,7 +184,10 @@ function useFocusOnError(
   // Before the next paint: a frame later, typed text would go to another field.
   useLayoutEffect(() => {
     if (errors === noErrors || errors !== submitted.current.errors) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const field = first('[aria-invalid="true"]')
+    if (field) field.focus()
+    else first('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [form, errors, submitted])
 }
 
