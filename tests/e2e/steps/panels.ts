@@ -4,9 +4,10 @@ import type { Alert, Panel } from '../../../widgets/core/store/state.ts'
 
 // Opens panels, shows messages and ends sessions without a widget, for tests of the sidebar and the messages themselves.
 
+type ToastOptions = { time?: number; timed?: boolean; action?: string }
 type PanelAction =
   | { do: 'open' | 'openAdditional'; panel: Panel }
-  | { do: 'toast'; type: Alert['type']; text: string; options?: { time?: number; timed?: boolean } }
+  | { do: 'toast'; type: Alert['type']; text: string; options?: ToastOptions }
   | { do: 'expire' }
 
 async function perform(page: Page, action: PanelAction): Promise<void> {
@@ -17,19 +18,17 @@ async function perform(page: Page, action: PanelAction): Promise<void> {
     const shop = (globalThis as { [key: symbol]: Runtime | undefined })[Symbol.for('catering.runtime.1')]
     const { panels, alerts, session } = shop!.store.getState()
     if (action.do === 'expire') session.signOut('expired')
-    else if (action.do === 'toast') alerts.show(action.type, action.text, action.options)
-    else panels[action.do](action.panel)
+    else if (action.do === 'toast') {
+      const { action: label, ...options } = action.options ?? {}
+      alerts.show(action.type, action.text, { ...options, ...(label && { action: { label, run: () => undefined } }) })
+    } else panels[action.do](action.panel)
   }, action)
 }
 
 export const openPanel = (page: Page, panel: Panel): Promise<void> => perform(page, { do: 'open', panel })
 export const openOver = (page: Page, panel: Panel): Promise<void> => perform(page, { do: 'openAdditional', panel })
-export const showToast = (
-  page: Page,
-  type: Alert['type'],
-  text: string,
-  options: { time?: number; timed?: boolean } = {},
-): Promise<void> => perform(page, { do: 'toast', type, text, options })
+export const showToast = (page: Page, type: Alert['type'], text: string, options: ToastOptions = {}): Promise<void> =>
+  perform(page, { do: 'toast', type, text, options })
 /** Ends the session as its timer does when it expires. */
 export const expireSession = (page: Page): Promise<void> => perform(page, { do: 'expire' })
 

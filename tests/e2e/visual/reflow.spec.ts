@@ -353,6 +353,19 @@ test('on a phone a field that gets the focus is not below a message', async ({ p
   expect(hidden).toEqual([])
 })
 
+test('on a phone a message whose action leaves no room beside it has the whole width, and the action below', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  const [message, action] = ['Votre panier a été commandé dans un autre onglet.', 'Voir la commande']
+  await showToast(page, 'message', message, { action })
+  const text = (await page.locator('.toast p').boundingBox())!
+  expect(text.width).toBeGreaterThan(200)
+  expect((await page.locator('.toast').getByRole('button', { name: action }).boundingBox())!.y).toBeGreaterThan(text.y)
+})
+
 test('a message has an edge on the dark footer', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
   await showToast(page, 'success', 'Plateau Garrigue est au panier')

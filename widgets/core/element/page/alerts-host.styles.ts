@@ -34,9 +34,10 @@ export const alertsHostStyles = css`
     display: grid;
   }
   .toast {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto 1fr;
     align-items: center;
-    gap: 8px;
+    gap: 0 8px;
     margin-top: 8px;
     padding: 6px 6px 6px 18px;
     border-radius: var(--radius-large);
@@ -50,8 +51,10 @@ export const alertsHostStyles = css`
       opacity var(--move),
       translate var(--move);
   }
+  .toast > * {
+    grid-row: 1;
+  }
   svg {
-    flex: none;
     width: 22px;
     height: 22px;
     fill: var(--butter);
@@ -65,11 +68,9 @@ export const alertsHostStyles = css`
     translate: 0 12px;
   }
   p {
-    flex: 1;
     margin: 8px 0;
   }
   button {
-    flex: none;
     min-width: 44px;
     min-height: 44px;
     padding: 0 8px;
@@ -84,6 +85,14 @@ export const alertsHostStyles = css`
   .way {
     text-decoration: underline;
     text-underline-offset: 0.18em;
+  }
+  /* The action below the message, which has no room beside it. */
+  @media (max-width: 575px) {
+    .toast > .way {
+      grid-area: 2 / 2;
+      justify-self: start;
+      margin-inline-start: -8px;
+    }
   }
   button:hover {
     background: color-mix(in srgb, var(--paper) 16%, transparent);
