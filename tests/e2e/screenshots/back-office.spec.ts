@@ -1,5 +1,8 @@
-import { CATERER } from '../../support/shop/caterer.ts'
+import { CATERER, offerAsCaterer } from '../../support/shop/caterer.ts'
+import { newCustomer } from '../../support/shop/customer.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
+import { placeUnpaid, POTAGER } from '../../support/shop/unpaid-order.ts'
+import { changeDatabase, releasePlaces } from '../steps/funnel.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 import type { Page } from '@playwright/test'
@@ -56,3 +59,54 @@ screen('back-office labels', (page, shop) => besideAnOrder(page, shop, '/etiquet
 screen('back-office production', (page, shop) => enter(page, shop, '/production'))
 screen('back-office day without orders', (page, shop) => enter(page, shop, '/commandes'))
 screen('back-office slots and closed days', (page, shop) => enter(page, shop, '/creneaux?point=PARIS_CENTRE'))
+
+/** Opens an order that is not paid in time, as the caterer. */
+async function openReleased(page: Page, shop: Shop): Promise<string> {
+  const order = await placeUnpaid(shop, await newCustomer(shop))
+  releasePlaces(shop)
+  await enter(page, shop, `/commandes/${order}`)
+  await expect(page.getByText('Place rendue')).toBeVisible()
+  return order
+}
+
+screen('back-office order whose place is given back', async (page, shop) => {
+  await openReleased(page, shop)
+})
+
+screen('back-office day of an order whose place is given back', async (page, shop) => {
+  await openReleased(page, shop)
+  await page.getByRole('link', { name: 'Commandes du jour' }).click()
+  await expect(page.getByText('Place rendue')).toBeVisible()
+})
+
+screen('back-office order that has changed meanwhile', async (page, shop) => {
+  const order = await openReleased(page, shop)
+  changeDatabase(shop, "update orders set payment_state = 'paid', released_at = null where token_value = ?", order)
+  await page.locator('summary', { hasText: 'Annuler la commande' }).click()
+  await page.getByRole('button', { name: 'Annuler la commande' }).click()
+  await expect(page.getByRole('alert')).toContainText('Cette commande a changé entre-temps')
+})
+
+screen('back-office quote with another offer meanwhile', async (page, shop) => {
+  const { number } = await requestQuote(page, shop)
+  await enter(page, shop, '')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByLabel('Produit').first().selectOption(POTAGER)
+  await page.getByLabel('Quantité').first().fill('40')
+  await offerAsCaterer(shop, number)
+  await page.getByRole('button', { name: 'Envoyer l’offre' }).click()
+  await expect(page.getByRole('alert')).toContainText('Une autre offre a été envoyée entre-temps')
+})
+
+screen('back-office slots that have changed meanwhile', async (page, shop) => {
+  await enter(page, shop, '/creneaux?point=PARIS_CENTRE')
+  await page.getByLabel('Livraisons possibles, 12h-13h').fill('7')
+  const day = await page.locator('input[name=jour]').first().inputValue()
+  const other = await page.context().newPage()
+  await other.goto(backOfficeUrl(shop, `/creneaux?point=PARIS_CENTRE&jour=${day}`))
+  await other.getByLabel('Livraisons possibles, 12h-13h').fill('3')
+  await other.getByRole('button', { name: 'Enregistrer les créneaux' }).click()
+  await expect(other.getByRole('status').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer les créneaux' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ces nombres ont changé entre-temps')
+})

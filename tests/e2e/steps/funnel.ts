@@ -50,6 +50,17 @@ export function changeDatabase(shop: Shop, change: string, ...values: (string | 
   file.close()
 }
 
+/** Gives back the places of all orders that are not paid, as after their hour. */
+export const releasePlaces = (shop: Shop): void => {
+  const now = new Date().toISOString()
+  changeDatabase(
+    shop,
+    "update orders set held_until = ?, released_at = ? where payment_state = 'awaiting_payment' and held_until is not null",
+    now,
+    now,
+  )
+}
+
 /** Ends the session on the server: the next call of the page gets 401. */
 export const revokeSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
   changeDatabase(shop, 'update customers set session_version = session_version + 1 where email = ?', email)
