@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { requireCustomer } from '../http/auth.ts'
-import { cartNotFound, notFound, withCurrent, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
+import { notFound, withCurrent, BulkValidationError, type FieldErrors } from '../shop/domain-error.ts'
 import { withoutEmails } from '../mail/email-worker.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
@@ -32,13 +32,8 @@ import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
 import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'
 import { domainErrorOf } from '../http/errors.ts'
-import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
-import { idempotencyHeader } from '../shop/idempotency.ts'
 import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
-import { sitePaths } from '../shop/page-paths.ts'
 import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
-import type { cartLink, redeemedCart } from '../views/schemas/cart.ts'
-import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
@@ -219,47 +214,4 @@ async function validateEach(request: FastifyRequest): Promise<void> {
       return Object.fromEntries(own.map(({ path, messages }) => [path.slice(2).join('.'), messages]))
     }),
   )
-}
-
-const MAX_URL_LENGTH = 2000
-
-/** The page that the visitor came from, when its origin may call the API; null otherwise. */
-const returnUrl = (origins: readonly string[]) =>
-  z
-    .string()
-    .max(MAX_URL_LENGTH)
-    .transform((address) => returnUrlOf(address, origins))
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'The return URL, http or https, of an origin whose pages may call the API' })
-
-/** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
-export const cartLinkRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
-
-  const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
-  const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
-  app.post('/carts/:token/link', creation, async (request, reply) => {
-    const cart = await readableCart(shop, request, request.params.token)
-    if (!cart) throw cartNotFound()
-    const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
-    const { code, expiresAt } = await createCartLink(shop, cart, transferred)
-    const url = new URL(sitePaths.cartLink(code), shop.siteUrl).href
-    const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
-    return reply.code(201).send(link)
-  })
-
-  const redemption = { config, schema: { params: z.object({ code: z.string() }), headers: idempotencyHeader } }
-  app.post(
-    '/cart-links/:code',
-    redemption,
-    async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof redeemedCart>> =>
-      redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
-  )
-}
-
-function returnUrlOf(address: string, origins: readonly string[]): string | null {
-  const { protocol, origin, username, password, href } = URL.parse(address) ?? {}
-  const isPage = protocol === 'https:' || protocol === 'http:'
-  return isPage && !username && !password && origins.includes(origin ?? '') ? (href ?? null) : null
 }
