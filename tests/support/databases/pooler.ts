@@ -1,27 +1,23 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { targetOf } from './tcp-proxy.ts'
+import { connect, type Socket } from 'node:net'
+import { LocalListener } from './local-listener.ts'
 
 /** The startup parameters that PgBouncer accepts by default. */
 const ACCEPTED = ['user', 'database', 'client_encoding', 'application_name', 'replication', 'datestyle', 'timezone']
 const PROTOCOL_3 = 196_608
 
 /** A proxy that rejects startup parameters, as PgBouncer does. */
-export class Pooler {
-  readonly #server: Server
+export class Pooler extends LocalListener {
   readonly #sockets = new Set<Socket>()
 
-  constructor(database: string) {
-    this.#server = createServer((near) => {
-      this.#keep(near)
-      near.once('data', (startup: Buffer) => {
-        const rejected = parametersOf(startup).find((name) => !ACCEPTED.includes(name))
-        if (rejected !== undefined) return near.end(errorMessage(`unsupported startup parameter: ${rejected}`))
-        const far = connect(targetOf(new URL(database)))
-        this.#keep(far)
-        far.write(startup)
-        near.pipe(far).pipe(near)
-      })
+  protected accept(near: Socket): void {
+    this.#keep(near)
+    near.once('data', (startup: Buffer) => {
+      const rejected = parametersOf(startup).find((name) => !ACCEPTED.includes(name))
+      if (rejected !== undefined) return near.end(errorMessage(`unsupported startup parameter: ${rejected}`))
+      const far = connect(this.target)
+      this.#keep(far)
+      far.write(startup)
+      near.pipe(far).pipe(near)
     })
   }
 
@@ -30,21 +26,9 @@ export class Pooler {
     socket.on('error', () => undefined)
   }
 
-  /** The URL of the same database through the pooler. */
-  async url(database: string): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const url = new URL(database)
-    url.searchParams.delete('host')
-    url.hostname = '127.0.0.1'
-    url.port = String((this.#server.address() as AddressInfo).port)
-    return url.href
-  }
-
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-    await once(this.#server, 'close')
+    await super.close()
   }
 }
 

@@ -1,40 +1,22 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
-import { join } from 'node:path'
-
-const POSTGRES_PORT = 5432
+import { connect, type Socket } from 'node:net'
+import { LocalListener } from './local-listener.ts'
 
 /** A TCP proxy between a shop and its PostgreSQL, which a test may cut or freeze. */
-export class TcpProxy {
+export class TcpProxy extends LocalListener {
   readonly #sockets = new Set<Socket>()
-  readonly #server: Server
   #isCut = false
   #isFrozen = false
 
-  constructor(database: string) {
-    const target = targetOf(new URL(database))
-    this.#server = createServer((near) => {
-      if (this.#isCut) return near.destroy()
-      const far = connect(target)
-      for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-        this.#sockets.add(from)
-        from.on('error', () => to.destroy())
-        from.once('close', () => this.#sockets.delete(from) && to.destroy())
-        from.pipe(to)
-        if (this.#isFrozen) from.pause()
-      }
-    })
-  }
-
-  /** The URL of the same database through the proxy. */
-  async url(database: string): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    const url = new URL(database)
-    url.searchParams.delete('host')
-    url.hostname = '127.0.0.1'
-    url.port = String((this.#server.address() as AddressInfo).port)
-    return url.href
+  protected accept(near: Socket): void {
+    if (this.#isCut) return void near.destroy()
+    const far = connect(this.target)
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      this.#sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.once('close', () => this.#sockets.delete(from) && to.destroy())
+      from.pipe(to)
+      if (this.#isFrozen) from.pause()
+    }
   }
 
   cut(): void {
@@ -54,16 +36,8 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.resume()
   }
 
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     this.cut()
-    this.#server.close()
-    await once(this.#server, 'close')
+    await super.close()
   }
-}
-
-/** Where a database listens. */
-export function targetOf(url: URL): NetConnectOpts {
-  const port = Number(url.port || POSTGRES_PORT)
-  const folder = url.searchParams.get('host')
-  return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: folder ?? url.hostname, port }
 }
