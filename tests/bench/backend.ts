@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { startCluster } from '../support/databases/postgres-cluster.ts'
-import { findPostgres } from '../support/databases/postgres.ts'
 import { startServer } from '../support/backend/server-process.ts'
 import { openWide } from './customers.ts'
 import { enlarge } from './large-catalogue.ts'
 import { cartWrites, catalogueLoads, orders, revalidating, type Load } from './loads.ts'
-import { DURABLE, measure, type Figures } from './measure.ts'
+import { measure, onBothDatabases, type Figures } from './measure.ts'
 
 // Loads the backend as much as it can take, one process on each database, and prints the figures. Those of one machine only compare
 // with each other: run it where nothing else runs. `BENCH_SECONDS` sets how long each load lasts.
@@ -22,20 +18,7 @@ console.log(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${SECONDS} s a load`,
 )
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-await bench('SQLite', { folder })
-rmSync(folder, { recursive: true, force: true })
-
-const found = findPostgres()
-const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
-if (cluster) {
-  const keys = mkdtempSync(join(tmpdir(), 'bench-'))
-  await bench('PostgreSQL', { folder: keys, url: cluster.url })
-  rmSync(keys, { recursive: true, force: true })
-  await cluster.stop()
-} else {
-  console.log('\nNo PostgreSQL is installed here.')
-}
+await onBothDatabases(bench)
 
 async function bench(title: string, place: DatabaseLocation): Promise<void> {
   const db = await openDatabase(place, (empty) => seed(empty, now, { withOrders: false }))

@@ -1,10 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import autocannon, { type Client } from 'autocannon'
+import type { DatabaseLocation } from '../../demo/server/database/open.ts'
+import { startCluster } from '../support/databases/postgres-cluster.ts'
+import { findPostgres } from '../support/databases/postgres.ts'
 import type { Load } from './loads.ts'
 
 export type Figures = { name: string; perSecond: number; p50: number; p99: number; failed: number }
 
 /** Settings of a PostgreSQL that survives a power cut, as a shop would run it, unlike those of the tests. */
 export const DURABLE = ['max_connections=50', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
+
+/** Runs a bench on a new SQLite, then on a new PostgreSQL where it is installed. */
+export async function onBothDatabases(bench: (title: string, place: DatabaseLocation) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  await bench('SQLite', { folder })
+  const found = findPostgres()
+  const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
+  if (cluster) await bench('PostgreSQL', { folder, url: cluster.url })
+  else console.log('\nNo PostgreSQL is installed here.')
+  await cluster?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
 
 const WARM_SECONDS = 2
 /** autocannon counts whole milliseconds: what takes less is 0 there, and a ratio of it means nothing. */

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { HttpCaller } from '../support/backend/http-caller.ts'
-import { startCluster } from '../support/databases/postgres-cluster.ts'
-import { findPostgres } from '../support/databases/postgres.ts'
 import { startServer } from '../support/backend/server-process.ts'
 import { PARIS } from '../support/backend/server-journey.ts'
-import { DURABLE } from './measure.ts'
+import { onBothDatabases } from './measure.ts'
 
 // Shows whether the response time of a forgotten password reveals if the email has an account: requests links over HTTP, in
 // turns for emails with an account and without one, and prints how long both took. `BENCH_TIMES` sets how many of each.
@@ -21,18 +16,7 @@ const LINKS_EACH = 3
 /** Quartiles, in milliseconds. */
 type Waits = { q1: number; median: number; q3: number }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-await bench('SQLite', { folder })
-rmSync(folder, { recursive: true, force: true })
-
-const found = findPostgres()
-const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
-if (cluster) {
-  const keys = mkdtempSync(join(tmpdir(), 'bench-'))
-  await bench('PostgreSQL', { folder: keys, url: cluster.url })
-  rmSync(keys, { recursive: true, force: true })
-  await cluster.stop()
-}
+await onBothDatabases(bench)
 
 async function bench(title: string, place: DatabaseLocation): Promise<void> {
   const db = await openDatabase(place, (empty) => seed(empty, new Date(), { withOrders: false }))
