@@ -65,8 +65,8 @@ export type SearchTerm = readonly string[]
 export const MAX_TERMS = 10
 
 /**
- * The terms of a search, `MAX_TERMS` at most, each of which must be a prefix of a token. A term also has its stem, its synonyms, and its join with an adjacent
- * token as alternatives. Single letters, such as the elided 'l' of 'l’avocat', are ignored beside longer tokens.
+ * The terms of a search, `MAX_TERMS` at most, each of which must be a prefix of a token, or its stem, a synonym or its join with an
+ * adjacent token. Single letters, such as the elided 'l' of 'l’avocat', are ignored beside longer tokens.
  */
 export function searchTerms(search: string): SearchTerm[] {
   const tokens = tokenize(
