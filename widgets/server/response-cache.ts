@@ -5,7 +5,10 @@ import { isMalformed } from './http-server.ts'
 
 /** A response in memory; its headers, and those of its 304, have no `content-length`. */
 export type CachedResponse = {
-  etag: string
+  /** 200 by default. */
+  status?: number
+  /** Null for a response that has no 304. */
+  etag: string | null
   body: Buffer
   headers: OutgoingHttpHeaders
   notModified: OutgoingHttpHeaders
@@ -102,16 +105,16 @@ export function serveCached(app: FastifyInstance, lookup: Lookup): void {
 }
 
 function send(
-  { etag, body, headers, notModified }: CachedResponse,
+  { status = 200, etag, body, headers, notModified }: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   if (isNotModified(request, etag)) response.writeHead(304, notModified).end()
-  else response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+  else response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
 /** Whether the client has the response with this ETag: a weak comparison, as in @fastify/etag. */
-export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+export function isNotModified({ headers }: Pick<IncomingMessage, 'headers'>, etag: string | null): boolean {
   const known = headers['if-none-match']
-  return known !== undefined && (known === etag || `W/${known}` === etag)
+  return known !== undefined && etag !== null && (known === etag || `W/${known}` === etag)
 }

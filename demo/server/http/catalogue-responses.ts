@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
-import { z } from 'zod'
 import { pathOf, patternOf } from '../../../widgets/server/http-server.ts'
 import {
   copyBuffer,
@@ -13,11 +12,12 @@ import {
 import { isUtf8Encoded } from '../../../widgets/server/text-bodies.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
-import { nextPublication, withDecidingDates } from '../shop/catalogue/products.ts'
+import { decidingValues } from '../shop/catalogue/deciding-values.ts'
+import { nextPublication } from '../shop/catalogue/products.ts'
 import { FairQueue } from '../shop/fair-queue.ts'
 import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
-import { canonicalPath, canonicalQuery, selectedVersion, splitUrl } from '../views/hydra.ts'
+import { canonicalPath, canonicalQuery, selectedVersion, splitUrl, valuesOf, type QueryValues } from '../views/hydra.ts'
 
 type RequestOptions = {
   db: ShopDatabase
@@ -55,15 +55,19 @@ export function serveCachedResponses(
     if (!catalogueRequest) return null
     const { key, ...request } = catalogueRequest
     const version = await db.catalogueVersion()
-    return cache.fetch(key, version, async () => {
-      const from = now()
-      const until = await nextPublication(db, from)
-      const response = cacheableResponse(await renders.run(request.remoteAddress, () => app.inject(request)))
-      // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
-      // again: a response of a later catalogue must not be cached under it.
-      if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined
-      return { response, version, from: from.getTime(), until }
-    })
+    return cache
+      .fetch(key, version, async () => {
+        const from = now()
+        const until = await nextPublication(db, from)
+        const rendered = await renders.run(request.remoteAddress, () => app.inject(request))
+        if (rendered.statusCode >= 400 && rendered.statusCode < 500) throw new ErrorResponse(rendered)
+        const response = cacheableResponse(rendered)
+        // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
+        // again: a response of a later catalogue must not be cached under it.
+        if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined
+        return { response, version, from: from.getTime(), until }
+      })
+      .catch(responseOf)
   }
   const unavailable = new WeakMap<IncomingMessage, unknown>()
   app.addHook('preHandler', async ({ raw }, reply) => {
@@ -72,7 +76,12 @@ export function serveCachedResponses(
     // Here its token is verified: the storefront sends it with every request, and no response depends on it.
     const read = bearerOf(raw.headers) === null ? null : readOf(raw, routes)
     const response = read && (await responseTo(raw, read))
-    return response ? reply.headers(response.headers).send(response.body) : undefined
+    return response
+      ? reply
+          .code(response.status ?? 200)
+          .headers(response.headers)
+          .send(response.body)
+      : undefined
   })
   serveCached(app, (request) => {
     const read = bearerOf(request.headers) === null ? readOf(request, routes) : null
@@ -103,10 +112,8 @@ type CatalogueRoute = { path: RegExp; schema: FastifySchema }
 /** What a request reads: the canonical path, and the parsed parameters of its route. */
 type CatalogueRead = {
   path: string
-  /** The query as it was sent. */
-  sent: string
   schema: FastifySchema
-  values: Readonly<Record<string, unknown>>
+  values: QueryValues
 }
 
 /** The read of a catalogue request; null for any other, and for one that its route rejects. */
@@ -118,10 +125,8 @@ function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): Ca
   const path = canonicalPath(sentPath)
   const schema = path !== null && CATALOGUE.test(path) && routes.find((route) => route.path.test(path))?.schema
   if (!schema) return null
-  const { querystring } = schema
-  if (!(querystring instanceof z.ZodObject)) return { path, sent, schema, values: {} }
-  const { data } = querystring.safeParse(parse(sent, '&', '=', { maxKeys: 0 }))
-  return data ? { path, sent, schema, values: data } : null
+  const values = valuesOf(schema, parse(sent, '&', '=', { maxKeys: 0 }))
+  return values && { path, schema, values }
 }
 
 /**
@@ -131,7 +136,7 @@ function readOf(request: IncomingMessage, routes: readonly CatalogueRoute[]): Ca
  */
 async function catalogueRequestOf(
   request: IncomingMessage,
-  { path, sent, schema, values }: CatalogueRead,
+  { path, schema, values }: CatalogueRead,
   { db, hasProxies, origins, apiUrl, isVersionSelectable }: RequestOptions,
 ): Promise<CatalogueRequest | null> {
   const { headers, socket } = request
@@ -145,7 +150,7 @@ async function catalogueRequestOf(
     ...(origin !== undefined && origins.includes(origin) && { origin }),
     ...(apiUrl === null && originHeaders(headers, hasProxies)),
   }
-  const query = String(canonicalQuery(schema, sent, await withDecidingDates(db, values)))
+  const query = String(canonicalQuery(schema, await decidingValues(db, values)))
   const url = query ? `${path}?${query}` : path
   const remoteAddress = socket.remoteAddress ?? ''
   const key = JSON.stringify([url, form, ...(apiUrl === null && hasProxies ? [remoteAddress] : [])])
@@ -177,7 +182,26 @@ const EXCLUDED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 
 function cacheableResponse({ statusCode, headers: sent, rawPayload }: LightMyRequestResponse): CachedResponse | null {
   const { etag } = sent
   if (statusCode !== 200 || sent['cache-control'] !== CACHEABLE || typeof etag !== 'string') return null
-  const headers = Object.fromEntries(Object.entries(sent).filter(([name]) => !EXCLUDED_HEADERS.includes(name)))
+  const headers = ownHeaders(sent)
   const { 'content-encoding': encoding, ...notModified } = headers
   return { etag, body: copyBuffer(rawPayload), headers, notModified }
+}
+
+const ownHeaders = (sent: LightMyRequestResponse['headers']) =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !EXCLUDED_HEADERS.includes(name)))
+
+/** A 4xx, such as that of an unknown code: sent to all that wait for it, and not cached, as there is no end of unknown codes. */
+class ErrorResponse extends Error {
+  readonly response: CachedResponse
+
+  constructor({ statusCode: status, headers: sent, rawPayload: body }: LightMyRequestResponse) {
+    super()
+    const headers = ownHeaders(sent)
+    this.response = { status, etag: null, body, headers, notModified: headers }
+  }
+}
+
+function responseOf(error: unknown): CachedResponse {
+  if (error instanceof ErrorResponse) return error.response
+  throw error
 }

@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { toDate } from 'date-fns-tz'
 import { z } from 'zod'
 import { dayOf } from '../shop/fields.ts'
@@ -17,7 +18,16 @@ const several = z
 /** A single-valued query parameter; the last of several values counts, as in Sylius. */
 export const single = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
 
-export const repeated = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
+/** A query parameter with several values, whose order has no meaning. */
+export const repeated = several.transform((value) => distinct(value)).optional()
+
+/** The values of several parameters, each once and in one order. */
+export function distinct(...values: (string | readonly string[])[]): string[] {
+  return [...new Set(values.flat())].sort()
+}
+
+/** The channel of prices: the national one by default. */
+export const sellingChannel = single.transform((code = NATIONAL_CHANNEL) => code)
 
 /** true, 1, false or 0; anything else is ignored. */
 export const flag = single.transform((value) => FLAGS.get(value ?? '')).meta({ description: 'true, 1, false or 0' })
@@ -28,6 +38,9 @@ const FLAGS = new Map([
   ['false', false],
   ['0', false],
 ])
+
+/** Whether to list what is shown, which is the default, or what is hidden. */
+export const enabled = flag.transform((isEnabled = true) => isEnabled)
 
 /** Whether a relation has members: true, 1 or empty for yes, false or 0 for no; anything else is ignored. */
 export const exists = single

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { decidingValues } from '../shop/catalogue/deciding-values.ts'
 import { CACHEABLE } from '../http/catalogue-responses.ts'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
-import { plain, withoutNulls } from '../views/hydra.ts'
+import { plain, withoutNulls, type QueryValues } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import { releasePlacesFirst } from '../shop/order/places.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -91,6 +92,10 @@ const withPlaces =
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
 const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', CACHEABLE))
+  // With and without the cache a response has the same links.
+  app.addHook('preHandler', async (request) => {
+    request.query = await decidingValues(shop.db, request.query as QueryValues)
+  })
   for (const routes of CATALOGUE) await app.register(routes, shop)
 }
 

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
 import { collection, item, splitUrl } from '../views/hydra.ts'
-import { flag, single, repeated, paging, exists, positiveInteger } from '../http/query.ts'
-import { channelOf, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
+import { distinct, enabled, single, repeated, paging, exists, positiveInteger, sellingChannel } from '../http/query.ts'
+import { channelOf, channels, placeText, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { channelResource, postalCodeResource } from '../views/channel.ts'
 import { taxonByCode, topTaxons, attributes, additionalSales } from '../shop/catalogue/taxons.ts'
@@ -19,24 +19,24 @@ import type { PluginResponseBody, ResponseBody } from '../views/response-body.ts
 
 /** Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). */
 export const channelRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db }) => {
-  const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
+  const postalCode = single.transform((text) => text && withoutSpaces(text))
+  const querystring = z.object({ 'zipcodes.zipcode': postalCode, slug: single, enabled })
   app.get('/channels', { schema: { querystring } }, async (request) => {
-    const { 'zipcodes.zipcode': postalCode, slug, enabled = true } = request.query
-    const found = await channels(db, { enabled, slug, postalCode: postalCode && withoutSpaces(postalCode) })
+    const { 'zipcodes.zipcode': postalCode, slug, enabled } = request.query
+    const found = await channels(db, { enabled, slug, postalCode })
     return collection(request, 'Channel', found.map(channelResource))
   })
 
-  app.get('/zipcodes', { schema: { querystring: z.object({ search: single }) } }, async (request) => {
-    const { search = '' } = request.query
-    const digits = withoutSpaces(search)
-    if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
-      throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
-    return collection(
-      request,
-      'Zipcode',
-      (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(postalCodeResource),
-    )
-  })
+  app.get(
+    '/zipcodes',
+    { schema: { querystring: z.object({ search: single.transform(placeText) }) } },
+    async (request) => {
+      const { search } = request.query
+      if (search === undefined)
+        throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+      return collection(request, 'Zipcode', (await servedPostalCodes(db, search)).map(postalCodeResource))
+    },
+  )
 
   app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) =>
     item(channelResource(await channelOf(db, request.params.code))),
@@ -51,7 +51,7 @@ const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single
  * cross-sells of a cart (calls 14 to 17).
  */
 export const taxonRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const querystring = z.object({ enabled: flag, 'channels.code': single })
+  const querystring = z.object({ enabled, 'channels.code': single })
   app.get('/taxons', { schema: { querystring } }, async (request) => {
     const { enabled, 'channels.code': channel } = request.query
     const found = await topTaxons(shop.db, { enabled, channel })
@@ -90,27 +90,31 @@ export const taxonRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
 
 /** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
 export const variantRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
-  const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
+  const onSale = async (codes: string[], channel: string): Promise<Product[]> => {
     const found = await productsByCode(shop.db, codes, channel)
     return [...found.values()].filter((product) => isOnSale(product, shop.now()))
   }
 
-  const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
+  const querystring = z
+    .object({ ...paging, product: repeated, 'product[]': repeated, channel: sellingChannel })
+    .transform(({ product = [], 'product[]': products = [], ...query }) => ({
+      ...query,
+      'product[]': distinct([...product, ...products].map(codeOf)),
+    }))
   app.get('/product-variants', { schema: { querystring } }, async (request) => {
-    const { page, itemsPerPage, channel } = request.query
-    const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
-    const found = await onSale(products.map(codeOf), channel)
+    const { page, itemsPerPage, channel, 'product[]': codes } = request.query
+    const found = await onSale(codes, channel)
     const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
-    const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+    const resources = shown.map((product) => singleVariantResource(product, channel))
     return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
   })
 
-  const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+  const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: sellingChannel }) }
   app.get('/product-variants/:code', { schema }, async (request) => {
     const { channel } = request.query
     const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
     if (!product) throw notFound()
-    return item(singleVariantResource(product, channel ?? NATIONAL_CHANNEL))
+    return item(singleVariantResource(product, channel))
   })
 }
 

@@ -1,22 +1,27 @@
-import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../shop/domain-error.ts'
 import { collection, iri, item } from '../views/hydra.ts'
-import { direction, flag, instant, repeated, single, paging } from '../http/query.ts'
-import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
-import { isOnSale, productByCode, productBySlug, withDecidingDates } from '../shop/catalogue/products.ts'
+import { direction, distinct, enabled, flag, instant, repeated, sellingChannel, single, paging } from '../http/query.ts'
+import {
+  nameText,
+  searchProducts,
+  searchText,
+  type ProductFilter,
+  type ProductOrder,
+} from '../shop/catalogue/product-search.ts'
+import { isOnSale, productByCode, productBySlug } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { listingResource, productResource } from '../views/product.ts'
 
 /** The serialization group of lists (contract 2.3). */
 const LISTING = 'listing'
 
-const listQuery = z.object({
+const listParameters = z.object({
   ...paging,
   channel: single,
   'channels.code': single,
-  enabled: flag,
+  enabled,
   isMenu: flag,
   isSeasonal: flag,
   seasonal: flag,
@@ -28,10 +33,12 @@ const listQuery = z.object({
   'productTaxons.taxon.code[]': repeated,
   'attributes.attribute.code': repeated,
   'attributes.attribute.code[]': repeated,
-  'translations.name': single.meta({ description: 'parts of terms of the name, accents and case aside, in any order' }),
-  search: single.meta({
-    description: 'prefixes of terms of the name or the descriptions, accents and case aside, in any order',
-  }),
+  'translations.name': single
+    .transform(nameText)
+    .meta({ description: 'parts of terms of the name, accents and case aside, in any order' }),
+  search: single
+    .transform(searchText)
+    .meta({ description: 'prefixes of terms of the name or the descriptions, accents and case aside, in any order' }),
   'publishedFrom[before]': instant,
   'publishedFrom[after]': instant,
   'publishedFrom[strictly_before]': instant,
@@ -48,19 +55,33 @@ const listQuery = z.object({
   'order[price]': direction,
   'order[translation.name]': direction,
 })
+
+/** Parameters with one meaning are one, and of several orders the first one counts. */
+const listQuery = listParameters.transform((sent) => {
+  const { 'channels.code': channelCode, seasonal, taxon, code, ...query } = sent
+  const { 'productTaxons.taxon.code': taxons, 'attributes.attribute.code': attributes, ...others } = query
+  return {
+    ...withOneOrder(others),
+    channel: query.channel ?? channelCode,
+    isSeasonal: query.isSeasonal ?? seasonal,
+    'code[]': joined(code, query['code[]']),
+    'productTaxons.taxon.code[]': joined(taxons, query['productTaxons.taxon.code[]'], lastSegment(taxon)),
+    'attributes.attribute.code[]': joined(attributes, query['attributes.attribute.code[]']),
+  }
+})
 type ListQuery = z.infer<typeof listQuery>
 
 /** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
 export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.get('/products', { schema: { querystring: listQuery } }, async (request) => {
-    const query = await withDecidingDates(shop.db, request.query)
+    const { query } = request
     const { page, itemsPerPage } = query
     const filter = filterOf(query)
     const window = { page, itemsPerPage }
     const { products, total } = await searchProducts(shop.db, filter, window, orderOf(query))
     const view = query['groups[]'] === LISTING ? listingResource : productResource
     const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
-    return collection(request, 'Product', resources, { ...window, total }, query)
+    return collection(request, 'Product', resources, { ...window, total })
   })
 
   const oneProduct = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
@@ -71,11 +92,11 @@ export const productRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     return item(productResource(product, origin(shop, request), channel))
   })
 
-  const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
+  const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: sellingChannel }) }
   app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
     const { group } = request.params
     if (!GROUPS.includes(group)) throw notFound()
-    const { channel = NATIONAL_CHANNEL } = request.query
+    const { channel } = request.query
     const now = shop.now().toISOString()
     const published = { publishedFrom: { before: now }, publishedUntil: { after: now } }
     const filter = { ...published, channel, taxons: [group], isMenu: false, isMenuEligible: true }
@@ -98,18 +119,13 @@ export const productAliases: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {
-  const { enabled, isMenu, isSeasonal, seasonal, isDisplayedOnListing } = query
+  const { channel, enabled, isMenu, isSeasonal, isDisplayedOnListing, search } = query
   return {
-    enabled,
-    isMenu,
-    isDisplayedOnListing,
-    isSeasonal: isSeasonal ?? seasonal,
-    channel: query.channel ?? query['channels.code'],
+    ...{ channel, enabled, isMenu, isSeasonal, isDisplayedOnListing, search },
     name: query['translations.name'],
-    search: query.search,
-    codes: both(query.code, query['code[]']),
-    taxons: both(query['productTaxons.taxon.code'], query['productTaxons.taxon.code[]'], lastSegment(query.taxon)),
-    attributes: both(query['attributes.attribute.code'], query['attributes.attribute.code[]']),
+    codes: query['code[]'],
+    taxons: query['productTaxons.taxon.code[]'],
+    attributes: query['attributes.attribute.code[]'],
     publishedFrom: boundsOf(query, 'publishedFrom'),
     publishedUntil: boundsOf(query, 'publishedUntil'),
   }
@@ -122,9 +138,9 @@ const boundsOf = (query: ListQuery, name: 'publishedFrom' | 'publishedUntil') =>
   strictly_after: query[`${name}[strictly_after]`],
 })
 
-/** Joins the values of a parameter with and without brackets; undefined without any. */
-function both(...lists: (string[] | undefined)[]): string[] | undefined {
-  const all = lists.flatMap((list) => list ?? [])
+/** The values of a parameter with and without brackets; undefined without any. */
+function joined(...lists: (string[] | undefined)[]): string[] | undefined {
+  const all = distinct(...lists.flatMap((list) => list ?? []))
   return all.length > 0 ? all : undefined
 }
 
@@ -137,11 +153,20 @@ const ORDERS = {
   'order[price]': 'price',
   'order[translation.name]': 'name',
 } as const
+type OrderName = keyof typeof ORDERS
+const ORDER_NAMES = Object.keys(ORDERS) as OrderName[]
+
+/** Without the orders that do not count; that of creation is the one of a list without any. */
+function withOneOrder<Query extends Partial<Record<OrderName, 'asc' | 'desc' | undefined>>>(query: Query): Query {
+  const first = ORDER_NAMES.find((name) => query[name] !== undefined)
+  const isUsual = first === 'order[createdAt]' && query[first] === 'asc'
+  const unused = ORDER_NAMES.filter((name) => name !== first || isUsual)
+  return { ...query, ...Object.fromEntries(unused.map((name) => [name, undefined])) }
+}
 
 function orderOf(query: ListQuery): ProductOrder | undefined {
-  const orders = Object.entries(ORDERS) as [keyof typeof ORDERS, (typeof ORDERS)[keyof typeof ORDERS]][]
-  return orders.flatMap(([name, by]) => {
+  return ORDER_NAMES.flatMap((name) => {
     const direction = query[name]
-    return direction ? [{ by, direction }] : []
+    return direction ? [{ by: ORDERS[name], direction }] : []
   })[0]
 }

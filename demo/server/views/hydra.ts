@@ -22,8 +22,10 @@ export function splitUrl(url: string): [path: string, query: string] {
 }
 
 /** The names of the query parameters of a route. */
-export const parametersOf = ({ querystring }: FastifySchema = {}): string[] =>
-  querystring instanceof z.ZodObject ? Object.keys(querystring.shape) : []
+function parametersOf({ querystring }: FastifySchema = {}): string[] {
+  const sent = querystring instanceof z.ZodPipe ? querystring.in : querystring
+  return sent instanceof z.ZodObject ? Object.keys(sent.shape) : []
+}
 
 /** A path in its one spelling: percent-encoded where it must be, without a trailing slash; null when it cannot be decoded. */
 export function canonicalPath(path: string): string | null {
@@ -35,19 +37,25 @@ export function canonicalPath(path: string): string | null {
   }
 }
 
+/** The values that a route has for these parameters; null when it rejects them. */
+export function valuesOf({ querystring }: FastifySchema, given: object): QueryValues | null {
+  return querystring instanceof z.ZodType
+    ? ((querystring.safeParse(given).data as QueryValues | undefined) ?? null)
+    : {}
+}
+
+/** The parsed query parameters of a request. */
+export type QueryValues = Readonly<Record<string, unknown>>
+
 /**
- * The query that stands for all that a route reads in the same way: the parameters of `sent` that it has, each with the value that was
- * parsed, in the order of the schema, the page last.
+ * The query that stands for all that a route reads in the same way: its parsed values but those that it has without a query, in the order
+ * of the schema, the page last.
  */
-export function canonicalQuery(
-  schema: FastifySchema | undefined,
-  sent: string,
-  values: Readonly<Record<string, unknown>>,
-): URLSearchParams {
-  const given = new URLSearchParams(sent)
-  const names = parametersOf(schema).filter((name) => given.has(name) && values[name] !== undefined)
+export function canonicalQuery(schema: FastifySchema | undefined, values: QueryValues): URLSearchParams {
+  const usual = valuesOf(schema ?? {}, {}) ?? {}
+  const names = parametersOf(schema).filter((name) => values[name] !== undefined && values[name] !== usual[name])
   const ordered = [...names.filter((name) => !PAGING.includes(name)), ...PAGING.filter((name) => names.includes(name))]
-  const pairs = ordered.flatMap((name) => [...new Set([values[name]].flat())].map((one) => [name, String(one)]))
+  const pairs = ordered.flatMap((name) => [values[name]].flat().map((one) => [name, String(one)]))
   return new URLSearchParams(pairs)
 }
 
@@ -73,21 +81,15 @@ export function selectedVersion(headers: IncomingHttpHeaders, url: string): stri
 export type Page = { page: number; itemsPerPage: number; total: number }
 
 /**
- * A collection with its total, its pagination links and its filters (contract 2.2). `values` are the parameters that decide, those of the
- * request by default: what changes nothing is in no link, so that a response serves all requests that read the same.
+ * A collection with its total, its pagination links and its filters (contract 2.2). What changes nothing is in no link, so that a response
+ * serves all requests that read the same.
  */
-export function collection(
-  request: FastifyRequest,
-  type: string,
-  members: readonly Resource[],
-  page?: Page,
-  values = request.query as Readonly<Record<string, unknown>>,
-) {
-  const [sentPath, sent] = splitUrl(request.url)
+export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
+  const [sentPath] = splitUrl(request.url)
   const path = canonicalPath(sentPath) ?? sentPath
   const { schema } = request.routeOptions
   const parameters = parametersOf(schema)
-  const query = canonicalQuery(schema, sent, values)
+  const query = canonicalQuery(schema, request.query as QueryValues)
   const version = request.selectsVersion ? versionParameter(request.url) : undefined
   if (version !== undefined) query.append(VERSION_PARAMETER, version)
   const isBare = query.size === 0

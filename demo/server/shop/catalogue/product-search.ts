@@ -10,6 +10,7 @@ import {
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/catalogue.ts'
+import { NONE } from './deciding-values.ts'
 import { productsByCode, type Product } from './products.ts'
 
 type DateBounds = {
@@ -44,6 +45,21 @@ type Page = { page: number; itemsPerPage: number }
 
 type Products = ExpressionBuilder<Tables, 'products'>
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>
+
+/** The terms of a search, one text for all of its spellings; `NONE` for a text without terms, undefined for a blank one. */
+export function searchText(text = ''): string | undefined {
+  const terms = searchTerms(text).map(([term]) => term)
+  const read = terms.join(' ')
+  // '5-dl' is read as '5 dl', and that as '50 cl'.
+  return read === '' || read === text ? textOf(text, terms) : searchText(read)
+}
+
+/** The same for parts of a name. */
+export const nameText = (text = ''): string | undefined =>
+  textOf(text, [...new Set(tokenize(text).slice(0, MAX_TERMS))].sort())
+
+const textOf = (text: string, terms: readonly (string | undefined)[]): string | undefined =>
+  terms.join(' ') || (text.trim() ? NONE : undefined)
 
 /** One page of products and the total number. */
 export async function searchProducts(

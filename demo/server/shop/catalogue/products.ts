@@ -167,46 +167,6 @@ function toProduct(
   }
 }
 
-const BOUND = /^published(?:From|Until)\[(?:strictly_)?(before|after)\]$/
-/** No product is published before or after these. */
-const [FIRST, LAST] = ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
-
-/**
- * The parameters of a product list with its date bounds moved to the dates of the catalogue that decide: a client that sends the time of
- * each request reads the same list until a product comes or goes.
- */
-export async function withDecidingDates<Query extends Readonly<Record<string, unknown>>>(
-  db: Queries,
-  query: Query,
-): Promise<Query> {
-  const bounds = Object.entries(query).flatMap(([name, value]) => {
-    const [, side] = BOUND.exec(name) ?? []
-    return side && typeof value === 'string' ? [[name, value, side] as const] : []
-  })
-  if (bounds.length === 0) return query
-  const dates = await publicationDates(db)
-  const decided = bounds.map(([name, value, side]) => [
-    name,
-    // 'strictly_after' 12:00 is between the same dates as 'before' 12:00, and the other way round.
-    (side === 'before') !== name.includes('strictly')
-      ? (dates.findLast((date) => date <= value) ?? FIRST)
-      : (dates.find((date) => date >= value) ?? LAST),
-  ])
-  return { ...query, ...Object.fromEntries(decided) }
-}
-
-/** All dates at which a product comes or goes, in order; cached for each version of the catalogue. */
-async function publicationDates(db: Queries): Promise<readonly string[]> {
-  const cache = await catalogueCacheOf(db)
-  const known = cache?.get('dates') as readonly string[] | undefined
-  if (known) return known
-  const rows = await db.selectFrom('products').select(['published_from', 'published_until']).distinct().execute()
-  const all = rows.flatMap(({ published_from: from, published_until: until }) => [from ?? [], until ?? []].flat())
-  const dates = [...new Set(all)].sort()
-  cache?.set('dates', dates, { size: (dates.length + 1) * ENTRY_BYTES.code })
-  return dates
-}
-
 /** The next instant at which a product comes on sale or goes off sale by its dates, epoch ms; Infinity when there is none. */
 export async function nextPublication(db: Queries, now: Date): Promise<number> {
   const instant = now.toISOString()

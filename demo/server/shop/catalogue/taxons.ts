@@ -27,10 +27,10 @@ export async function taxonByCode(db: Queries, code: string): Promise<Taxon | nu
   return (await tree(db)).get(code) ?? null
 }
 
-type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
+type TaxonFilter = { enabled: boolean; channel?: string | undefined }
 
 /** The main categories with their children, without those in which the channel sells nothing. */
-export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
+export async function topTaxons(db: Queries, { enabled, channel }: TaxonFilter): Promise<Taxon[]> {
   const top = (await tree(db)).get(ROOT)?.children ?? []
   const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
   const visible = (taxons: readonly Taxon[]): Taxon[] =>

@@ -4,6 +4,7 @@ import type { Queries, ChannelRow } from '../../database/schema.ts'
 import { readFileSync } from 'node:fs'
 import { notFound } from '../domain-error.ts'
 import { corrected, hasTerms, indexTokens, searchTerms } from '../../../../widgets/core/domain/catalogue/search.ts'
+import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
 import { normalizeTown } from '../../../../widgets/core/domain/delivery/postal-code.ts'
 
 type ChannelDetails = {
@@ -69,6 +70,16 @@ export async function channelOf(db: Queries, code: string): Promise<Channel> {
 }
 
 const MAX_SUGGESTIONS = 10
+
+/** What is typed, one text for all spellings: digits of a postal code, or the terms of a town; undefined for neither. */
+export function placeText(typed = ''): string | undefined {
+  const digits = withoutSpaces(typed)
+  if (/^\d{2,5}$/.test(digits)) return digits
+  const terms = townTerms(typed).map(([term]) => term)
+  return [terms.join(' '), typed].find((text) => /\p{L}.*\p{L}/u.test(text))
+}
+
+const townTerms = (text: string) => searchTerms(normalizeTown(text))
 
 /** Served postal codes with this prefix or of the named town, ten at most, each with its channel. */
 export async function servedPostalCodes(
@@ -138,6 +149,6 @@ export function townOf(postalCode: string): string {
 
 /** The postal codes of the towns that a text names, also a district or with one wrong letter: 'villeurbane', 'Paris 8e'. */
 function postalCodesOfTown(text: string): string[] {
-  const terms = corrected(searchTerms(normalizeTown(text)), vocabulary)
+  const terms = corrected(townTerms(text), vocabulary)
   return terms.length ? index.filter((one) => hasTerms(one.terms, terms)).map(({ postalCode }) => postalCode) : []
 }
