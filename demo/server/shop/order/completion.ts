@@ -38,12 +38,14 @@ export async function completeOrder(
     if (cart.customer_id !== customer.id) throw cartNotFound()
     // The unpaid orders are counted, and a coupon for the first order is used in one of two carts that are ordered at once.
     await lockOrdersOf(trx, customer.id)
-    // Cancelled ones count too: each sends emails.
-    const orders = { what: 'orders', client: `customer ${customer.id}`, perAttempt: 1 }
-    if (attempts !== undefined) await checkDailyLimit(trx, { ...orders, attempts }, instant)
     const priced = await pricedCart(trx, cart, instant)
     await check(trx, priced, customer, details, instant)
-    if (awaitsCard(priced)) await checkUnpaidOrders(trx, customer.id, instant)
+    if (awaitsCard(priced)) {
+      await checkUnpaidOrders(trx, customer.id, instant)
+      // Cancelled ones count too: each sends emails.
+      const ofDay = { what: 'card orders', client: `customer ${customer.id}`, max: attempts ?? Infinity }
+      await checkDailyLimit(trx, ofDay, instant)
+    }
     await reserve(trx, priced)
     const order = await place(trx, priced, details, instant)
     // The card is charged after the order is placed: its confirmation follows the payment.

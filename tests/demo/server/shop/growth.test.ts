@@ -147,7 +147,7 @@ test('an order keeps the keys of its last hundred reorders', async () => {
   expect(await keys()).toContainEqual({ idempotency_key: 'last' })
 })
 
-test('an account places as many orders a day as it has attempts a minute, also when it cancels them', async () => {
+test('an account places as many card orders a day as it has attempts a minute, also when it cancels them', async () => {
   const strict = await openShop({ attempts: 13, appOptions: { trustProxy: ['127.0.0.1'] } })
   const { token } = await strict.customer()
   const other = await strict.customer()
