@@ -95,7 +95,7 @@ export const signInRoutes =
         await checkFormToken(request)
         clearSessionCookie(reply)
         await deleteSession(shop.db, request.session).catch((error: unknown) => {
-          // On a full disk the browser forgets the session all the same.
+          // On a full disk the cookie is removed all the same.
           if (!isUnavailable(error)) throw error
           request.log.error({ err: error }, 'a session was not deleted')
           done = 'deconnexion-du-navigateur'

@@ -155,7 +155,7 @@ export async function isWindowOpen(db: Queries, key: CounterKey, windowMs: numbe
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/** Deletes two windows that are over and that nobody writes, whenever a new one opens, so that the table stays small. */
+/** Deletes two windows that are over and not locked, whenever a new one opens, so that the table stays small. */
 async function deleteExpiredCounters(db: Queries, now: Date): Promise<void> {
   const over = db.selectFrom('rate_limits').select('key').where('resets_at', '<=', now.toISOString())
   const oldest = over.orderBy('resets_at').orderBy('key').limit(MAX_EXPIRED)

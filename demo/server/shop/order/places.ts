@@ -169,7 +169,7 @@ export async function forEachOrder(
 function releaseExpired(db: Database, id: number, now: Date): Promise<void> {
   return transactionInTurn(db, orderKey(id), async (trx) => {
     const row = trx.selectFrom('orders').select('id').where('id', '=', id)
-    // Whoever holds its lock may be paying it: it is left to the next run.
+    // The transaction that holds its lock may be paying it: it is left to the next run.
     if (isPostgres(trx) && !(await row.forUpdate().skipLocked().executeTakeFirst())) return
     const order = await lockOrder(trx, id)
     // Read again under the lock: it may have been paid meanwhile, or an attempt may have begun.

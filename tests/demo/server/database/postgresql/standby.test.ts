@@ -6,7 +6,7 @@ import type { Tables } from '../../../../../demo/server/database/schema.ts'
 import { startCluster } from '../../../../support/databases/postgres-cluster.ts'
 import { findPostgres } from '../../../../support/databases/postgres.ts'
 
-test('a server that has become a standby is unavailable to writes, each of which is begun on a new connection; reads are answered', async () => {
+test('a server that has become a standby is unavailable to writes, each of which is begun on a new connection; reads succeed', async () => {
   const found = findPostgres()
   if (!found || !('programs' in found)) throw new Error('This test starts a server of its own.')
   const settings = ['listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
