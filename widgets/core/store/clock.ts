@@ -2,7 +2,7 @@ import { isValid, type Session } from '../domain/customer/session.ts'
 
 /**
  * `offset`: how far the server's clock is ahead of the visitor's, by the responses; `local`: the visitor's clock. Milliseconds.
- * `isKnown`: a response has told the time to this page. `decided`: the stored session is used or deleted.
+ * `isKnown`: a response has given the time to this page. `decided`: the stored session is used or deleted.
  */
 export type Clock = { offset: number; isKnown: boolean; decided?: Promise<void>; local(): number; now(): Date }
 

@@ -73,7 +73,7 @@ test.each(WRITES)('%s that were written before a read that failed are no change 
   await expect(state().cart.applyCoupon('BIENVENUE10')).resolves.toBe('applied')
 })
 
-test('an order with another total is told from a cart that is gone: nothing is asked about it', async () => {
+test('an order with another total is no missing cart: nothing is read', async () => {
   const { state, api } = await pageWithCart()
   await state().checkout.setAddresses(ADDRESS, null)
   const { version } = state().cart.cart!

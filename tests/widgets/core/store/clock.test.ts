@@ -153,14 +153,14 @@ describe('a stored token', () => {
     const open42 = (backend: Backend = {}, exp = HOUR) => {
       setVisitorClock(ahead)
       const { tabs, token } = stored({ exp: inSeconds(exp) }, server() + HOUR)
-      const kept = new Map(tabs.stored)
-      return { page: open(backend, tabs), tabs, token, kept }
+      const before = new Map(tabs.stored)
+      return { page: open(backend, tabs), tabs, token, before }
     }
 
     test('is neither deleted nor its cart, in no tab, until a response has the time', async () => {
-      const { page, tabs, kept } = open42()
+      const { page, tabs, before } = open42()
       const first = [page, open({}, tabs)]
-      expect(tabs.stored).toEqual(kept)
+      expect(tabs.stored).toEqual(before)
       await vi.advanceTimersByTimeAsync(0)
       const pages = [...first, open({}, tabs)]
       expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ token: 'hers', notes: 'Quai 2' })
@@ -171,15 +171,15 @@ describe('a stored token', () => {
       }
     })
 
-    test('is kept with its cart while no response comes, and used then', async () => {
-      const { page, tabs, token, kept } = open42()
+    test('stays, with its cart, while no response comes, and is used then', async () => {
+      const { page, tabs, token, before } = open42()
       const online = fetch
       vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
       const offline = open({}, tabs)
       vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
       await vi.advanceTimersByTimeAsync(20_000)
       expect(JSON.parse(tabs.stored.get('catering.cart')!)).toMatchObject({ token: 'hers' })
-      expect(tabs.stored.get('catering.session')).toBe(kept.get('catering.session'))
+      expect(tabs.stored.get('catering.session')).toBe(before.get('catering.session'))
       vi.stubGlobal('fetch', online)
       for (const { request, state } of [page, offline]) {
         await request()

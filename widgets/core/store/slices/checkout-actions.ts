@@ -12,14 +12,21 @@ import { createDraft, type Draft } from '../storage/checkout-draft.ts'
 
 export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutSlice, 'placed'> {
   const context: CheckoutContext = { ...slice, data: queryClient(slice), placedTokens: new Set() }
-  const { get } = context
+  const { get, api, tabs } = context
+  // The cart has another version then, even if the response was lost.
+  const readVersion = () =>
+    get()
+      .cart.refresh(true)
+      .then(() => tabs.notifyCartChanged())
   let placing: Promise<Order> | undefined
   return {
     async setAddresses(shipping, billing) {
-      await writeAddresses(context, (checkout, token) => checkout.setAddresses(token, shipping, billing))
+      await (await api.checkout()).setAddresses(await cartToken(context), shipping, billing).finally(readVersion)
       draftOf(context)?.save({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
-    removeAddresses: () => writeAddresses(context, (checkout, token) => checkout.removeAddresses(token)),
+    async removeAddresses() {
+      await (await api.checkout()).removeAddresses(await cartToken(context)).finally(readVersion)
+    },
     place: (method, accepted) =>
       (placing ??= placeOrder(context, method, accepted).finally(() => (placing = undefined))),
     pay: (orderToken, ...payment) => paying(context, orderToken, () => pay(context, orderToken, ...payment)),
@@ -30,19 +37,6 @@ export function checkoutActions(slice: SliceContext<'checkout'>): Omit<CheckoutS
       return isLost && order.state !== 'cart' ? finishOrder(context, token, order) : order
     },
   }
-}
-
-type Checkout = Awaited<ReturnType<CheckoutContext['api']['checkout']>>
-
-/** The version of the cart is another one then, even if the response was lost: only the refresh reads it. */
-async function writeAddresses(
-  context: CheckoutContext,
-  write: (checkout: Checkout, token: string) => Promise<unknown>,
-): Promise<void> {
-  const checkout = await context.api.checkout()
-  const token = await cartToken(context)
-  await write(checkout, token).finally(() => context.get().cart.refresh(true))
-  context.tabs.notifyCartChanged()
 }
 
 const readOrder = async (context: CheckoutContext, token: string): Promise<Order> =>
@@ -80,22 +74,19 @@ async function pay(
 }
 
 /** Delays grow from the first to the maximum, half a minute in all. */
-const FIRST_POLL_DELAY_MS = 250
-const MAX_POLL_DELAY_MS = 12_000
+const [FIRST_DELAY_MS, MAX_DELAY_MS] = [250, 12_000]
 
 /** Reports the result of the challenge, and polls until the state of the payment request is final. */
 async function resolveChallenge({ api }: CheckoutContext, hash: string, result: ChallengeResult) {
   const orders = await api.orders()
   // Rejected when the bank's webhook came first: the payment request then has the result.
   let request = await orders.sendChallengeResult(hash, result).catch(() => orders.paymentRequest(hash))
-  for (let delay = FIRST_POLL_DELAY_MS; isOpen(request) && delay < MAX_POLL_DELAY_MS; delay *= 1.5) {
+  for (let delay = FIRST_DELAY_MS; /new|processing/.test(request.state) && delay < MAX_DELAY_MS; delay *= 1.5) {
     await new Promise((resolve) => setTimeout(resolve, delay))
     request = await orders.paymentRequest(hash)
   }
   return request
 }
-
-const isOpen = ({ state }: PaymentRequest): boolean => state === 'new' || state === 'processing'
 
 type CheckoutContext = SliceContext<'checkout'> & {
   data: QueryClient

@@ -74,7 +74,6 @@ export async function refreshCart(context: CartContext, written = false): Promis
     )
   } catch (error) {
     if (get().cart.token !== token) return
-    // Only the API's own response that the cart is missing proves it (§4).
     if (isApiError(error, 'not-found')) resetCart(context)
     else patch({ status: get().cart.cart ? 'ready' : 'idle' })
   }

@@ -127,7 +127,7 @@ function undecidedSession({ session }: State, { storage, clock, now }: Deps): Se
 
 /**
  * After the first response: a stored token that had expired by the visitor's clock alone is used, with its cart, or deleted. When no response has
- * told the time it is used: the API rejects an expired one.
+ * given the time it is used: the API rejects an expired one.
  */
 export function confirmExpiry(store: Store, deps: Deps): void {
   const { session } = store.getState()
