@@ -66,7 +66,7 @@ type SmtpError = Error & { code?: string; command?: string; response?: string; r
 const OF_MAILBOX = /^(?:1\.(?![078]$)|2\.(?!0$)|4\.[14]$|6\.7$|7\.1[78]$)/
 /** Of the server, the session or the sender, as SPF and DKIM are (7.2x), and Microsoft's of two and three digits. */
 const OF_SENDER = /^(?:1\.[78]|3\.[0125]|4\.5|5\.3|7\.(?:[389]|1[0134]|[256]\d|[5-7]\d\d))$/
-/** What other replies are about, in words; the second ones mean the content too. */
+/** What the texts of other replies are about; after the content, the second may be about it. */
 const ABOUT_SENDER =
   /\b(?:relay(?:ing)?\b(?![.-]| recipient)|(?:un)?authenticat|send(?:er|ing)\b|client host|helo\b|spf\b|dkim|dmarc|exp[eé]diteur|service refus)/i
 const ABOUT_SESSION =
@@ -88,7 +88,7 @@ export function failureCause(error: unknown): FailureCause {
 function causeOfReply(command: 'RCPT TO' | 'DATA', response: string): FailureCause {
   const [, status = ''] = /^[45]\d\d[ -][45]\.(\d+\.\d+)\b/m.exec(response) ?? []
   const isPermanent = response.startsWith('5')
-  // The addresses that a reply quotes say nothing.
+  // The addresses that a reply quotes decide nothing.
   const text = response.replaceAll(/\S*@\S*/g, '')
   const isAboutRecipient = ABOUT_RECIPIENT.test(text)
   if (OF_MAILBOX.test(status)) return isPermanent ? 'recipient' : 'deferral'

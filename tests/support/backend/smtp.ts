@@ -5,10 +5,10 @@ import { SMTPServer } from 'smtp-server'
 /** An email that the server accepted: its recipients, and which email it is. */
 export type Taken = { to: string[]; messageId: string; subject: string }
 
-/** The commands that the server can be told to reply to; `DATA` is the content, `250` the reply to a content that was accepted. */
+/** The commands that can have another reply; `DATA` is the content, `250` the reply to a content that was accepted. */
 export type Command = 'connection' | 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA' | '250'
 
-/** In place of a reply: the server ends the connection, or says nothing. */
+/** In place of a reply: the server ends the connection, or sends nothing. */
 export const DROPPED = 'dropped'
 export const SILENT = 'silent'
 
@@ -26,7 +26,7 @@ export class MailServer {
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
 
-  /** With `hasTls` the server offers STARTTLS, with a certificate that nobody trusts. */
+  /** With `hasTls` the server offers STARTTLS, with a self-signed certificate. */
   constructor({ hasTls = false } = {}) {
     this.#server = new SMTPServer({
       authOptional: true,

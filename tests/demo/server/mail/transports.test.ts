@@ -160,7 +160,7 @@ describe('the sender, the session or the server fails: an outage', () => {
     expect([servers.withTls.offered, servers.plain.offered]).toEqual([[], []])
   })
 
-  test('a name that has no address, a port where nobody listens', async () => {
+  test('a name that has no address, a port without a server', async () => {
     expect(await causeAt('smtp://mail.invalid')).toBe('outage')
     const closed = new MailServer()
     const url = await closed.open()
@@ -168,7 +168,7 @@ describe('the sender, the session or the server fails: an outage', () => {
     expect(await causeAt(url)).toBe('outage')
   })
 
-  test.each(['connection', 'RCPT TO', 'DATA'] as const)('a server that says nothing at %s', async (command) => {
+  test.each(['connection', 'RCPT TO', 'DATA'] as const)('a server that sends no reply at %s', async (command) => {
     servers.plain.replies.set(command, SILENT)
     const timeouts = '?greetingTimeout=200&socketTimeout=200'
     expect(await causeAt(urls.plain + timeouts)).toBe('outage')

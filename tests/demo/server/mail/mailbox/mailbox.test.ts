@@ -82,7 +82,7 @@ describe('the mailbox of the demo', () => {
     parse.mockRestore()
   })
 
-  test('lists an email anew that another file has replaced', async () => {
+  test('reads an email again for its list when another file has replaced it', async () => {
     const file = join(folder, 'mails', `${await firstMail()}.eml`)
     expect((await page(MAILS)).body).not.toContain('Renvoyé')
     writeFileSync(`${file}.part`, 'Subject: =?utf-8?Q?Renvoy=C3=A9?=\r\nTo: <a@b.example>\r\n\r\nTexte')
