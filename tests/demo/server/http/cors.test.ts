@@ -54,7 +54,8 @@ describe('a preflight', () => {
 
 describe('an error', () => {
   const POST = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const errors: [number, string, RequestInit?][] = [
+  type Init = { method?: string; headers?: Record<string, string>; body?: string }
+  const errors: [number, string, Init?][] = [
     [400, '/api/v2/shop/products?page=x'],
     [400, '/shop-api/login', { ...POST, body: '{' }],
     [401, '/api/v2/shop/account/me'],
@@ -73,7 +74,7 @@ describe('an error', () => {
     expect(headers.get('access-control-expose-headers')).toBe(EXPOSED)
     expect(headers.get('date')).toBe(shop.now.toUTCString())
   }
-  const call = (path: string, { headers, ...init }: RequestInit = {}, from = shop) => {
+  const call = (path: string, { headers, ...init }: Init = {}, from = shop) => {
     const { port } = from.app.server.address() as { port: number }
     return fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { ...headers, origin: SITE } })
   }

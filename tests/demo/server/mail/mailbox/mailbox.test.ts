@@ -190,7 +190,11 @@ describe('the mailbox', () => {
     const full = mkdtempSync(join(tmpdir(), 'full-'))
     const older = Array.from({ length: MAX_STORED }, (_, nth) => `20250101T0900${String(nth).padStart(5, '0')}Z-1.eml`)
     for (const name of [...older, 'note.txt']) writeFileSync(join(full, name), '')
-    const people = { from: { name: 'A', address: 'a@a.example' }, to: 'b@b.example', replyTo: 'a@a.example' }
+    const people = {
+      from: { name: 'A', address: 'a@a.example' },
+      to: 'b@b.example',
+      replyTo: { name: 'A', address: 'a@a.example' },
+    }
     const content = { subject: 'S', html: '<p>S</p>', text: 'S', attachments: [] }
     await fileTransport(full).send({ ...people, ...content, messageId: '7.x@a.example', date: TUESDAY })
     const files = readdirSync(full)
