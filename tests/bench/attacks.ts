@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon, { type Client, type Request, type Result } from 'autocannon'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { startServer } from '../support/backend/server-process.ts'
 import { startCluster } from '../support/databases/postgres-cluster.ts'
 import { findPostgres } from '../support/databases/postgres.ts'
-import { CHANNEL, cartLine, openWide, signIn, TRAY } from './customers.ts'
+import { CHANNEL, openWide, signIn } from './customers.ts'
 import { cartWrites, catalogueLoads, orders, type Load } from './loads.ts'
-import { DURABLE } from './measure.ts'
+import { attacks, JSON_BODY, type Attack, type Responses } from './attacker.ts'
+import { DURABLE, run } from './measure.ts'
 
 // What other clients wait for while one client attacks: ordinary requests at a steady rate, first alone, then beside each attack, on both
 // databases. `BENCH_SECONDS` sets how long each lasts, `BENCH_ATTACKS` which attacks run (parts of their names, with commas).
@@ -18,10 +20,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const CHOSEN = process.env.BENCH_ATTACKS?.split(',') ?? ['']
 /** The attack has begun before its effect is measured. */
 const BEFORE_MS = 1500
-/** Addresses of the attackers; the other clients have none of them. Limits are those of production. */
-const ATTACKERS = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4', '198.51.100.5'] as const
-const JSON_BODY = { 'content-type': 'application/json', accept: 'application/json' }
-const HOSTILE = { ...JSON_BODY, 'x-forwarded-for': ATTACKERS[0] }
 
 /** Requests at a steady rate, as ordinary clients send them. */
 type Ordinary = Load & { perSecond: number }
@@ -43,11 +41,11 @@ async function bench(title: string, place: DatabaseLocation): Promise<void> {
     print(`${title}, alone`, alone, alone)
     for (const attack of attacks(url, now)) {
       if (!CHOSEN.some((part) => attack.name.includes(part))) continue
-      const running = cannon(url, attack, SECONDS + BEFORE_MS / 1000)
+      const running = inProcess({ url, now: now.getTime(), name: attack.name, seconds: SECONDS + BEFORE_MS / 1000 })
       await new Promise((resolve) => setTimeout(resolve, BEFORE_MS))
       const beside = await ordinary(url, loads)
-      const { non2xx, requests } = await running
-      print(`${title}, beside: ${attack.name} (${requests.total} responses, ${non2xx} of them refusals)`, beside, alone)
+      const { total, rejected } = await running
+      print(`${title}, beside: ${attack.name} (${total} responses, ${rejected} of them rejected)`, beside, alone)
     }
   } finally {
     await server.stop()
@@ -81,119 +79,17 @@ function ordinaryLoads(url: string, day: string, now: Date): Ordinary[] {
 const ordinary = (url: string, loads: readonly Ordinary[]): Promise<Waits[]> =>
   Promise.all(
     loads.map(async (load) => {
-      const { latency, non2xx, errors, timeouts } = await cannon(url, load, SECONDS, load.perSecond)
+      const { latency, non2xx, errors, timeouts } = await run(url, load, SECONDS, load.perSecond)
       return { name: load.name, p50: latency.p50, p99: latency.p99, failed: non2xx + errors + timeouts }
     }),
   )
 
-async function cannon(url: string, load: Load, seconds: number, overallRate?: number): Promise<Result> {
-  const scripts = await Promise.all(Array.from({ length: load.connections }, (_, client) => load.requests(client)))
-  const setupClient = (client: Client): void => client.setRequests(scripts.pop() ?? [])
-  const rate = overallRate === undefined ? {} : { overallRate }
-  return autocannon({ url, connections: load.connections, duration: seconds, setupClient, ...rate })
-}
-
-const randomWord = (): string =>
-  Math.random()
-    .toString(36)
-    .replaceAll(/[^a-z]/g, '')
-    .padEnd(6, 'x')
-
-/** Requests whose path or headers are new each time. */
-const varying = (name: string, connections: number, next: () => Partial<Request>): Load => ({
-  name,
-  connections,
-  requests: async () => [
-    {
-      setupRequest: (request) => {
-        const { headers, ...rest } = next()
-        return { ...request, method: 'GET', ...rest, headers: { 'x-forwarded-for': ATTACKERS[0], ...headers } }
-      },
-    },
-  ],
-})
-
-function attacks(url: string, now: Date): Load[] {
-  const items = (count: number, last: string) => [
-    ...Array.from({ length: count }, () => ({ productCode: TRAY, quantity: 1 })),
-    { productCode: last, quantity: 1 },
-  ]
-  const bulk = JSON.stringify({ items: items(99, 'INCONNU') })
-  const page = `/api/v2/shop/products?channel=${CHANNEL}&itemsPerPage=30`
-  const nth = () => Math.floor(Math.random() * 999_999)
-  const published = () => new Date(now.getTime() + nth()).toISOString().replace('Z', `${nth()}Z`).slice(0, 29)
-  return [
-    {
-      name: 'bulk additions with an unknown code, 20 clients',
-      connections: 20,
-      requests: async () => {
-        const path = (await cartLine(url)).replace(/items.*/, 'multiple-items')
-        return [{ method: 'POST', path, headers: HOSTILE, body: bulk }]
-      },
-    },
-    oneCart(url),
-    varying('searches for 90 unknown words, 8 clients', 8, () => ({
-      path: `${page}&search=${encodeURIComponent(Array.from({ length: 90 }, randomWord).join(' ').slice(0, 490))}`,
-    })),
-    varying('searches without an end in sight, 8 clients', 8, () => ({
-      path: `${page}&search=${nth()}${'a'.repeat(480)}`,
-    })),
-    varying('a version of the API as a parameter, 8 clients', 8, () => ({ path: `${page}&dialect=sylius-1.12` })),
-    varying('weights of encodings, 8 clients', 8, () => ({
-      ...{ path: page, headers: { 'accept-encoding': `gzip;q=0.${nth()}, br;q=0.5` } },
-    })),
-    varying('a header that turns compression off, 8 clients', 8, () => ({
-      path: page,
-      headers: { 'x-no-compression': '1' },
-    })),
-    varying('Basic authorization, 8 clients', 8, () => ({ path: page, headers: { authorization: `Basic ${nth()}` } })),
-    varying('fractions of a second in a date, 8 clients', 8, () => ({
-      path: `${page}&publishedFrom[before]=${published()}Z`,
-    })),
-    varying('slots of 400 days, 8 clients', 8, () => ({
-      path: `/api/v2/shop/channels/${CHANNEL}/slots?days=400&cart=${nth()}`,
-    })),
-    varying('the document of the API, 4 clients', 4, () => ({ path: '/api/v2/docs.json' })),
-    varying('health, 20 clients', 20, () => ({ path: '/health' })),
-    passwords(),
-  ]
-}
-
-/** A customer whose twenty connections change one cart. */
-const oneCart = (url: string): Load => {
-  let line: Promise<string> | undefined
-  return {
-    name: 'writes to one cart, 20 clients',
-    connections: 20,
-    requests: async () => {
-      const path = await (line ??= cartLine(url))
-      return [1, 2].map((quantity) => ({
-        ...{ method: 'PUT' as const, path, headers: HOSTILE, body: JSON.stringify({ quantity }) },
-      }))
-    },
-  }
-}
-
-/** Passwords hashed for five addresses, over seven routes. */
-function passwords(): Load {
-  const draft = { ...{ firstName: 'A', lastName: 'B', company: 'C', phoneNumber: '+33199001201' }, civility: 'M' }
-  const unknown = () => `${randomWord()}${randomWord()}@societe.example`
-  const routes = [
-    () => ['/shop-api/login', { email: unknown(), password: 'assez-long' }] as const,
-    () => ['/api/v2/shop/authentication-token', { email: unknown(), password: 'assez-long' }] as const,
-    () => ['/api/v2/admin/authentication-token', { email: unknown(), password: 'assez-long' }] as const,
-    () => ['/api/v2/shop/customers', { ...draft, email: unknown(), password: 'assez-long' }] as const,
-    () => ['/shop-api/register', { ...draft, email: unknown(), plainPassword: 'assez-long' }] as const,
-  ]
-  let sent = 0
-  return varying('passwords from five addresses, 40 clients', 40, () => {
-    sent += 1
-    const [path, body] = routes[sent % routes.length]!()
-    const from = ATTACKERS[sent % ATTACKERS.length]!
-    return {
-      ...{ method: 'POST', path, body: JSON.stringify(body), headers: { ...JSON_BODY, 'x-forwarded-for': from } },
-    }
-  })
+/** Runs an attack in a process of its own: in this one its requests would delay those that are measured. */
+async function inProcess(attack: Attack): Promise<Responses> {
+  const attacker = fork(new URL('attacker.ts', import.meta.url), { execArgv: process.execArgv })
+  attacker.send(attack)
+  const [responses] = await once(attacker, 'message')
+  return responses as Responses
 }
 
 function print(title: string, waits: readonly Waits[], alone: readonly Waits[]): void {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon, { type Client } from 'autocannon'
+import autocannon, { type Client, type Result } from 'autocannon'
 import type { DatabaseLocation } from '../../demo/server/database/open.ts'
 import { startCluster } from '../support/databases/postgres-cluster.ts'
 import { findPostgres } from '../support/databases/postgres.ts'
@@ -44,7 +44,8 @@ export async function measureWarm(url: string, load: Load, seconds: number): Pro
 
 let connection = 0
 
-async function run(url: string, load: Load, seconds: number) {
+/** Runs a load; `overallRate` is its requests a second, without it each connection sends the next one at once. */
+export async function run(url: string, load: Load, seconds: number, overallRate?: number): Promise<Result> {
   const scripts = await Promise.all(
     Array.from({ length: load.connections }, () => {
       connection += 1
@@ -54,5 +55,11 @@ async function run(url: string, load: Load, seconds: number) {
   const setupClient = (client: Client): void => {
     client.setRequests(scripts.pop() ?? [])
   }
-  return autocannon({ url, connections: load.connections, duration: seconds, setupClient })
+  return autocannon({
+    url,
+    connections: load.connections,
+    duration: seconds,
+    setupClient,
+    ...(overallRate && { overallRate }),
+  })
 }
