@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Registered first: API versions rewrite responses before these are compressed.
   apiVersions(app, { always: options.apiVersion, isSelectable: isVersionSelectable })
   await security(app, origins, rateLimits(db, now))
-  limitRequestsInProgress(app, attempts)
+  limitRequestsInProgress(app, Boolean(options.trustProxy))
   guardRequests(app)
   bodyParsers(app)
   await authentication(app, shop, options.jwtSecret)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
 import { pathOf, patternOf } from '../../../widgets/server/http-server.ts'
 import {
@@ -14,7 +14,6 @@ import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
 import { decidingValues } from '../shop/catalogue/deciding-values.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
-import { FairQueue } from '../shop/fair-queue.ts'
 import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
 import { canonicalPath, canonicalQuery, selectedVersion, splitUrl, valuesOf, type QueryValues } from '../views/hydra.ts'
@@ -31,8 +30,6 @@ type RequestOptions = {
 }
 
 const MAX_BYTES = 12 * 1024 * 1024
-/** Responses that are rendered at once: a cached one waits for a step of two, not of all that clients have made necessary. */
-const RENDERS = { running: 2, runningPerKey: 1, waiting: 1000, waitingPerKey: 500, retryAfterSeconds: 1 }
 
 /**
  * Serves catalogue responses from a cache before routing, each while the catalogue has the version that it was rendered from. On failure
@@ -43,23 +40,25 @@ export function serveCachedResponses(
   { now, ...options }: { now: () => Date } & RequestOptions,
 ): void {
   const { db } = options
-  const renders = new FairQueue(RENDERS)
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
   const routes: CatalogueRoute[] = []
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
     if ([method].flat().includes('GET') && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
   })
 
-  const responseTo = async (incoming: IncomingMessage, read: CatalogueRead): Promise<CachedResponse | null> => {
-    const catalogueRequest = await catalogueRequestOf(incoming, read, options)
+  /** The response in the cache; `render` makes one that is missing. */
+  const responseTo = async (incoming: IncomingMessage, render: boolean): Promise<CachedResponse | null> => {
+    const read = readOf(incoming, routes)
+    const catalogueRequest = read && (await catalogueRequestOf(incoming, read, options))
     if (!catalogueRequest) return null
     const { key, ...request } = catalogueRequest
     const version = await db.catalogueVersion()
+    if (!render) return cache.get(key, version)
     return cache
       .fetch(key, version, async () => {
         const from = now()
         const until = await nextPublication(db, from)
-        const rendered = await renders.run(request.remoteAddress, () => app.inject(request))
+        const rendered = await app.inject(request)
         if (rendered.statusCode >= 400 && rendered.statusCode < 500) throw new ErrorResponse(rendered)
         const response = cacheableResponse(rendered)
         // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
@@ -73,9 +72,10 @@ export function serveCachedResponses(
   app.addHook('preHandler', async ({ raw }, reply) => {
     // Otherwise the route would wait for the same database a second time.
     if (unavailable.has(raw)) throw unavailable.get(raw)
-    // Here its token is verified: the storefront sends it with every request, and no response depends on it.
-    const read = bearerOf(raw.headers) === null ? null : readOf(raw, routes)
-    const response = read && (await responseTo(raw, read))
+    // What is injected above has no token and no connection.
+    if (bearerOf(raw.headers) === null && !(raw instanceof IncomingMessage)) return
+    // Here its client has its turn and its token is verified: the storefront sends it with every request, and no response depends on it.
+    const response = await responseTo(raw, true)
     return response
       ? reply
           .code(response.status ?? 200)
@@ -84,9 +84,8 @@ export function serveCachedResponses(
       : undefined
   })
   serveCached(app, (request) => {
-    const read = bearerOf(request.headers) === null ? readOf(request, routes) : null
-    if (!read) return null
-    return responseTo(request, read).catch((error: unknown) => {
+    if (bearerOf(request.headers) !== null) return null
+    return responseTo(request, false).catch((error: unknown) => {
       if (isUnavailable(error)) unavailable.set(request, error)
       return null
     })

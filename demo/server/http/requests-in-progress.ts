@@ -1,32 +1,59 @@
 import type { FastifyInstance } from 'fastify'
-import { finished } from 'node:stream'
+import { IncomingMessage } from 'node:http'
+import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { clientKey, siteKey } from '../../../widgets/server/client-address.ts'
-import { RetryLaterError } from '../shop/domain-error.ts'
+import { httpError } from '../../../widgets/server/http-server.ts'
+import { FairQueue } from '../shop/fair-queue.ts'
 
-const READS = ['GET', 'HEAD', 'OPTIONS']
-const RETRY_AFTER_SECONDS = 1
-/** Where fewer attempts a minute are allowed. */
-const MIN = 20
+/** Requests of one client that have begun, and those of them that are worked on. */
+type Share = { begun: number; active: number }
+/** With forty such clients the queue of all writes (shop/write-turns.ts) is half full at most. */
+const OF_A_CLIENT: Share = { begun: 20, active: 1 }
+/** Without `TRUST_PROXY` all clients behind a proxy are one. */
+const OF_A_PEER: Share = { begun: 1000, active: 16 }
+/** Others of its client begin after this time: the request itself waits, for a lock, a hash, a payment provider or a slow client. */
+const MAX_ACTIVE_MS = 25
+/** Requests that have not begun. A company shares an address, and a page sends ten at once. */
+const WAITING = { running: Infinity, waiting: 5000, waitingPerKey: 500, retryAfterSeconds: 1 }
 
 /**
- * Limits the writes of one client (a /48 of IPv6) that a process has in progress: with others under many keys it would fill the queue of
- * all writes (shop/write-turns.ts). 503 with `Retry-After` beyond.
+ * Begins the requests of one client (a /48 of IPv6) one after another, before their bodies are read: those of others wait for one of them,
+ * however many it sends. 503 with `Retry-After` when too many wait.
  */
-export function limitRequestsInProgress(app: FastifyInstance, attempts: number): void {
-  const max = Math.max(attempts, MIN)
-  const inProgress = new Map<string, number>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.includes(request.method)) return
+export function limitRequestsInProgress(app: FastifyInstance, hasProxies: boolean): void {
+  const share = hasProxies ? OF_A_CLIENT : OF_A_PEER
+  const begun = new FairQueue({ ...WAITING, runningPerKey: share.begun })
+  const active = new FairQueue({ ...WAITING, runningPerKey: share.active, waitingPerKey: share.begun })
+  const ends = new WeakMap<IncomingMessage, () => void>()
+  app.addHook('onRequest', async (request, { raw: response }) => {
+    const { raw } = request
+    // What is rendered for the cache is injected by a request that has begun.
+    if (!(raw instanceof IncomingMessage)) return
     const client = clientKey(request)
     const key = siteKey(client) ?? client
-    const count = (inProgress.get(key) ?? 0) + 1
-    if (count > max) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
-    inProgress.set(key, count)
-    // Also when the client closes the connection before the response.
-    finished(reply.raw, () => {
-      const left = (inProgress.get(key) ?? 1) - 1
-      if (left > 0) inProgress.set(key, left)
-      else inProgress.delete(key)
+    const end = Promise.withResolvers<void>()
+    ends.set(raw, end.resolve)
+    // Also when the client closes the connection.
+    response.once('close', end.resolve)
+    await new Promise<void>((begin, reject) => {
+      const work = () => {
+        begin()
+        return endOfWork(end.promise)
+      }
+      begun.run(key, () => active.run(key, work).then(() => end.promise)).catch(reject)
     })
+    // Its body would never end.
+    if (response.closed) throw httpError(400, 'request aborted')
   })
+  app.addHook('onSend', async ({ raw }) => ends.get(raw)?.())
+}
+
+/** The payload of a request, or the time after which others of its client begin. */
+async function endOfWork(end: Promise<void>): Promise<void> {
+  const time = Promise.withResolvers<void>()
+  const timer = setTimeout(time.resolve, MAX_ACTIVE_MS)
+  await Promise.race([end, time.promise])
+  clearTimeout(timer)
+  // Requests that have arrived meanwhile are next.
+  await nextTurnOfEventLoop()
 }
