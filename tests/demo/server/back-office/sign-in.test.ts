@@ -283,17 +283,20 @@ describe('a form submitted after its session has expired', () => {
 })
 
 describe('the pages of the back office', () => {
-  test.each(['', '/connexion', '/devis', '/nulle-part', '/devis/999999'])('are not cached, framed or scripted: "%s"', async (path) => {
-    const visitor = path === '/connexion' ? new Visitor(shop) : await signedInCaterer(shop)
-    const { headers, body } = await visitor.get(path)
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    )
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
-  })
+  test.each(['', '/connexion', '/devis', '/nulle-part', '/devis/999999'])(
+    'are not cached, framed or scripted: "%s"',
+    async (path) => {
+      const visitor = path === '/connexion' ? new Visitor(shop) : await signedInCaterer(shop)
+      const { headers, body } = await visitor.get(path)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+    },
+  )
 
   test.each(WRITES)('reject a form at %s with the token of another session', async (path) => {
     const visitor = await signedInCaterer(shop)

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { validationMessages } from '../../messages/validation.ts'
 import { Alert } from '../kit.tsx'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
@@ -42,6 +42,21 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
       )}
     </Alert>
   )
+}
+
+/** Focuses the first invalid field after a submit, or shows the error of the whole form; errors removed later do not move the focus. */
+export function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  errors: FormErrors,
+  submitted: RefObject<{ errors: FormErrors }>,
+): void {
+  // Before the next paint: a frame later, typed text would go to another field.
+  useLayoutEffect(() => {
+    if (errors === noErrors || errors !== submitted.current.errors) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [form, errors, submitted])
 }
 
 /** The id of a field. Checkboxes and radio buttons, which are inside their labels, get one here. */

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react'
 import { checkForm } from '../../domain/customer/validation.ts'
-import { ErrorSummary, noErrors, fieldErrorsOf, type FormErrors } from './ErrorSummary.tsx'
+import { ErrorSummary, noErrors, fieldErrorsOf, useFocusOnError, type FormErrors } from './ErrorSummary.tsx'
 import { isolateForm, valuesOf } from './form-isolation.ts'
 import { saveDraft, useDraft, useFormResetKey, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
@@ -173,22 +173,6 @@ function useMouseDown(): RefObject<Promise<unknown> | null> {
     return () => removeEventListener('mousedown', begin, true)
   }, [])
   return mouseDown
-}
-
-/** Focuses the first invalid field after a submit, or shows the error of the whole form; errors removed later do not move the focus. */
-function useFocusOnError(
-  form: RefObject<HTMLFormElement | null>,
-  errors: FormErrors,
-  submitted: RefObject<{ errors: FormErrors }>,
-) {
-  // Before the next paint: a frame later, typed text would go to another field.
-  useLayoutEffect(() => {
-    if (errors === noErrors || errors !== submitted.current.errors) return
-    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const field = first('[aria-invalid="true"]')
-    if (field) field.focus()
-    else first('[role=alert]')?.scrollIntoView({ block: 'center' })
-  }, [form, errors, submitted])
 }
 
 /** Fields with unparsable input, such as half a date: their value is empty, and the input would be lost silently. */
