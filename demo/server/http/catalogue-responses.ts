@@ -54,19 +54,18 @@ export function serveCachedResponses(
     const { key, ...request } = catalogueRequest
     const version = await db.catalogueVersion()
     if (!render) return cache.get(key, version)
-    return cache
-      .fetch(key, version, async () => {
-        const from = now()
-        const until = await nextPublication(db, from)
-        const rendered = await app.inject(request)
-        if (rendered.statusCode >= 400 && rendered.statusCode < 500) throw new ErrorResponse(rendered)
-        const response = cacheableResponse(rendered)
-        // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
-        // again: a response of a later catalogue must not be cached under it.
-        if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined
-        return { response, version, from: from.getTime(), until }
-      })
-      .catch(responseOf)
+    const entry = async () => {
+      const from = now()
+      const until = await nextPublication(db, from)
+      const rendered = await app.inject(request)
+      if (rendered.statusCode >= 400 && rendered.statusCode < 500) throw new ErrorResponse(rendered)
+      const response = cacheableResponse(rendered)
+      // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one
+      // again: a response of a later catalogue must not be cached under it.
+      if (!response || now().getTime() >= until || (await db.catalogueVersion()) !== version) return undefined
+      return { response, version, from: from.getTime(), until }
+    }
+    return cache.fetch(key, version, entry).catch(responseOf)
   }
   const unavailable = new WeakMap<IncomingMessage, unknown>()
   app.addHook('preHandler', async ({ raw }, reply) => {

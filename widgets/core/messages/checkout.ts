@@ -174,7 +174,7 @@ export const checkoutMessages = defineMessages('checkout', {
     placedUnpaid: 'Votre commande est enregistrée. Il reste à la payer.',
     held: (limit: string) =>
       `Sa place est gardée jusqu’au ${limit}\u202F; ensuite, le paiement la reprend si elle est encore libre.`,
-    released: 'Sa place n’est plus gardée : le paiement la reprend si elle est encore libre.',
+    released: 'Sa place n’est plus gardée\u00A0: le paiement la reprend si elle est encore libre.',
     payBefore: (limit: string) => `Payez avant le ${limit}. Passé cette heure, elle est annulée et rien n’est débité.`,
     expired: 'Votre session s’est terminée pendant le paiement. Reconnectez-vous : il reprend où il en était.',
     accept: (amount: string) => `Accepter ${amount}`,

@@ -135,19 +135,6 @@ describe('in the back office, while nothing can be written', () => {
     },
   )
 
-  test('sign-out is 503 on a page that has its form, and the session goes on', async () => {
-    const visitor = await signedInCaterer(shop)
-    await stopWrites()
-    const response = await visitor.post('/deconnexion')
-    expect(response).toMatchObject(UNAVAILABLE)
-    expect(pageText(response)).toContain('L’espace traiteur ne répond pas pour le moment.')
-    expect(response.body).toContain('action="/demo/traiteur/deconnexion"')
-    expect((await visitor.get('')).status).toBe(200)
-    await allowWrites()
-    expect((await visitor.post('/deconnexion')).status).toBe(303)
-    expect((await visitor.get('')).status).toBe(303)
-  })
-
   test('pages are read, also those of a session that is due for renewal', async () => {
     const visitor = await signedInCaterer(shop)
     shop.now = new Date(TUESDAY.getTime() + 5 * 3_600_000)
