@@ -243,10 +243,7 @@ describe('an SMTP server that rejects an email', () => {
 
   test.each([
     ['DATA', DROPPED],
-    ['250', DROPPED],
-    ['DATA', '421 4.3.0 Content filter'],
     ['RCPT TO', '550 5.7.1 Rejected'],
-    ['RCPT TO', DROPPED],
   ] as const)(
     'fails for one email alone (%s: %s): it is a deferral with growing delays, is given up, and can be sent again',
     async (command, reply) => {
@@ -289,9 +286,9 @@ describe('an SMTP server that rejects an email', () => {
     await queue()
     for (let round = 0; round < 3; round += 1) {
       server.replies.set('MAIL FROM', '550 Sender rejected')
-      for (let day = 0; day < 39; day += 1) {
+      for (let attempt = 0; attempt < 4; attempt += 1) {
         await patient.sendDue()
-        later(24 * 60)
+        later(10 * 24 * 60)
       }
       expect(await emailOutage(shop.db, shop.now)).not.toBeNull()
       server.replies.clear()

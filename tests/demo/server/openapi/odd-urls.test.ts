@@ -1,11 +1,11 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf, type Operation } from '../../../support/backend/operations.ts'
 import { openShop, type OpenShop } from '../../../support/backend/server.ts'
 import { catererToken } from '../../../support/shop/caterer.ts'
 
-// Every parameter of every call without a body gets values that no client sends, unchanged by the client of the test: it is read, or the response is an
-// error of the client, never an internal error.
+// Every parameter of every call without a body gets values that no client sends, unchanged by the client of the test: it is read, or the
+// response is an error of the client, never an internal error.
 
 type Parameter = { name: string; in: string }
 type Document = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
@@ -22,7 +22,11 @@ beforeAll(async () => {
   tokens = { customer: (await shop.customer()).token, administrator: await catererToken(shop) }
   origin = await shop.listen()
 })
-afterAll(() => shop.close())
+const agent = new Agent({ keepAlive: true })
+afterAll(async () => {
+  agent.destroy()
+  await shop.close()
+})
 
 /** The values of the paths, which exist where the demo has them. */
 const KNOWN: Record<string, string> = { code: 'PARIS_CENTRE', group: 'sandwichs', slug: 'plateau-garrigue' }
@@ -34,7 +38,7 @@ function send({ method, needs }: Operation, path: string): Promise<{ status: num
   const headers = needs ? { authorization: `Bearer ${tokens[needs]}` } : {}
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers, agent }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
       response.on('end', () => {
@@ -50,45 +54,22 @@ const ODD = [
   ...[
     '',
     ' 1',
-    '1 ',
     '+1',
     '-1',
     '1.5',
     '1e3',
     '0x10',
     'NaN',
-    'Infinity',
     'null',
-    'undefined',
     'true',
     '[]',
     '{}',
-    '[object Object]',
+    '１',
+    '99999999999999999999',
+    '1e309',
   ],
-  ...['１', '١٢', '99999999999999999999', '2147483648', '9007199254740993', '1e309', '-0', '00', '1_000', '1,2'],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    '../../etc/passwd',
-    "'; drop table orders; --",
-    '%',
-    '_',
-    '\\',
-    '"',
-    '*',
-    '\r\nX: y',
-  ],
-  ...[
-    '2026-02-30',
-    '20261208',
-    '2026-12-08T24:00:00Z',
-    '+275760-09-13',
-    '0000-00-00',
-    '9999-99-99',
-    'é'.repeat(500),
-    'x'.repeat(501),
-  ],
+  ...['__proto__', 'toString', '../../etc/passwd', "'; drop table orders; --", '%', '"', '\r\nX: y'],
+  ...['2026-02-30', '20261208', '2026-12-08T24:00:00Z', '0000-00-00', 'é'.repeat(500)],
 ].map(encodeURIComponent)
 /** Escapes that are no text. */
 const NO_TEXT = ['%00', 'a%00b', '%ff', '%C3', '%ED%A0%80', '%C0%AF', '%E9']
@@ -128,18 +109,7 @@ describe.each(['GET', 'DELETE'])('a call with %s', (method) => {
     for (const operation of all()) {
       for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
         const values = [...ODD.filter(Boolean), ...NO_TEXT, ...MALFORMED]
-        const paths = [
-          '..',
-          '%2e%2e',
-          '..%2f..%2f',
-          '%2F',
-          '%5c',
-          'a/b',
-          'a%2Fb',
-          ';x=1',
-          'x'.repeat(201),
-          'x'.repeat(10_000),
-        ]
+        const paths = ['..', '%2e%2e', '..%2f..%2f', '%2F', '%5c', 'a/b', ';x=1', 'x'.repeat(201), 'x'.repeat(10_000)]
         for (const value of [...values, ...paths]) {
           const { status, context } = await send(operation, filled(operation.path, { [name]: value }))
           // 410 for an expired link, 422 for a day that is none.

@@ -51,7 +51,7 @@ describe('a lost connection', () => {
   test('is reported and replaced when no query was using it', async () => {
     expect((await shop.get(CHANNELS)).status).toBe(200)
     await endOthers()
-    await expect.poll(() => lost).toEqual([expect.stringContaining('terminating connection')])
+    await expect.poll(() => lost).toContainEqual(expect.stringContaining('terminating connection'))
     expect((await shop.get(CHANNELS)).status).toBe(200)
   })
 
@@ -60,7 +60,8 @@ describe('a lost connection', () => {
     const taking = shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('products').set({ on_hand: 0 }).where('code', '=', PAVLOVA).execute()
       await endOthers()
-      await expect.poll(() => lost).toHaveLength(1)
+      // The pool may lose idle ones with it.
+      await expect.poll(() => lost).not.toEqual([])
       await trx.updateTable('products').set({ on_hand: 1 }).where('code', '=', PAVLOVA).execute()
     })
     const problem = await taking.catch((error: unknown) => error)
