@@ -16,12 +16,14 @@ const whereTheyDiffer = [
     'database/postgresql/**/*',
     'database/durability',
     'database/catalogue-cache',
-    'http/catalogue-responses/*',
+    'http/catalogue-responses/{catalogue-responses,changing-catalogue,two-processes}',
     'kill',
     'seed/seed',
   ],
   ...['several-servers', 'shop/commerce', 'shop/growth', 'shop/payment/invoice-numbers', 'shop/races'],
 ].map((name) => `tests/demo/server/${name}.test.ts`)
+/** Every field and parameter with every odd value, which the full run alone sends. */
+const sweeps = 'tests/demo/server/openapi/{odd-urls,wrong-bodies}.test.ts'
 /** The shop in WebKit. */
 const webkit = 'tests/webkit/*.test.ts'
 
@@ -46,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: [anywhere],
-          exclude: [postgresOnly, webkit],
+          exclude: [postgresOnly, webkit, ...(process.env.SUITE === 'fast' ? [sweeps] : [])],
           globalSetup: 'tests/support/databases/templates.ts',
         },
       },

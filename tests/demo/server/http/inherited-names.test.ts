@@ -46,6 +46,15 @@ async function read(path: string, name: string, given: string, token: string | u
   }
 }
 
+const unknown = new Map<string, ReturnType<typeof read>>()
+/** The same for an unknown name, read once. */
+function readUnknown(path: string, name: string, token: string | undefined): ReturnType<typeof read> {
+  const key = JSON.stringify([path, name, token])
+  const known = unknown.get(key) ?? read(path, name, UNKNOWN, token)
+  unknown.set(key, known)
+  return known
+}
+
 describe.each(INHERITED)('%s', (inherited) => {
   test('gets the response of an unknown name, whatever parameter it is given for', async () => {
     const readRoutes = reads()
@@ -53,7 +62,7 @@ describe.each(INHERITED)('%s', (inherited) => {
     for (const { path, name } of readRoutes) {
       for (const token of tokens) {
         const strange = await read(path, name, inherited, token)
-        expect(strange, `${path} ${name}=${inherited}`).toEqual(await read(path, name, UNKNOWN, token))
+        expect(strange, `${path} ${name}=${inherited}`).toEqual(await readUnknown(path, name, token))
         expect(strange.status, `${path} ${name}=${inherited}`).toBeLessThan(500)
       }
     }

@@ -71,6 +71,9 @@ const ODD = [
   ...['__proto__', 'toString', '../../etc/passwd', "'; drop table orders; --", '%', '"', '\r\nX: y'],
   ...['2026-02-30', '20261208', '2026-12-08T24:00:00Z', '0000-00-00', 'é'.repeat(500)],
 ].map(encodeURIComponent)
+/** Of one parameter; the next one gets the next third, so that each kind of parameter gets all of them. */
+const thirdOf = <Value>(values: readonly Value[], nth: number): Value[] =>
+  values.filter((_, index) => index % 3 === nth % 3)
 /** Escapes that are no text. */
 const NO_TEXT = ['%00', 'a%00b', '%ff', '%C3', '%ED%A0%80', '%C0%AF', '%E9']
 /** Of an English message of a field, which are in French. */
@@ -81,12 +84,13 @@ describe.each(['GET', 'DELETE'])('a call with %s', (method) => {
   const all = () => operations.filter((operation) => operation.method === method)
 
   test('has no internal error for any value of a query parameter, once, twice, as a list or as an object', async () => {
-    let rejected = 0
+    let [rejected, nth] = [0, 0]
     for (const operation of all()) {
       const { parameters = [] } = document.paths[operation.path]?.[method.toLowerCase()] ?? {}
       for (const name of parameters.flatMap((one) => (one.in === 'query' ? [encodeURIComponent(one.name)] : []))) {
+        nth += 1
         const queries = [
-          ...[...ODD, ...MALFORMED].map((value) => `${name}=${value}`),
+          ...[...thirdOf(ODD, nth), ...MALFORMED].map((value) => `${name}=${value}`),
           ...[name, `${name}&${name}`, `${name}=1&${name}=x`, `${name}[]=1`, `${name}[x]=1`, `${name}[__proto__]=1`],
           Array.from({ length: 60 }, () => `${name}=1`).join('&'),
         ]
