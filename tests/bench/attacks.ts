@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Request } from 'autocannon'
 import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { startServer } from '../support/backend/server-process.ts'
-import { startCluster } from '../support/databases/postgres-cluster.ts'
-import { findPostgres } from '../support/databases/postgres.ts'
 import { CHANNEL, openWide, signIn } from './customers.ts'
 import { cartWrites, catalogueLoads, orders, type Load } from './loads.ts'
 import { attacks, JSON_BODY, type Attack, type Responses } from './attacker.ts'
-import { DURABLE, run } from './measure.ts'
+import { onBothDatabases, run } from './measure.ts'
 
 // What other clients wait for while one client attacks: ordinary requests at a steady rate, first alone, then beside each attack, on both
 // databases. `BENCH_SECONDS` sets how long each lasts, `BENCH_ATTACKS` which attacks run (parts of their names, with commas).
@@ -73,8 +69,26 @@ function ordinaryLoads(url: string, day: string, now: Date): Ordinary[] {
     { ...cartWrites(url), connections: 2, perSecond: 20 },
     { ...orders(url, day), connections: 1, perSecond: 12 },
     { ...signingIn, perSecond: 1 },
-  ]
+  ].map(fromOwnAddresses)
 }
+
+/** A load whose connections are clients of their own, as the requests of one client take turns. */
+const fromOwnAddresses = (load: Ordinary): Ordinary => ({
+  ...load,
+  requests: async (connection) => {
+    const from = (request: Request): Request => ({
+      ...request,
+      headers: { 'x-forwarded-for': `192.0.2.${connection % 250}`, ...request.headers },
+    })
+    const requests = await load.requests(connection)
+    return requests.map(({ setupRequest, ...request }) => ({
+      ...from(request),
+      ...(typeof setupRequest === 'function' && {
+        setupRequest: (sent: Request, context: object) => from(setupRequest(sent, context)),
+      }),
+    }))
+  },
+})
 
 const ordinary = (url: string, loads: readonly Ordinary[]): Promise<Waits[]> =>
   Promise.all(
@@ -101,15 +115,4 @@ function print(title: string, waits: readonly Waits[], alone: readonly Waits[]):
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-await bench('SQLite', { folder })
-rmSync(folder, { recursive: true, force: true })
-
-const found = findPostgres()
-const cluster = found && 'programs' in found ? await startCluster(found.programs, DURABLE) : null
-if (cluster) {
-  const keys = mkdtempSync(join(tmpdir(), 'bench-'))
-  await bench('PostgreSQL', { folder: keys, url: cluster.url })
-  rmSync(keys, { recursive: true, force: true })
-  await cluster.stop()
-}
+await onBothDatabases(bench)
