@@ -250,7 +250,7 @@ test('H11 orders are listed ten at a time and filtered by year and state; an unp
   const timeline = account(page).getByRole('list', { name: 'Suivi de la commande' })
   await expect(timeline.getByRole('listitem').first()).toContainText('Enregistrée')
   await expect(timeline).toContainText('Livrée')
-  await expect(account(page).getByText(/À payer avant le/)).toBeVisible()
+  await expect(account(page).getByText(/Place gardée jusqu’à/)).toBeVisible()
   await expect(account(page).getByText(/Annulation sans frais jusqu’au/)).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'an order that is owed')
   await account(page).getByRole('button', { name: 'Toutes les commandes' }).press('Enter')
