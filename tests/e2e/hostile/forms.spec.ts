@@ -57,7 +57,7 @@ const PLUG_INS: Record<string, PlugIn> = {
   'sends each form again by requestSubmit': `
     addEventListener('click', ({ target }) => {
       const form = target.closest?.('[type=submit]')?.form
-      if (form) setTimeout(() => form.requestSubmit(), 50)
+      if (form) setTimeout(() => form.requestSubmit())
     }, true)`,
   'makes the button of each form a plain one, and hides it': `
     addEventListener('click', ({ target }) => {
