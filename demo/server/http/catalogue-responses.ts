@@ -12,7 +12,7 @@ import {
 import { isUtf8Encoded } from '../../../widgets/server/text-bodies.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { ShopDatabase } from '../database/open.ts'
-import { decidingValues } from '../shop/catalogue/deciding-values.ts'
+import { comparesText, decidingValues } from '../shop/catalogue/deciding-values.ts'
 import { nextPublication } from '../shop/catalogue/products.ts'
 import { bearerOf } from './auth.ts'
 import { formatOf } from './negotiation.ts'
@@ -49,6 +49,8 @@ export function serveCachedResponses(
   /** The response in the cache; `render` makes one that is missing. */
   const responseTo = async (incoming: IncomingMessage, render: boolean): Promise<CachedResponse | null> => {
     const read = readOf(incoming, routes)
+    // A text is compared with all tokens: its client waits for its turn first.
+    if (!render && read && comparesText(read.path, read.values)) return null
     const catalogueRequest = read && (await catalogueRequestOf(incoming, read, options))
     if (!catalogueRequest) return null
     const { key, ...request } = catalogueRequest
@@ -148,7 +150,7 @@ async function catalogueRequestOf(
     ...(origin !== undefined && origins.includes(origin) && { origin }),
     ...(apiUrl === null && originHeaders(headers, hasProxies)),
   }
-  const query = String(canonicalQuery(schema, await decidingValues(db, values)))
+  const query = String(canonicalQuery(schema, await decidingValues(db, path, values)))
   const url = query ? `${path}?${query}` : path
   const remoteAddress = socket.remoteAddress ?? ''
   const key = JSON.stringify([url, form, ...(apiUrl === null && hasProxies ? [remoteAddress] : [])])

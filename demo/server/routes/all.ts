@@ -94,7 +94,7 @@ const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', CACHEABLE))
   // With and without the cache a response has the same links.
   app.addHook('preHandler', async (request) => {
-    request.query = await decidingValues(shop.db, request.query as QueryValues)
+    request.query = await decidingValues(shop.db, request.routeOptions.url ?? '', request.query as QueryValues)
   })
   for (const routes of CATALOGUE) await app.register(routes, shop)
 }

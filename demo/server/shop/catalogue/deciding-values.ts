@@ -1,5 +1,6 @@
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries } from '../../database/schema.ts'
+import { hasNameParts, termsOf } from './search-terms.ts'
 
 /** Stands for all values that match nothing: it is no code, and has no term. */
 export const NONE = '-'
@@ -7,24 +8,26 @@ export const NONE = '-'
 type Decide = (db: Queries, value: unknown, all: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /**
- * The parsed parameters of a catalogue request, each with the value that decides in this version of the catalogue: requests that read the
+ * The parsed parameters of a catalogue request to a route, each with the value that decides in this version of the catalogue: requests that read the
  * same have the same values.
  */
 export async function decidingValues<Values extends Readonly<Record<string, unknown>>>(
   db: Queries,
+  path: string,
   values: Values,
 ): Promise<Values> {
   const decided: [string, unknown][] = []
   for (const [name, value] of Object.entries(values)) {
-    const decide = value === undefined ? undefined : deciderOf(name)
+    const decide = value === undefined ? undefined : deciderOf(path, name)
     if (decide) decided.push([name, await decide(db, value, values)])
   }
   return decided.length > 0 ? { ...values, ...Object.fromEntries(decided) } : values
 }
 
-function deciderOf(name: string): Decide | undefined {
+function deciderOf(path: string, name: string): Decide | undefined {
   const [, side] = BOUND.exec(name) ?? []
-  return side ? dateDecider((side === 'before') !== name.includes('strictly')) : DECIDERS[name]
+  if (side) return dateDecider((side === 'before') !== name.includes('strictly'))
+  return (path === PRODUCTS && PRODUCT_TEXTS[name]) || DECIDERS[name]
 }
 
 /** Unknown values are read as `NONE`, beside known ones not at all. */
@@ -55,6 +58,17 @@ const DECIDERS: Readonly<Record<string, Decide>> = {
   'attributes.attribute.code[]': among('attributes'),
   'productAttributeType.code': among('attributeTypes'),
 }
+
+const PRODUCTS = '/api/v2/shop/products'
+/** There is no end of texts that match nothing: none of them is a response of its own. */
+const PRODUCT_TEXTS: Readonly<Record<string, Decide>> = {
+  search: async (db, value) => ((await termsOf(db, String(value))).every((term) => term.length > 0) ? value : NONE),
+  'translations.name': async (db, value) => ((await hasNameParts(db, String(value))) ? value : NONE),
+}
+
+/** Whether a request has a text that is compared with all tokens of the index: it takes milliseconds. */
+export const comparesText = (path: string, values: Readonly<Record<string, unknown>>): boolean =>
+  path === PRODUCTS && Object.keys(PRODUCT_TEXTS).some((name) => values[name] !== undefined)
 
 const KNOWN = {
   channels: (db: Queries) => db.selectFrom('channels').select('code as value'),

@@ -1,17 +1,12 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/delivery/channel.ts'
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import {
-  corrected,
-  MAX_TERMS,
-  searchTerms,
-  tokenize,
-  type SearchTerm,
-} from '../../../../widgets/core/domain/catalogue/search.ts'
+import { MAX_TERMS, searchTerms, tokenize, type SearchTerm } from '../../../../widgets/core/domain/catalogue/search.ts'
 import { catalogueCacheOf, ENTRY_BYTES } from '../../database/open.ts'
 import type { Queries, Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/catalogue.ts'
 import { NONE } from './deciding-values.ts'
 import { productsByCode, type Product } from './products.ts'
+import { termsOf } from './search-terms.ts'
 
 type DateBounds = {
   before?: string | undefined
@@ -108,23 +103,6 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL_CHANNE
     .where('product_prices.channel_code', '=', channel)
   // SQLite and PostgreSQL sort null differently.
   return eb.fn.coalesce(price, eb.lit(0))
-}
-
-/** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
-async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
-  const terms = searchTerms(search)
-  return terms.length > 0 ? corrected(terms, await indexedTokens(db)) : terms
-}
-
-/** All tokens of the index; cached for each version of the catalogue. */
-async function indexedTokens(db: Queries): Promise<readonly string[]> {
-  const cache = await catalogueCacheOf(db)
-  const known = cache?.get('tokens') as readonly string[] | undefined
-  if (known) return known
-  const rows = await db.selectFrom('product_words').select('word').distinct().execute()
-  const tokens = rows.map(({ word }) => word)
-  cache?.set('tokens', tokens, { size: (tokens.length + 1) * ENTRY_BYTES.code })
-  return tokens
 }
 
 function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchTerm[]): Condition[] {

@@ -146,7 +146,12 @@ const ROUTES: Record<string, Record<string, Same[]>> = {
         'translations.name=plate%CC%81au',
       ],
       ['', 'translations.name=', 'translations.name=%20%20'],
-      ['translations.name=%3F', 'translations.name=%E2%82%AC', 'translations.name=-+-'],
+      [
+        'translations.name=%3F',
+        'translations.name=%E2%82%AC',
+        'translations.name=-+-',
+        'translations.name=plateau+zzqx',
+      ],
       [
         `translations.name=${'abcdefghij'.split('').join('+')}`,
         `translations.name=${'jihgfedcbakl'.slice(0, 10).split('').join('%20')}+z`,
@@ -161,7 +166,7 @@ const ROUTES: Record<string, Record<string, Same[]>> = {
       ],
       ['search=eau+33+cl', 'search=eau+0,33+l', 'search=Eau+33cl', "search=l'eau+330ml"],
       ['', 'search=', 'search=++'],
-      ['search=%3F', 'search=%E2%82%AC', 'search=%2B-'],
+      ['search=%3F', 'search=%E2%82%AC', 'search=%2B-', 'search=zzqx', 'search=plateau+zzqx', 'search=0000123'],
       [`search=${'ab+'.repeat(10)}`, `search=${'ab+'.repeat(11)}zz`, `search=${'AB%20'.repeat(90)}`],
     ],
     ...Object.fromEntries(
@@ -193,7 +198,9 @@ const groups = Object.entries(ROUTES).flatMap(([route, parameters]) =>
   ),
 )
 
-test.each(groups)('%s, %s: %s is read as %o', async (route, _name, first, others) => {
+const isBlank = (query: string): boolean => new URLSearchParams(query).values().every((value) => value.trim() === '')
+
+test.each(groups)('%s, %s: %s is read as %o', async (route, name, first, others) => {
   const [one] = await both(`${V2}${route}?${first}`)
   expect(one.status).toBe(200)
   const before = received
@@ -202,7 +209,9 @@ test.each(groups)('%s, %s: %s is read as %o', async (route, _name, first, others
     expect([query, fromCache]).toEqual([query, rendered])
     expect([query, fromCache.body.toString()]).toEqual([query, one.body.toString()])
   }
-  expect(received - before).toBe(0)
+  // A text waits for the turn of its client, so that its request is received, and not rendered.
+  const isText = route === '/products' && ['search', 'translations.name'].includes(name)
+  expect(received - before).toBe(isText && !isBlank(first) ? others.length : 0)
 })
 
 test('these are all parameters of all catalogue routes', async () => {
