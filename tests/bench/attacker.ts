@@ -33,23 +33,12 @@ const varying = (name: string, connections: number, next: () => Partial<Request>
 })
 
 export function attacks(url: string, now: Date): Load[] {
-  const items = (count: number, last: string) => [
-    ...Array.from({ length: count }, () => ({ productCode: TRAY, quantity: 1 })),
-    { productCode: last, quantity: 1 },
-  ]
-  const bulk = JSON.stringify({ items: items(99, 'INCONNU') })
   const page = `/api/v2/shop/products?channel=${CHANNEL}&itemsPerPage=30`
   const nth = () => Math.floor(Math.random() * 999_999)
   const published = () => new Date(now.getTime() + nth()).toISOString().replace('Z', `${nth()}Z`).slice(0, 29)
   return [
-    {
-      name: 'bulk additions with an unknown code, 20 clients',
-      connections: 20,
-      requests: async () => {
-        const path = (await cartLine(url)).replace(/items.*/, 'multiple-items')
-        return [{ method: 'POST', path, headers: HOSTILE, body: bulk }]
-      },
-    },
+    bulkAdditions(url, 20, 1),
+    bulkAdditions(url, 40, 40),
     oneCart(url),
     varying('searches for 90 unknown words, 8 clients', 8, () => ({
       path: `${page}&search=${encodeURIComponent(Array.from({ length: 90 }, randomWord).join(' ').slice(0, 490))}`,
@@ -77,6 +66,21 @@ export function attacks(url: string, now: Date): Load[] {
     passwords(),
   ]
 }
+
+/** 99 lines and an unknown code, all rejected together. */
+const bulkAdditions = (url: string, connections: number, addresses: number): Load => ({
+  name: `bulk additions with an unknown code, ${connections} clients of ${addresses} ${addresses === 1 ? 'address' : 'addresses'}`,
+  connections,
+  requests: async (connection) => {
+    const path = (await cartLine(url)).replace(/items.*/, 'multiple-items')
+    const items = [...Array.from({ length: 99 }, () => TRAY), 'INCONNU'].map((productCode) => ({
+      productCode,
+      quantity: 1,
+    }))
+    const headers = { ...JSON_BODY, 'x-forwarded-for': `198.51.100.${connection % addresses}` }
+    return [{ method: 'POST', path, headers, body: JSON.stringify({ items }) }]
+  },
+})
 
 /** A customer whose twenty connections change one cart. */
 const oneCart = (url: string): Load => {
