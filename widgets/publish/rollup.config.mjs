@@ -28,10 +28,7 @@ const widgets = {
   },
   output,
   // The page's bundler renames files, so neither the loader nor the button can preload any.
-  plugins: [
-    replace({ PRELOADS: '{drawer:[],lines:[]}', preventAssignment: true }),
-    ...basePlugins(out, true, { noCheck: true }),
-  ],
+  plugins: [replace({ PRELOADS: '{drawer:[],lines:[]}', preventAssignment: true }), ...basePlugins(out, true)],
   onwarn,
 }
 
