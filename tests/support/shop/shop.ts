@@ -85,19 +85,21 @@ type Worker = {
   shop: Shop
 }
 
-function hideDate(): void {
+/** Responses have the date of the page's clock. */
+function dateByPage(): void {
   const { get } = Headers.prototype
   Headers.prototype.get = function (name) {
-    return name === 'Date' ? null : get.call(this, name)
+    const value = get.call(this, name)
+    return name === 'Date' && value !== null ? new Date().toUTCString() : value
   }
 }
 
 /** Playwright's `test` with a shop per worker, whose data each test finds as they were at its opening. */
 export const test = base.extend<{ untouched: void; showsDate: boolean }, Worker>({
-  // A test that moves the clock of its page lets time pass there alone: the dates of responses would set it right.
+  // In a test that moves the clock of its page, time passes for the server too; with its own dates the page would correct its clock.
   showsDate: [false, { option: true }],
   context: async ({ context, showsDate }, use) => {
-    if (!showsDate) await context.addInitScript(hideDate)
+    if (!showsDate) await context.addInitScript(dateByPage)
     await use(context)
   },
   block: [
