@@ -76,7 +76,7 @@ export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, fro
     has_bank_transfer: 0,
     created_at: shop.now().toISOString(),
   } as const
-  await shop.db.transaction().execute(async (trx) => {
+  await transactionInTurn(shop.db, `sign-up ${customer.email}`, async (trx) => {
     if (input.captchaToken) await shop.captcha.spend(trx, input.captchaToken, shop.now())
     if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Database, Queries } from '../database/schema.ts'
 import { validationError } from './domain-error.ts'
 import { incrementClientCounter } from './rate-limit-counters.ts'
+import { inTurn } from './write-turns.ts'
 
 export const INVALID_CAPTCHA = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
 
@@ -104,13 +105,12 @@ function read(token: string): Payload | null {
 
 /** Stores the use of a captcha until it expires; false if it was used before. */
 async function isFirstUse(db: Queries, nonce: string, expiry: Date): Promise<boolean> {
-  const use = await db
+  const insert = db
     .insertInto('captcha_uses')
     .values({ nonce, expires_at: expiry.toISOString() })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('nonce')
-    .executeTakeFirst()
-  return use !== undefined
+  return (await inTurn(db, `captcha ${nonce}`, () => insert.executeTakeFirst())) !== undefined
 }
 
 /** Canonical JSON with sorted keys, which is what the library signs. */

@@ -135,7 +135,8 @@ export async function decrementCounter(db: Queries, key: CounterKey): Promise<vo
 }
 
 export async function resetCounter(db: Queries, key: CounterKey): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
+  const stored = digest(key)
+  await inTurn(db, `counter ${stored}`, () => db.deleteFrom('rate_limits').where('key', '=', stored).execute())
 }
 
 /** Deletes the counters of a group beyond a number, those first whose windows end first. */

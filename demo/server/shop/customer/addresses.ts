@@ -6,7 +6,7 @@ import { notFound, validationError } from '../domain-error.ts'
 import { lockCustomer } from './customers.ts'
 import { z } from 'zod'
 import { asCode, flag, optional, phoneNumber, postalCode, reference, required, multiLine } from '../fields.ts'
-import { customerKey, transactionInTurn } from '../write-turns.ts'
+import { customerKey, inTurn, transactionInTurn } from '../write-turns.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
 
@@ -41,13 +41,13 @@ export async function addAddress(db: Queries, customerId: number, address: Enter
 
 /** Updates an address of this customer; 404 for another's. A billing address is no longer the default for deliveries. */
 export async function changeAddress(db: Queries, customerId: number, id: number, address: EnteredAddress) {
-  return db
+  const query = db
     .updateTable('addresses')
     .set({ ...columnsOf(address), ...(address.billing && { default_delivery: 0 }) })
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returningAll()
-    .executeTakeFirstOrThrow(() => notFound())
+  return inTurn(db, customerKey(customerId), () => query.executeTakeFirstOrThrow(() => notFound()))
 }
 
 export async function addressOf(db: Queries, customerId: number, id: number): Promise<AddressRow> {
@@ -95,7 +95,7 @@ export async function defaultDeliveryOf(db: Queries, customerId: number): Promis
 
 export async function removeAddress(db: Queries, customerId: number, id: number): Promise<void> {
   const query = db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerId)
-  await query.returning('id').executeTakeFirstOrThrow(() => notFound())
+  await inTurn(db, customerKey(customerId), () => query.returning('id').executeTakeFirstOrThrow(() => notFound()))
 }
 
 function columnsOf(entry: EnteredAddress) {

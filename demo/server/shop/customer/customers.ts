@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Queries, Database, CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { isDuplicate } from '../../database/errors.ts'
-import { customerKey, transactionInTurn } from '../write-turns.ts'
+import { customerKey, inTurn, transactionInTurn } from '../write-turns.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
   return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
@@ -27,11 +27,13 @@ export async function addCustomer(db: Queries, customer: NewCustomer): Promise<C
 /** Stores another hash of the same password, unless it was changed meanwhile. Sessions and links stay valid. */
 export async function rehashPassword(db: Queries, { id, password_hash }: CustomerRow, hash: string): Promise<void> {
   const query = db.updateTable('customers').set({ password_hash: hash })
-  await query.where('id', '=', id).where('password_hash', '=', password_hash).execute()
+  const unchanged = query.where('id', '=', id).where('password_hash', '=', password_hash)
+  await inTurn(db, customerKey(id), () => unchanged.execute())
 }
 
 export async function changeCustomer(db: Queries, id: number, change: Updateable<Tables['customers']>) {
-  return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  const query = db.updateTable('customers').set(change).where('id', '=', id).returningAll()
+  return inTurn(db, customerKey(id), () => query.executeTakeFirstOrThrow())
 }
 
 export async function lockCustomer(trx: Queries, id: number): Promise<void> {

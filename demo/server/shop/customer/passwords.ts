@@ -8,7 +8,7 @@ import type { Queries, Database, CustomerRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
 import { incrementCounter, keepCounters, resetCounter, isWindowOpen, decrementCounter } from '../rate-limit-counters.ts'
 import { queueEmail } from '../outbox.ts'
-import { transactionInTurn } from '../write-turns.ts'
+import { customerKey, transactionInTurn } from '../write-turns.ts'
 import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 /** OWASP's parameters for 16 MB of memory. */
@@ -151,7 +151,7 @@ export async function requestReset(db: Database, email: string, now: Date): Prom
   const customer = await customerByEmail(db, email)
   const id = customer?.id ?? NO_CUSTOMER_ID
   const token = randomBytes(32).toString('base64url')
-  await db.transaction().execute(async (trx) => {
+  await transactionInTurn(db, customer ? customerKey(id) : `unknown ${normalisedEmail(email)}`, async (trx) => {
     await lockCustomer(trx, id)
     const live = await validLinks(trx, id, now)
     if (customer && live < MAX_RESET_LINKS) await sendLink(trx, customer, token, now)
@@ -161,9 +161,9 @@ export async function requestReset(db: Database, email: string, now: Date): Prom
 
 /** Sets the password, once per link. Returns the customer, or null when the link is unknown, used, revoked or expired. */
 export async function resetPasswordByToken(db: Database, token: string, passwordHash: string, now: Date) {
-  return db.transaction().execute(async (trx) => {
-    const link = trx.selectFrom('password_resets').select('customer_id').where('token_hash', '=', digest(token))
-    const { customer_id } = (await link.executeTakeFirst()) ?? { customer_id: NO_CUSTOMER_ID }
+  const link = db.selectFrom('password_resets').select('customer_id').where('token_hash', '=', digest(token))
+  const { customer_id } = (await link.executeTakeFirst()) ?? { customer_id: NO_CUSTOMER_ID }
+  return transactionInTurn(db, customerKey(customer_id), async (trx) => {
     await lockCustomer(trx, customer_id)
     if (!(await resetExpiry(trx, token, now))) return null
     await setPassword(trx, customer_id, passwordHash)

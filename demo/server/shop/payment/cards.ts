@@ -2,7 +2,7 @@ import type { Queries, CardRow } from '../../database/schema.ts'
 import { notFound } from '../domain-error.ts'
 import type { SavedCard } from '../../payments/provider.ts'
 import { lockCustomer } from '../customer/customers.ts'
-import { customerKey, transactionInTurn } from '../write-turns.ts'
+import { customerKey, inTurn, transactionInTurn } from '../write-turns.ts'
 
 export async function cardsOf(db: Queries, customerId: number): Promise<CardRow[]> {
   return db.selectFrom('cards').selectAll().where('customer_id', '=', customerId).orderBy('id', 'desc').execute()
@@ -70,6 +70,6 @@ export async function makeDefault(db: Queries, customerId: number, id: number): 
   })
 }
 
-export async function removeCard(db: Queries, { id }: CardRow): Promise<void> {
-  await db.deleteFrom('cards').where('id', '=', id).execute()
+export async function removeCard(db: Queries, { id, customer_id }: CardRow): Promise<void> {
+  await inTurn(db, customerKey(customer_id), () => db.deleteFrom('cards').where('id', '=', id).execute())
 }
