@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
+import { withoutExpiredPlaces } from '../routes/all.ts'
 import { safeTarget } from '../shop/page-paths.ts'
 import type { Shop } from '../shop/shop.ts'
 import { serveAssets } from '../pages/document.ts'
@@ -56,6 +57,7 @@ const protectedPages =
     app.addHook('onRequest', requireSignIn)
     app.addHook('preHandler', signInWithPendingForm)
     app.addHook('preHandler', checkFormToken)
+    withoutExpiredPlaces(app, shop)
     app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
     const all = [quotePages, orderPages, planningPages, defaultCapacityPages, closingDayPages, emailPages]
     for (const pages of all) await app.register(pages(shop))

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { descriptiveHeaders } from '../http/descriptive-headers.ts'
 import { checkAccept } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
-import { setMediaTypes } from './all.ts'
+import { setMediaTypes, withoutExpiredPlaces } from './all.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
@@ -83,6 +83,7 @@ const step = z.object({ version }).nullish()
 /** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.addHook('onRequest', requireAdministrator)
+  withoutExpiredPlaces(app, shop)
 
   app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
     const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query
@@ -145,8 +146,10 @@ const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
 /** The production of a day, slot capacities, and closed days of a channel. */
-const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, now }) => {
+const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
+  const { db, now } = shop
   app.addHook('onRequest', requireAdministrator)
+  withoutExpiredPlaces(app, shop)
 
   app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
     const { channel, day } = await place(request.params)

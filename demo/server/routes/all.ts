@@ -79,13 +79,17 @@ export const apiV2 =
     for (const routes of API_V2) await app.register(routes, shop)
   }
 
-/** Gives expired places back first, so that these routes show and check the same. A failure must not fail the request. */
+/** Gives expired places back first, so that all routes show and check the same. A failure must not fail the request. */
+export function withoutExpiredPlaces(app: FastifyInstance, shop: Shop): void {
+  app.addHook('preHandler', async ({ log }) => {
+    await releasePlacesFirst(shop).catch((error: unknown) => log.error(error, 'expired places were not given back'))
+  })
+}
+
 const withPlaces =
   (plugins: readonly FastifyPluginAsync<Shop>[]): FastifyPluginAsync<Shop> =>
   async (app, shop) => {
-    app.addHook('preHandler', async ({ log }) => {
-      await releasePlacesFirst(shop).catch((error: unknown) => log.error(error, 'expired places were not given back'))
-    })
+    withoutExpiredPlaces(app, shop)
     for (const routes of plugins) await app.register(routes, shop)
   }
 

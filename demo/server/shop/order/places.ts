@@ -7,7 +7,7 @@ import { redeemCoupon, releaseCoupon } from '../cart/coupons.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { releaseStock, reserveStock, stockMessage } from '../catalogue/stock.ts'
 import { lockSlot, slotProblem } from '../delivery/capacity.ts'
-import { DomainError, validationError } from '../domain-error.ts'
+import { DomainError, RetryLaterError, validationError } from '../domain-error.ts'
 import { paymentDeadline } from './order-status.ts'
 import { holdsPlace, lockOrder, lockOrdersOf } from './orders.ts'
 import { ATTEMPT_HOLD_MS } from '../payment/payment-requests.ts'
@@ -121,11 +121,15 @@ type Run = { over: Promise<void>; startedAt: number }
 /** The current run of a process, which its other requests wait for instead of locking the same orders. */
 const runs = new WeakMap<Database, Run>()
 
+/** The orders that could not be released since the last run of the job, which alone tries them again. */
+const failures = new WeakMap<Database, Set<number>>()
+
 /** How long a request waits for a run at most, from the begin of the run. */
 const MAX_WAIT_MS = 200
 
 /** Gives back the places of unpaid orders whose hour is over; concurrent runs do each once. Not in a transaction. */
 export async function releaseExpiredPlaces(context: DatabaseAndClock): Promise<void> {
+  failures.delete(context.db)
   const run = await currentRun(context)
   await run?.over
 }
@@ -144,9 +148,17 @@ export async function releasePlacesFirst(context: DatabaseAndClock): Promise<voi
 /** The run in progress, or a new one; null when no place has expired. */
 async function currentRun({ db, now }: DatabaseAndClock): Promise<Run | null> {
   const instant = now()
-  const expired = await expiredOrders(db, instant).execute()
+  const failed = failures.get(db) ?? new Set<number>()
+  failures.set(db, failed)
+  const query = expiredOrders(db, instant).where('orders.id', 'not in', [...failed])
+  const expired = await query.execute()
   if (expired.length === 0) return null
-  const over = () => forEachOrder(expired, (id) => releaseExpired(db, id, instant)).finally(() => runs.delete(db))
+  const release = (id: number) =>
+    releaseExpired(db, id, instant).catch((error: unknown) => {
+      if (!(error instanceof RetryLaterError)) failed.add(id)
+      throw error
+    })
+  const over = () => forEachOrder(expired, release).finally(() => runs.delete(db))
   const run = runs.get(db) ?? { over: over(), startedAt: performance.now() }
   runs.set(db, run)
   return run

@@ -235,6 +235,33 @@ test('the back office shows that the place was given back, and neither prepares 
   expect(slots.body.slots.every(({ taken }) => taken === 0)).toBe(true)
 })
 
+describe('the caterer reads a place that is over as given back before the job has run', () => {
+  const path = (url: string) => url.replace(BACKOFFICE_PATH, '')
+  const takenOn = (page: string) => [...page.matchAll(/data-label="Prises">(\d+)/g)].map(([, taken]) => Number(taken))
+
+  test.each<[string, (cart: string) => Promise<boolean>]>([
+    ['the page of slots', async () => (await takenAtLunch()) > 0],
+    ['the page of the order', async (cart) => !(await catererPage(cart)).includes('Place rendue')],
+    ['the call of slots', async () => (await adminSlots()).some(({ taken }) => taken > 0)],
+  ])('%s', async (_what, isHeld) => {
+    const { cart } = await held()
+    expect(await isHeld(cart)).toBe(true)
+    minutes(HOUR)
+    expect(await isHeld(cart)).toBe(false)
+  })
+
+  async function takenAtLunch(): Promise<number> {
+    const caterer = await signedInCaterer(shop)
+    const { body } = await caterer.get(path(backOfficePaths.planning) + `?point=PARIS_CENTRE&jour=${THURSDAY}`)
+    expect(takenOn(body).length).toBeGreaterThan(0)
+    return takenOn(body).reduce((sum, taken) => sum + taken, 0)
+  }
+
+  const slotsUrl = `/api/v2/admin/channels/PARIS_CENTRE/slots/${THURSDAY}`
+  const asCaterer = async <Body>(url: string) => (await shop.get<Body>(url, { token: await catererToken(shop) })).body
+  const adminSlots = async () => (await asCaterer<{ slots: { taken: number }[] }>(slotsUrl)).slots
+})
+
 describe('a place that cannot be given back now', () => {
   const idOf = async (cart: string) =>
     (await shop.db.selectFrom('orders').select('id').where('token_value', '=', cart).executeTakeFirstOrThrow()).id
@@ -267,6 +294,27 @@ describe('a place that cannot be given back now', () => {
     const released = shop.db.selectFrom('orders').select('token_value').where('released_at', 'is not', null)
     expect(await released.execute()).toEqual([{ token_value: later }])
     expect(await isLunchFull()).toBe(true)
+  })
+
+  test('is tried again by the job alone: one failure is logged, and requests are as fast as without it', async () => {
+    const lines: string[] = []
+    await paid.close()
+    paid = await openPaidShop({ logLevel: 'error', logTo: { write: (line) => void lines.push(line) } })
+    shop = paid.shop
+    const { cart } = await held()
+    const items = shop.db.updateTable('order_items').where('order_id', '=', await idOf(cart))
+    await items.set({ choices: '{' }).execute()
+    minutes(HOUR)
+    for (let request = 0; request < 3; request += 1) expect(await isLunchFull()).toBe(true)
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'expired places were not given back',
+    ])
+    await expect(jobs()).rejects.toThrow(SyntaxError)
+    await items.set({ choices: null }).execute()
+    expect([await isLunchFull(), await onHand()]).toEqual([true, 1])
+    await jobs()
+    expect([await isLunchFull(), await onHand()]).toEqual([false, 3])
+    expect(lines).toHaveLength(1)
   })
 })
 
