@@ -57,4 +57,6 @@ function exit(error: unknown): never {
   process.exit(1)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
+/** Finishes the requests in progress, then ends the process, though a provider or a mail server may not have responded yet. */
+const stop = (): void => void app.close().then(() => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)

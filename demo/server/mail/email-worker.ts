@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout } from 'node:timers/promises'
 import type { Database, EmailRow, FailureCause } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { EmailContext } from './email.ts'
@@ -25,6 +26,8 @@ type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
   log?: (failure: SendFailure) => void
 }
 
+/** How long `stop` waits for a mail server. An email that it accepts later is sent again, with the same Message-ID. */
+const MAX_STOP_MS = 5_000
 const MINUTE_MS = 60_000
 const DAY_MIN = 24 * 60
 /** Delays after failed attempts, in minutes. An outage repeats the last one; an email that fails alone is given up after it. */
@@ -87,10 +90,10 @@ export function createEmailWorker(options: EmailWorkerOptions) {
       run ??= runLoop()
       return run
     },
-    /** Waits for the email in progress and starts no other; the rest are sent at the next start. */
+    /** Waits for the email in progress, five seconds at most, and starts no other; the rest are sent at the next start. */
     stop: async (): Promise<void> => {
       isStopped = true
-      await run
+      await Promise.race([run, setTimeout(MAX_STOP_MS, undefined, { ref: false })])
     },
   }
 }

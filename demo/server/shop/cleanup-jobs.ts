@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { deleteOldEmails } from './outbox.ts'
 import { cancelOrder } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
@@ -82,12 +83,14 @@ async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<v
   await deleteOldMessages(db, now)
 }
 
+/** How long `stop` waits: what is left to do is done by the jobs of the next start. */
+const MAX_STOP_MS = 5_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * Runs the jobs now and every hour, and gives back expired places every minute; a failed run is reported, and retried by
- * the next one. `stop` waits for the current runs.
+ * the next one. `stop` waits for the current runs, five seconds at most: a provider may not respond.
  */
 export function startCleanupJobs(
   context: DatabaseAndPayments,
@@ -105,7 +108,7 @@ export function startCleanupJobs(
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer)
-      return Promise.all(runs.values())
+      return Promise.race([Promise.all(runs.values()), setTimeout(MAX_STOP_MS, undefined, { ref: false })])
     },
   }
 }

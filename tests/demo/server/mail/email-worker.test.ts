@@ -418,6 +418,22 @@ describe('in the server', () => {
     await db.destroy()
   })
 
+  test('stops while the mail server does not respond', async () => {
+    const [reached, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+    const silent: Transport = {
+      send: () => {
+        reached.resolve()
+        return lost.promise
+      },
+    }
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker({ transport: silent }) } })
+    await queue()
+    await open.app.ready()
+    await reached.promise
+    await open.close()
+    lost.reject(new Error('deaf'))
+  }, 20_000)
+
   test('an email of another process is sent on start', async () => {
     await queue()
     const arrived = server.next()

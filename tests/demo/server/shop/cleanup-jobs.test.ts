@@ -397,6 +397,24 @@ describe('the cleanup job', () => {
     await jobs.stop()
   })
 
+  test('stops while the provider of payments does not respond', async () => {
+    const { token } = await customer()
+    await paid.pay(token, await placedOrder(paid.shop, token), { cardToken: await paid.cardToken(CHALLENGE_CARD) })
+    const { read } = paid.shop.payments
+    const asked = Promise.withResolvers<void>()
+    const { promise, reject } = Promise.withResolvers<never>()
+    paid.shop.payments.read = () => {
+      asked.resolve()
+      return promise
+    }
+    at(new Date(TUESDAY.getTime() + DAY_MS))
+    const jobs = startCleanupJobs(context(), () => undefined)
+    await asked.promise
+    await jobs.stop()
+    reject(new Error('deaf'))
+    paid.shop.payments.read = read
+  }, 20_000)
+
   test('reports a round that fails and does not throw', async () => {
     const failures: unknown[] = []
     const now = (): Date => {
