@@ -98,9 +98,14 @@ function charge(body: unknown, { store, now }: PaymentSettings): Charge {
 type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount'>
 
 const MERCHANT = 'Ambrelune'
+const DAY_MS = 86_400_000
+/** How long a charge can be refunded, and one that took no money read: the API reads the outcome of an attempt for a day. */
+const PAID_LIFE_MS = 365 * DAY_MS
+const UNPAID_LIFE_MS = 30 * DAY_MS
 
 function addCharge(store: Store, card: Card, request: ChargeRequest, now: Date): Charge {
   const { idempotencyKey, token, reference, amount } = request
+  store.deleteOldCharges({ paid: now.getTime() - PAID_LIFE_MS, unpaid: now.getTime() - UNPAID_LIFE_MS })
   const made = {
     id: `ch_${randomBytes(18).toString('base64url')}`,
     ...{ idempotencyKey, token, reference, amount, merchant: MERCHANT },

@@ -106,10 +106,16 @@ function chargeStore(db: Database.Database) {
   const refund = db.prepare(
     `UPDATE charges SET status = 'refunded', refundKey = @refundKey, told = 0 WHERE id = @id AND status = 'succeeded'`,
   )
+  const deleteOld = db.prepare(
+    `DELETE FROM charges WHERE createdAt <= @paid
+     OR (createdAt <= @unpaid AND (amount = 0 OR status NOT IN ('succeeded', 'refunded')))`,
+  )
   const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
   const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
     addCharge: (charge: Charge) => void insert.run(charge),
+    /** Deletes the charges made before these instants, in milliseconds: any, and those that took no money. */
+    deleteOldCharges: (before: { paid: number; unpaid: number }) => void deleteOld.run(before),
     charge: (id: string) => byId.get(id) ?? null,
     chargeByKey: (idempotencyKey: string) => byKey.get(idempotencyKey) ?? null,
     /** Counts one wrong code. Returns the number of wrong codes. */

@@ -37,7 +37,7 @@ const crossOriginHeaders = {
 } as const
 
 /** The boot script as pages request it, with the id of their build (documents/html-document.ts): fonts wait for it. */
-const NAMES_BUILD = /\/boot\.js\?\w+$/
+const NAMES_BUILD = /^[^?]*\/boot\.js\?\w+$/
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 

@@ -62,6 +62,28 @@ describe('an idempotency key sent again', () => {
   })
 })
 
+describe('a charge is deleted when the next one is made', () => {
+  const DAY_MS = 86_400_000
+  const read = async (id: unknown) => (await sandbox.signed('GET', `/charges/${String(id)}`)).status
+  const made = async (number: string, change = {}) =>
+    (await json(await sandbox.charge({ token: await sandbox.token(number), ...change }))).id
+
+  test.each([
+    ['a month after it was declined', '4000000000000002', 30],
+    ['a month after its challenge was left open', '4000000000003220', 30],
+    ['a year after it was paid', '4242424242424242', 365],
+  ])('%s, not before', async (_when, number, days) => {
+    const start = sandbox.now.getTime()
+    const id = await made(number, { idempotencyKey: 'first' })
+    sandbox.now = new Date(start + days * DAY_MS - 1)
+    await made('4242424242424242', { idempotencyKey: 'second' })
+    expect(await read(id)).toBe(200)
+    sandbox.now = new Date(start + days * DAY_MS)
+    const last = await made('4242424242424242', { idempotencyKey: 'third' })
+    expect([await read(id), await read(last)]).toEqual([404, 200])
+  })
+})
+
 describe('a call that the API did not sign', () => {
   test.each([
     ['with another secret', (body: string) => sign('another secret', body)],

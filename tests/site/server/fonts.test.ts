@@ -36,6 +36,11 @@ test('the boot script is cached for as long as its build is in service', async (
   const buildId = readFileSync(join(readSettings({}).dist, 'build-id'), 'utf8').trim()
   expect(url).toBe(`/widgets/boot.js?${buildId}`)
   expect((await site.inject(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  for (const other of ['/widgets/boot.js', '/widgets/boot.js?', `/widgets/embed.js?${buildId}`])
+  for (const other of [
+    '/widgets/boot.js',
+    '/widgets/boot.js?',
+    `/widgets/embed.js?${buildId}`,
+    `/widgets/embed.js?x=/boot.js?${buildId}`,
+  ])
     expect((await site.inject(other)).headers['cache-control'], other).toBe('no-cache')
 })
