@@ -17,7 +17,7 @@ import { apiVersions } from './api-versions/hooks.ts'
 import type { ApiVersion } from './api-versions/versions.ts'
 import { sendError } from './http/errors.ts'
 import { DomainError, RetryLaterError } from './shop/domain-error.ts'
-import { serveCachedResponses } from './http/catalogue-responses.ts'
+import { CATALOGUE, serveCachedResponses } from './http/catalogue-responses.ts'
 import { createLinkCodes } from './shop/cart/cart-links.ts'
 import { createQuoteCodes } from './shop/quote/quote-claims.ts'
 import { logging, type LogStream } from './logs.ts'
@@ -165,7 +165,8 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   app.addHook('onRoute', (route) => {
     // A compressed body is 415: none of 64 kB is worth it.
     route.decompress = false
-    if (route.url.startsWith(SHOP_API)) route.compress = { ...compression, encodings: ['gzip', 'br'] }
+    if (route.url.startsWith(SHOP_API) && !CATALOGUE.test(route.url))
+      route.compress = { ...compression, encodings: ['gzip', 'br'] }
   })
   await app.register(compress, compression)
 }

@@ -28,13 +28,8 @@ const PLACES = {
   apiV2: [deliveryRoutes, orderRoutes, paymentRequestRoutes, reorderRoutes],
 }
 
-const SHOP_API = [
-  loginRoutes('/login'),
-  // Names that the plugin gives to the same calls (contract 4.5).
-  pluginCatalogueRoutes,
-  pluginMeRoutes,
-  pluginAddressRoutes,
-]
+// Names that the plugin gives to the same calls (contract 4.5).
+const SHOP_API = [loginRoutes('/login'), pluginMeRoutes, pluginAddressRoutes]
 
 /** The routes whose responses do not depend on the client. */
 const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes]
@@ -60,12 +55,17 @@ const API_V2 = [
 export const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-    app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
-    await app.register(withPlaces(PLACES.shopApi), shop)
-    for (const routes of SHOP_API) await app.register(routes, shop)
+    await app.register(catalogue([pluginCatalogueRoutes]), shop)
+    await app.register(ofOneClient, shop)
   }
+
+const ofOneClient: FastifyPluginAsync<Shop> = async (app, shop) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
+  app.addHook('onRequest', setXsrfCookie)
+  await app.register(withPlaces(PLACES.shopApi), shop)
+  for (const routes of SHOP_API) await app.register(routes, shop)
+}
 
 /** Everything else: JSON-LD, or plain JSON when it alone is accepted (contract 2.1). */
 export const apiV2 =
@@ -74,7 +74,7 @@ export const apiV2 =
     descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     setMediaTypes(app)
-    await app.register(catalogue, shop)
+    await app.register(catalogue(CATALOGUE), shop)
     await app.register(withPlaces(PLACES.apiV2), shop)
     for (const routes of API_V2) await app.register(routes, shop)
   }
@@ -94,14 +94,16 @@ const withPlaces =
   }
 
 /** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
-const catalogue: FastifyPluginAsync<Shop> = async (app, shop) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', CACHEABLE))
-  // With and without the cache a response has the same links.
-  app.addHook('preHandler', async (request) => {
-    request.query = await decidingValues(shop.db, request.routeOptions.url ?? '', request.query as QueryValues)
-  })
-  for (const routes of CATALOGUE) await app.register(routes, shop)
-}
+const catalogue =
+  (plugins: readonly FastifyPluginAsync<Shop>[]): FastifyPluginAsync<Shop> =>
+  async (app, shop) => {
+    app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', CACHEABLE))
+    // With and without the cache a response has the same links.
+    app.addHook('preHandler', async (request) => {
+      request.query = await decidingValues(shop.db, request.routeOptions.url ?? '', request.query as QueryValues)
+    })
+    for (const routes of plugins) await app.register(routes, shop)
+  }
 
 /** Sets the media types of API v2, with plain JSON for clients that request it. */
 export function setMediaTypes(app: FastifyInstance): void {

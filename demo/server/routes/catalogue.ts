@@ -3,7 +3,7 @@ import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { validationError, notFound } from '../shop/domain-error.ts'
-import { collection, item, splitUrl } from '../views/hydra.ts'
+import { collection, item } from '../views/hydra.ts'
 import { distinct, enabled, single, repeated, paging, exists, positiveInteger, sellingChannel } from '../http/query.ts'
 import { channelOf, channels, placeText, servedPostalCodes } from '../shop/delivery/channels.ts'
 import { origin, type Shop } from '../shop/shop.ts'
@@ -160,13 +160,9 @@ export const pluginCatalogueRoutes: FastifyPluginAsyncZod<Shop> = async (app, sh
       const filter = { ...published, channel, taxons: [code] }
       const { products, total } = await searchProducts(shop.db, filter, { page, itemsPerPage: limit })
       const pages = Math.max(1, Math.ceil(total / limit))
-      const [path, query] = splitUrl(request.url)
-      const at = (number: number) => {
-        const parameters = new URLSearchParams(query)
-        parameters.set('page', String(number))
-        parameters.set('limit', String(limit))
-        return `${path}?${parameters}`
-      }
+      const path = `/shop-api/taxon-products/by-code/${encodeURIComponent(code)}`
+      const others = { limit: String(limit), ...(request.query.channel && { channel }) }
+      const at = (number: number) => `${path}?${new URLSearchParams({ page: String(number), ...others })}`
       return {
         page,
         limit,

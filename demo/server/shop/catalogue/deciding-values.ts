@@ -41,10 +41,8 @@ const among =
   }
 
 /** All pages after the last one of all products are one. */
-const page: Decide = async (db, value, { itemsPerPage }) =>
-  value === 1
-    ? 1
-    : Math.min(Number(value), Math.ceil((await knownValues(db, 'products')).size / Number(itemsPerPage)) + 1)
+const page: Decide = async (db, value, { itemsPerPage, limit = itemsPerPage }) =>
+  value === 1 ? 1 : Math.min(Number(value), Math.ceil((await knownValues(db, 'products')).size / Number(limit)) + 1)
 
 const DECIDERS: Readonly<Record<string, Decide>> = {
   page,

@@ -40,6 +40,7 @@ const PRODUCT = `${V2}/products/${TRAY}?channel=PARIS_CENTRE`
 const CATALOGUE = [
   ...[PAGE, PRODUCT, `${V2}/taxons?channels.code=PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
   ...[`${V2}/additional-sales?channels.code=LYON`, `${V2}/product-attributes`, `${V2}/zipcodes?search=750`],
+  '/shop-api/taxon-products/by-code/plateaux-repas?channel=PARIS_CENTRE&limit=200&unknown=1',
   ...[`${V2}/products/sandwichs/by-taxon?channel=LYON`, `${V2}/product-variants?product=${TRAY}&channel=LYON`],
 ]
 
@@ -87,13 +88,16 @@ describe('a cached response', () => {
     }
   })
 
-  test('is rendered once for twenty concurrent requests, and not again after them', async () => {
-    const read = () => getBytes(cachedUrl + `${PAGE}&itemsPerPage=7`, HOST)
-    const rendering = vi.spyOn(cached.app, 'inject')
-    await Promise.all(Array.from({ length: 20 }, read))
-    expect(rendering).toHaveBeenCalledOnce()
-    expect(await requestsDuring(read)).toBe(0)
-  })
+  test.each([`${PAGE}&itemsPerPage=7`, '/shop-api/taxon-products/by-code/plateaux-repas?limit=7&channel=PARIS_CENTRE'])(
+    '%s is rendered once for twenty concurrent requests, and not again after them',
+    async (path) => {
+      const read = () => getBytes(cachedUrl + path, HOST)
+      const rendering = vi.spyOn(cached.app, 'inject')
+      await Promise.all(Array.from({ length: 20 }, read))
+      expect(rendering).toHaveBeenCalledOnce()
+      expect(await requestsDuring(read)).toBe(0)
+    },
+  )
 
   test.each([
     ['br', brotliDecompressSync],
