@@ -7,6 +7,7 @@ import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   day,
+  INVALID_DATE,
   PASSWORDS_DIFFER,
   password,
   passwordConfirmation,
@@ -30,7 +31,6 @@ import { viewContext } from './orders.ts'
 import { customerKey, transactionInTurn } from '../shop/write-turns.ts'
 
 const EARLIEST = '1900-01-01'
-const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
 const sentPassword = z.string().check(withinMaxPasswordLength)
@@ -48,7 +48,7 @@ export const profile = z.object({
   company: required(),
   siret: siret.optional(),
   birthday: z
-    .union([day.refine((value) => value >= EARLIEST, BIRTHDAY), z.literal('')], BIRTHDAY)
+    .union([day.refine((value) => value >= EARLIEST, INVALID_DATE), z.literal('')], INVALID_DATE)
     .nullish()
     .transform((value) => value || null),
   currentPassword: sentPassword.nullish(),
@@ -70,7 +70,7 @@ export const passwords = z.object({
 /** Changes a profile. The email signs in and receives links: changing it requires the current password. */
 export async function changeProfile(shop: Shop, customer: CustomerRow, changes: z.infer<typeof profile>, from: string) {
   if (changes.birthday !== null && changes.birthday > parisDay(shop.now()))
-    throw validationError({ birthday: [BIRTHDAY] })
+    throw validationError({ birthday: [INVALID_DATE] })
   if (changes.email !== customer.email) {
     if (!changes.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
     await checkCurrentPassword(shop, customer, changes.currentPassword, from)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
-import { dayOf, version, withinMaxPasswordLength } from '../shop/fields.ts'
+import { dayOf, INVALID_DATE, version, withinMaxPasswordLength } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
 import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
@@ -198,7 +198,7 @@ const adminPlanningRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   async function place({ code, day: given }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: ParisDay }> {
     const channel = await channelOf(db, code)
     const day = dayOf(given)
-    if (day === null) throw validationError({ day: ['Cette date n’est pas valide.'] })
+    if (day === null) throw validationError({ day: [INVALID_DATE] })
     return { channel, day }
   }
 }

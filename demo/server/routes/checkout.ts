@@ -31,7 +31,7 @@ import { positiveInteger, single } from '../http/query.ts'
 import { pricedCart } from '../shop/cart/priced-cart.ts'
 import { fullSlotLookup, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { channelOf, type Channel } from '../shop/delivery/channels.ts'
-import { day, dayOf, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
+import { day, dayOf, INVALID_DATE, multiLine, nullable, version, wrongType } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -130,7 +130,7 @@ export const deliveryRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => 
     const { from: first, days: count, cart: token } = request.query
     const from = first === undefined ? parisDay(shop.now()) : dayOf(first)
     // The days after it must have four digits in their year too.
-    if (from === null || from >= '9999') throw validationError({ from: ['Cette date n’est pas valide.'] })
+    if (from === null || from >= '9999') throw validationError({ from: [INVALID_DATE] })
     const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
     const isSlotFull = await fullSlotLookup(shop.db, channel, { from, until: days.at(-1) ?? from })
     const cart = token === undefined ? null : await readableCart(shop, request, token)

@@ -19,7 +19,7 @@ import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/payment.ts'
 import { Readable } from 'node:stream'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
-import { dayOf } from '../shop/fields.ts'
+import { dayOf, INVALID_DATE } from '../shop/fields.ts'
 import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
 import { SELLER } from '../documents/parties.ts'
 import type { Database } from '../database/schema.ts'
@@ -106,7 +106,7 @@ function monthOf(month: string): Period {
 function periodOf(given: { from?: string | undefined; until?: string | undefined }): Period {
   const dayIn = (name: 'from' | 'until'): ParisDay => {
     const day = dayOf(given[name] ?? '')
-    if (day === null || day < '2000') throw validationError({ [name]: ['Cette date n’est pas valide.'] })
+    if (day === null || day < '2000') throw validationError({ [name]: [INVALID_DATE] })
     return day
   }
   const [from, until] = [dayIn('from'), dayIn('until')]

@@ -179,7 +179,8 @@ export function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
 }
 
-const DAY = 'Cette date n’est pas valide.'
+/** The message of every date that is none, whatever it is of. */
+export const INVALID_DATE = 'Cette date n’est pas valide.'
 
 /** With or without seconds. */
 const instant = z.iso.datetime({ offset: true }).or(z.iso.datetime({ offset: true, precision: -1 }))
@@ -191,9 +192,9 @@ export function dayOf(value: string): ParisDay | null {
 }
 
 /** A day, or an instant, as its Paris day. */
-export const day = z.string({ error: wrongType(DAY) }).transform((value, context) => {
+export const day = z.string({ error: wrongType(INVALID_DATE) }).transform((value, context) => {
   const read = dayOf(value)
-  if (read === null) context.addIssue({ code: 'custom', message: DAY })
+  if (read === null) context.addIssue({ code: 'custom', message: INVALID_DATE })
   return read ?? z.NEVER
 })
 
