@@ -8,7 +8,7 @@ import { guardRequests, serverLimits } from '../../widgets/server/http-server.ts
 import { jsonParser, parseText } from '../../widgets/server/text-bodies.ts'
 import { challengeRoutes } from './challenge.ts'
 import { chargeRoutes, Rejection } from './charge-routes.ts'
-import { fieldsPage, indexPage, securityHeaders } from './pages.ts'
+import { fieldsPage, indexPage, missingPage, securityHeaders } from './pages.ts'
 import type { PaymentSettings } from './settings.ts'
 import { chargeOutcomes } from './charge-outcomes.ts'
 import { tokenRoutes } from './tokens.ts'
@@ -43,7 +43,11 @@ function sendError(error: FastifyError | Rejection, _request: FastifyRequest, re
 /** Creates the payment sandbox, ready to listen. It logs nothing: a request body may contain a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
   const trustProxy = settings.trustProxy ? trustedProxies(settings.trustProxy) : false
-  const app = fastify({ ...serverLimits(), trustProxy, logger: false, bodyLimit: 16_384, forceCloseConnections: true })
+  const app = fastify({
+    ...serverLimits(),
+    ...{ trustProxy, logger: false, bodyLimit: 16_384, forceCloseConnections: true },
+    frameworkErrors: (error, request, reply) => sendError(error, request as FastifyRequest, reply as FastifyReply),
+  })
   const outcomes = chargeOutcomes(settings)
   securityHeaders(app)
   guardRequests(app)
@@ -51,6 +55,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   parseText(app, 'application/json', jsonParser(app))
   assets(app)
   indexPage(app)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(missingPage))
   fieldsPage(app, settings)
   tokenRoutes(app, settings)
   chargeRoutes(app, settings, outcomes)

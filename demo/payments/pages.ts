@@ -126,6 +126,16 @@ const content = page({
   </main>`,
 })
 
+/** The page of an unknown path. */
+export const missingPage = page({
+  title: 'Page introuvable',
+  styles: 'index.css',
+  body: markup`<main>
+    <h1>Page introuvable</h1>
+    <p>Cette page n’existe pas. <a href="/">Voir les cartes d’essai</a></p>
+  </main>`,
+})
+
 function grouped(number: string): string {
   return number.length === 15 ? number.replace(/(.{4})(.{6})/, '$1 $2 ') : number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
