@@ -158,7 +158,7 @@ function unknownPage(): string {
 /** A page of the bank; only a page with data has a script. */
 function bankPage(title: string, content: Markup, data?: PageData): string {
   return page({
-    title: `Banque de démonstration : ${title}`,
+    title: `Banque de démonstration\u00A0: ${title}`,
     styles: 'bank.css',
     ...(data && { script: 'challenge.js', data }),
     body: markup`<header aria-label="Votre banque">

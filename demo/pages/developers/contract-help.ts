@@ -10,7 +10,7 @@ const links = 'Adresses de votre page, comme /{path} : chaque lien du widget y 
 export const attributeHelp: Help = {
   'catering-channel-picker': {
     view: 'Un champ simple, le champ d’une page d’accueil, ou la barre de livraison.',
-    placeholder: 'Code postal donné en exemple dans le champ vide\u00A0; un code de Paris si vide.',
+    placeholder: 'Code postal donné en exemple dans le champ vide\u202F; un code de Paris si vide.',
   },
   'catering-catalogue': {
     category: 'Code de la catégorie ; sans lui, la première, avec le chemin des autres.',
@@ -44,7 +44,8 @@ export const attributeHelp: Help = {
     order: 'Jeton d’une commande de l’historique.',
     reorder: 'La commande à nouveau.',
     quote: 'Numéro d’un devis de l’historique.',
-    quoteCode: 'Code d’un lien reçu par courriel, pour order-history : range dans le compte un devis demandé sans lui.',
+    quoteCode:
+      'Code d’un lien reçu par courriel, pour order-history\u00A0: range dans le compte un devis demandé sans lui.',
   },
   'catering-contact': { view: 'Un message, ou une candidature de franchise.' },
   'catering-quote': {},
@@ -68,7 +69,7 @@ export const settingHelp: Readonly<Record<string, string>> = {
   messages: 'Vos textes à la place des nôtres, par clé, en JSON. Toutes les clés sont dans /widgets/messages.json.',
   checkout: 'here garde la commande sur cette page ; sinon le panier passe au site de la boutique.',
   returnUrl: 'Où ce site ramène ensuite ; votre page si vide.',
-  paymentMethods: 'Codes de vos moyens de paiement, par les nôtres : card=STRIPE bank_transfer=VIREMENT.',
+  paymentMethods: 'Codes de vos moyens de paiement, par les nôtres\u00A0: card=STRIPE bank_transfer=VIREMENT.',
   dataLayer: 'Nom du tableau qui reçoit les événements, avec les mots de GA4.',
 }
 

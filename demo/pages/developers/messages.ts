@@ -59,7 +59,7 @@ export const messages = {
   problemsHeading: 'À corriger',
   noProblem: 'Rien à corriger.',
   unwritten:
-    'Le code n’a pas pu être mis à jour. Si l’un des textes est trop long, raccourcissez-le\u00A0; sinon, réessayez dans un instant.',
+    'Le code n’a pas pu être mis à jour. Si l’un des textes est trop long, raccourcissez-le\u202F; sinon, réessayez dans un instant.',
   doctorHeading: 'Ce que dit le docteur',
   doctorNote: 'Le même examen que catering.doctor() dans votre page, en anglais comme le guide.',
   doctorWaits: 'L’examen commence quand le widget est là.',

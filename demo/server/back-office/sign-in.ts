@@ -124,7 +124,7 @@ export async function signInWithPendingForm(request: FastifyRequest, reply: Fast
     email: '',
     target: safeTarget(request.url),
     errors: {},
-    successMessage: 'Votre session a pris fin avant l’envoi. Connectez-vous : votre saisie est gardée.',
+    successMessage: 'Votre session a pris fin avant l’envoi. Connectez-vous\u00A0: votre saisie est gardée.',
     pending,
   }
   await show(request, reply.code(401), state)

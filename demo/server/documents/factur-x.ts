@@ -64,7 +64,7 @@ function header(document: InvoiceDocument) {
 /** A document has one accounting reference (BT-19): beside an accounting code, the cost reference is a note of general information (AAI). */
 const referenceNotes = ({ accountingCode, costReference }: InvoiceDocument) =>
   accountingCode && costReference
-    ? [{ code: 'AAI', text: `${referenceDocuments.costReference.export} : ${costReference}` }]
+    ? [{ code: 'AAI', text: `${referenceDocuments.costReference.export}\u00A0: ${costReference}` }]
     : []
 
 /** BG-25. */

@@ -5,13 +5,13 @@ const CENTS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximum
 const WHOLE = new Intl.NumberFormat('fr-FR')
 
 /** An amount for accounting, always with cents and a true minus sign: '1 234,50 €'. */
-export const amount = (cents: Cents): string => `${CENTS.format((cents || 0) / 100).replace('-', '−')} €`
+export const amount = (cents: Cents): string => `${CENTS.format((cents || 0) / 100).replace('-', '−')}\u00A0€`
 
 /** Whole euros: '150 000 €'. */
-export const longAmount = (euros: number): string => `${WHOLE.format(euros)} €`
+export const longAmount = (euros: number): string => `${WHOLE.format(euros)}\u00A0€`
 
 /** Basis points as per cent: '5,5 %'. */
-export const rate = (basisPoints: number): string => `${percentage(basisPoints)} %`
+export const rate = (basisPoints: number): string => `${percentage(basisPoints)}\u00A0%`
 
 /** '24/11/2026'. */
 export const shortDate = (day: ParisDay): string => day.split('-').toReversed().join('/')

@@ -175,7 +175,7 @@ function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): 
   const rates = shares.map(({ rate }) => rate)
   return shares.map(({ rate, amount }, index) => {
     const isMine = (vatRate: number) => vatRate === rate || (index === 0 && !rates.includes(vatRate))
-    const name = `${printable(line.product.name)}, part à ${percentage(rate)} %`
+    const name = `${printable(line.product.name)}, part à ${percentage(rate)}\u00A0%`
     const choices = namesOf(line.choices.filter(({ vatRate }) => isMine(vatRate)))
     return { ...quantityText(name, amount, line.quantity), choices, rate, total: amount }
   })

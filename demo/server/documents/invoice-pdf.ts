@@ -95,8 +95,10 @@ function paymentPanel(pdf: PdfPage, { kind, payment, seller, number, totals }: I
   const { x, width } = SIDE_COLUMN
   const lines = [
     payment.terms,
-    ...(kind === 'invoice' && payment.dueOn ? [`Date d’échéance : ${shortDate(payment.dueOn)}`] : []),
-    ...(isAwaited ? [`IBAN ${formatIban(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler : ${number}`] : []),
+    ...(kind === 'invoice' && payment.dueOn ? [`Date d’échéance\u00A0: ${shortDate(payment.dueOn)}`] : []),
+    ...(isAwaited
+      ? [`IBAN ${formatIban(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler\u00A0: ${number}`]
+      : []),
   ].flatMap((line) => pdf.wrap(line, width - 24, TEXT_STYLES.body))
   const height = 37 + pdf.heightOf(lines.length, TEXT_STYLES.body)
   const render = (top: number) => {

@@ -43,8 +43,8 @@ const VAT_DUE: Record<Operation, string> = {
 }
 
 const LATE_PAYMENT =
-  'En cas de retard de paiement : pénalités au taux appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, exigibles sans rappel dès le lendemain de l’échéance (C. com., art. L441-10).'
-const RECOVERY_FEE = 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.'
+  'En cas de retard de paiement\u00A0: pénalités au taux appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, exigibles sans rappel dès le lendemain de l’échéance (C. com., art. L441-10).'
+const RECOVERY_FEE = 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u00A0: 40\u00A0€.'
 const NO_DISCOUNT = 'Pas d’escompte pour paiement anticipé.'
 
 /** The mentions that an invoice between businesses must have besides its figures (§10). */
@@ -53,7 +53,7 @@ export function legalNotes(seller: Seller, { operation, isPrepaid }: Taxed): Inv
   return [
     { code: 'REG', text: companyLine(seller) },
     { code: 'ABL', text: registrationLine(seller) },
-    { code: 'AAI', text: `Catégorie d’opération : ${CATEGORIES[operation]}. ${vatDue}` },
+    { code: 'AAI', text: `Catégorie d’opération\u00A0: ${CATEGORIES[operation]}. ${vatDue}` },
     { code: 'PMD', text: LATE_PAYMENT },
     { code: 'PMT', text: RECOVERY_FEE },
     { code: 'AAB', text: NO_DISCOUNT },
@@ -62,7 +62,7 @@ export function legalNotes(seller: Seller, { operation, isPrepaid }: Taxed): Inv
 
 /** 'Ambrelune, SAS au capital de 150 000 €, siège social : …' */
 export function companyLine({ legalName, legalForm, capital, street, postcode, city }: Seller): string {
-  return `${legalName}, ${legalForm} au capital de ${longAmount(capital)}, siège social : ${street}, ${postcode} ${city}`
+  return `${legalName}, ${legalForm} au capital de ${longAmount(capital)}, siège social\u00A0: ${street}, ${postcode} ${city}`
 }
 
 /** 'RCS Paris 000 000 018, TVA FR66000000018' */

@@ -123,8 +123,8 @@ function agreementBlock(pdf: PdfPage, quote: QuoteDocument): void {
 }
 
 const conditions = ({ event, validUntil }: QuoteDocument): string[] => [
-  `Devis gratuit. Prix garantis jusqu’au ${shortDate(validUntil)} inclus. Ils valent pour une livraison le ${shortDate(event.date)}, et jusqu’à ${AGREED_MARGIN_PERCENT} % de plus que ces quantités.`,
+  `Devis gratuit. Prix garantis jusqu’au ${shortDate(validUntil)} inclus. Ils valent pour une livraison le ${shortDate(event.date)}, et jusqu’à ${AGREED_MARGIN_PERCENT}\u00A0% de plus que ces quantités.`,
   'Ce devis s’accepte en ligne s’il figure dans votre espace client, sinon signé par courriel.',
-  'Règlement par carte bancaire à la commande, ou par virement à 30 jours de la livraison pour les comptes qui en disposent ; l’alcool se règle à la commande.',
-  'Denrées périssables : pas de droit de rétractation (C. consom., art. L221-28, 4°). Nos conditions générales de vente s’appliquent.',
+  'Règlement par carte bancaire à la commande, ou par virement à 30 jours de la livraison pour les comptes qui en disposent\u202F; l’alcool se règle à la commande.',
+  'Denrées périssables\u00A0: pas de droit de rétractation (C. consom., art. L221-28, 4°). Nos conditions générales de vente s’appliquent.',
 ]

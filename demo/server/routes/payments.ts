@@ -133,7 +133,8 @@ export const cardRoutes: FastifyPluginAsyncZod<Shop> = async (app, { db, payment
     const { cardToken: token, holderName, default: isDefault } = request.body
     if (!(await canSaveCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
     const stored = await payments.saveCheckedCard(token, customerOf(request).id)
-    if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+    if (!stored)
+      throw validationError({ cardToken: ['Cette carte n’est plus valable\u00A0: saisissez-la de nouveau.'] })
     if ('challengeUrl' in stored) {
       if (stored.status !== 'requires_action' || !stored.challengeUrl)
         throw validationError({ cardToken: [NOT_CONFIRMED] })

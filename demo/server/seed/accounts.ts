@@ -55,7 +55,7 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
         building: 'Bâtiment B',
         floor: '3e étage',
         accessCode: 'Badge à l’accueil',
-        instructions: 'Sonner à « Atelier ».',
+        instructions: 'Sonner à «\u00A0Atelier\u00A0».',
         defaults: { defaultDelivery: true },
       },
     ],

@@ -113,7 +113,7 @@ export function checkResource(id: string, challengeUrl: string): ResponseBody<ty
   return { '@id': iri('account/card-checks', id), '@type': 'CardCheck', hash: id, responseData }
 }
 
-const INVALID = 'Cette carte n’est pas valable : saisissez-la de nouveau.'
+const INVALID = 'Cette carte n’est pas valable\u00A0: saisissez-la de nouveau.'
 
 /** The provider's card token, `tok_…` or `card_…`. Card numbers are rejected: they must never be sent to the shop. */
 export const cardToken = z

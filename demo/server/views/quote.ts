@@ -106,7 +106,7 @@ const MAX_VALIDITY_DAYS = 366
 const line = z.object({
   productCode: required(100),
   quantity: wholeNumber(1, MAX_QUANTITY, `La quantité va de 1 à ${MAX_QUANTITY.toLocaleString('fr-FR')}.`),
-  unitPrice: wholeNumber(0, MAX_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
+  unitPrice: wholeNumber(0, MAX_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000\u00A0€ au plus.').nullish(),
 })
 
 /** The caterer's offer for a quote; prices in cents before tax, null for the catalogue price. */

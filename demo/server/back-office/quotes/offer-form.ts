@@ -97,7 +97,7 @@ ${formToken(session)}${versionInput(draft.version)}<input type="hidden" name="to
 ${draft.rows.map((row, nth) => rowFields(row, nth, { errors, products, known, channel: quote.channel_code }))}
 <p class="buttons"><button class="button second" type="submit" name="geste" value="lignes">Ajouter trois lignes</button></p>
 <div class="pair">
-${field({ name: 'valable', label: 'Valable jusqu’au', type: 'date', value: draft.validUntil, errors, hint: 'Si vous laissez vide : trente jours, au plus tard le jour de l’événement.' })}
+${field({ name: 'valable', label: 'Valable jusqu’au', type: 'date', value: draft.validUntil, errors, hint: 'Si vous laissez vide\u00A0: trente jours, au plus tard le jour de l’événement.' })}
 ${select({ name: 'creneau', label: 'Créneau', value: draft.deliveryWindow, errors }, [
   option('', 'Celui de la demande', draft.deliveryWindow),
   ...SLOTS_BY_HOUR.map(({ value, label }) => option(value, label, draft.deliveryWindow)),

@@ -38,7 +38,7 @@ function changedText({ state, sent_at, decided_at }: Quote): string {
 }
 
 const TOTAL_CHANGED =
-  'Le total n’est plus celui du dernier calcul : le nouveau est affiché ci-dessous. L’offre n’est pas partie. Vérifiez-la, puis envoyez-la.'
+  'Le total n’est plus celui du dernier calcul\u00A0: le nouveau est affiché ci-dessous. L’offre n’est pas partie. Vérifiez-la, puis envoyez-la.'
 
 export const quotePages =
   (shop: Shop): FastifyPluginAsyncZod =>

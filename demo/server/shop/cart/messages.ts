@@ -82,7 +82,7 @@ function missingText({ lines }: Agreement, held: Parameters<typeof missingLines>
   const named = missing.slice(0, MAX_NAMED_LINES).map(({ quantity, name }) => `${quantity}\u00A0× ${name}`)
   const rest = missing.length > MAX_NAMED_LINES ? ['d’autres lignes'] : []
   const list = new Intl.ListFormat('fr').format([...named, ...rest])
-  return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
+  return `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u202F; sinon, le panier est au prix de la carte.`
 }
 
 /** The quantities beyond those of the quote, each with its catalogue price. */

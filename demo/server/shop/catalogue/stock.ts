@@ -55,4 +55,4 @@ async function changeStock(trx: Queries, quantities: ReadonlyMap<string, number>
 
 /** The customer-facing message for too little stock. */
 export const stockMessage = ({ name, onHand }: Product): string =>
-  `${name} n’est plus disponible en quantité suffisante : il en reste ${onHand ?? 0}.`
+  `${name} n’est plus disponible en quantité suffisante\u00A0: il en reste ${onHand ?? 0}.`

@@ -69,7 +69,7 @@ function checkNoOpenOrders(orders: readonly OrderRow[]): void {
     open.length === 1
       ? [`La commande ${open[0]} est`, 'qu’elle soit livrée et réglée, ou annulez-la']
       : [`Les commandes ${open.join(', ')} sont`, 'qu’elles soient livrées et réglées, ou annulez-les']
-  throw validationError({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
+  throw validationError({ orders: [`${which} en cours\u00A0: attendez ${until}, puis supprimez votre compte.`] })
 }
 
 /** Anonymises orders: of what the customer entered, only the references of the buyer's accounting stay. Invoices have their own copy of the buyer. */

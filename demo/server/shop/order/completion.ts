@@ -70,7 +70,7 @@ async function check(trx: Queries, priced: PricedCart, customer: CustomerRow, de
   checkVersion(details.version, cartVersion(priced), CART_CHANGED, { token: [checkoutKey('cart_changed')] })
 }
 
-const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
+const OF_AGE = 'La vente d’alcool est interdite aux mineurs\u00A0: confirmez que vous êtes majeur.'
 
 const checkoutKey = (key: string): string => `sylius.shop_api.checkout.${key}`
 

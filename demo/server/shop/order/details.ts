@@ -14,7 +14,7 @@ import type { OrderFieldColumn } from '../../database/schema/orders.ts'
 import { code, flag, singleLine, reference, multiLine, nullable, version } from '../fields.ts'
 
 const taken = z.boolean().default(true)
-const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
+const OTHER_TERMS = 'Les conditions générales de vente ont changé\u00A0: relisez-les avant de commander.'
 export const greenActions = z.object({ cup: taken, cutlery: taken, bread: taken }).default(GREEN_ACTIONS)
 /** The number of guests; null when it was not given. */
 export const guests = z

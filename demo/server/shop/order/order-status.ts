@@ -15,7 +15,7 @@ export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
 
 const UNPAID = 'Cette commande n’est pas encore réglée.'
 const NOT_CONFIRMED = 'Cette commande n’est pas encore confirmée.'
-const NOT_DELIVERED = 'Cette commande n’est pas livrée : elle s’annule, sans avoir.'
+const NOT_DELIVERED = 'Cette commande n’est pas livrée\u00A0: elle s’annule, sans avoir.'
 const DELIVERED = 'Cette commande est déjà livrée.'
 const CANCELLED = 'Cette commande est annulée.'
 
@@ -35,7 +35,7 @@ const STEP_ERRORS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
     cancelled: CANCELLED,
   },
   cancel: {
-    delivered: 'Cette commande est livrée : elle ne s’annule plus, un avoir peut être établi.',
+    delivered: 'Cette commande est livrée\u00A0: elle ne s’annule plus, un avoir peut être établi.',
     cancelled: CANCELLED,
   },
   credit: {
@@ -122,7 +122,7 @@ export function paymentProblem(order: Payable, method: PaymentRow['method'], now
   if (order.payment_state === 'paid') return 'Cette commande est déjà réglée.'
   if (order.payment_state !== 'awaiting_payment') return 'Cette commande n’est plus à régler.'
   const isGivenUp = statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
-  return isGivenUp ? 'L’heure limite est passée : cette commande va être annulée.' : null
+  return isGivenUp ? 'L’heure limite est passée\u00A0: cette commande va être annulée.' : null
 }
 
 type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>

@@ -139,7 +139,7 @@ async function callProvider(context: DatabaseAndPayments, request: PaymentReques
   })
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
-  throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+  throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable\u00A0: saisissez-la de nouveau.'] })
 }
 
 /** Calls the provider; 503 if it does not respond, which leaves the attempt open for a retry with the same key. */

@@ -44,7 +44,7 @@ export async function sendOffer(
   await transactionInTurn(db, quoteKey(id), async (trx) => {
     await lockQuote(trx, id)
     const quote = await quoteById(trx, id)
-    if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
+    if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté\u00A0: il ne change plus.'] })
     const offer = await previewOffer({ db: trx, now: () => instant }, quote, input)
     const sent = {
       state: 'sent' as const,
@@ -119,7 +119,7 @@ async function checkProducts(trx: Queries, inputLines: OfferInput['lines'], chan
 function problemWith(product: Product | undefined, channel: Channel, now: Date): string | null {
   if (!product || !isOnSale(product, now)) return 'Ce produit n’est pas à la carte.'
   if (!isSoldIn(product, channel)) return `${channel.name} ne propose pas ce produit.`
-  return product.isMenu ? 'Un menu se compose dans le panier : proposez les produits un par un.' : null
+  return product.isMenu ? 'Un menu se compose dans le panier\u00A0: proposez les produits un par un.' : null
 }
 
 /**
@@ -165,7 +165,7 @@ export async function declineQuote(
     await lockQuote(trx, id)
     const quote = await ownQuote(trx, id, customer.id)
     if (quote.state === 'refused') return
-    if (quote.state === 'accepted') throw rejection('Vous avez accepté ce devis : c’est la commande qui s’annule.')
+    if (quote.state === 'accepted') throw rejection('Vous avez accepté ce devis\u00A0: c’est la commande qui s’annule.')
     validOffer(quote, instant)
     checkVersion(seen, quoteVersion(quote), OFFER_CHANGED)
     await changeQuote(trx, id, { state: 'refused', decided_at: instant.toISOString() })

@@ -152,7 +152,7 @@ test('calls 42, 43, 44: POST, DELETE, PATCH /api/v2/shop/account/cards[/{id}] ma
   expect((await api.call('PATCH', own, asJson)).status).toBe(415)
   expect(await api.post(path, { cardToken: 'tok_unknown' }, { token })).toMatchObject({
     status: 422,
-    body: violating(['cardToken', 'Cette carte n’est plus valable : saisissez-la de nouveau.']),
+    body: violating(['cardToken', 'Cette carte n’est plus valable\u00A0: saisissez-la de nouveau.']),
   })
   const deleted = await api.delete(own, { token })
   expect(deleted).toMatchObject({ status: 204, body: '', headers: { 'accept-patch': 'application/merge-patch+json' } })

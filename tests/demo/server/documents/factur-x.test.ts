@@ -137,7 +137,7 @@ describe('the data of an invoice', () => {
     expect(blocks(xml, 'ReceivableSpecifiedTradeAccountingAccount').map((block) => valueOf(block, 'ID'))).toEqual([
       '6257-MKT',
     ])
-    expect(xml).toContain('<ram:Content>Référence de coûts : CC-204</ram:Content>')
+    expect(xml).toContain('<ram:Content>Référence de coûts\u00A0: CC-204</ram:Content>')
     expect(await problemsOf(invoice)).toEqual(NO_PROBLEM)
     const alone = facturX(anInvoice({ ...lunch, costReference: '', accountingCode: '6257-MKT' }))
     expect(alone).toContain('<ram:ID>6257-MKT</ram:ID>')
@@ -150,10 +150,10 @@ describe('the data of an invoice', () => {
     )
     const byCode = Object.fromEntries([...notes].map(([, text, code]) => [code, text]))
     expect(byCode).toMatchObject({
-      PMT: expect.stringContaining('40 €'),
+      PMT: expect.stringContaining('40\u00A0€'),
       PMD: expect.stringContaining('majoré de 10 points'),
       AAB: 'Pas d’escompte pour paiement anticipé.',
-      REG: expect.stringMatching(/SAS au capital de 150.000 €/),
+      REG: expect.stringMatching(/SAS au capital de 150.000\u00A0€/),
       ABL: expect.stringContaining('RCS Paris 000 000 018'),
       AAI: expect.stringContaining('livraison de biens'),
     })
@@ -177,7 +177,7 @@ describe('the data of an invoice', () => {
     }))
     const xml = facturX(anInvoice({ items, method: 'bank_transfer' }))
     expect(xml).toContain(`<ram:ID>${framework}</ram:ID>`)
-    expect(xml).toContain(`Catégorie d’opération : ${category}`)
+    expect(xml).toContain(`Catégorie d’opération\u00A0: ${category}`)
     expect(all(xml, /<ram:DueDateTypeCode>(\d+)</g)).toEqual(points)
     expect(facturX(anInvoice({ items }))).toContain('TVA exigible à l’encaissement, antérieur à la livraison.')
   })
@@ -219,7 +219,7 @@ describe('the data of an invoice', () => {
     }
     expect(anInvoice({ items: [menu] }).lines).toEqual([
       {
-        name: 'Menu complet, part à 10 %',
+        name: 'Menu complet, part à 10\u00A0%',
         choices: ['Sandwich falafel'],
         quantity: 2,
         unitPrice: 1250,
@@ -227,7 +227,7 @@ describe('the data of an invoice', () => {
         total: 2500,
       },
       {
-        name: 'Menu complet, part à 5,5 %',
+        name: 'Menu complet, part à 5,5\u00A0%',
         choices: ['Eau plate'],
         quantity: 2,
         unitPrice: 240,

@@ -163,7 +163,7 @@ test('H11 a quote accepted in another tab cannot be declined, nor one declined t
   const question = other.getByRole('dialog', { name: `Refuser le devis n° ${number} ?` })
   await account(other).getByRole('button', { name: 'Refuser' }).click()
   await question.getByRole('button', { name: 'Refuser' }).click()
-  await expect(other.getByText('Vous avez accepté ce devis : c’est la commande qui s’annule.')).toBeVisible()
+  await expect(other.getByText('Vous avez accepté ce devis\u00A0: c’est la commande qui s’annule.')).toBeVisible()
   await other.reload()
   await expect(account(other).getByText('Accepté').first()).toBeVisible()
 

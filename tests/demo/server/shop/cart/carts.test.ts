@@ -201,7 +201,7 @@ describe('items', () => {
       messages: [
         {
           ...{ type: 'error', code: 'out_of_stock', left: 2, items: [filled.body.items[0]?.id] },
-          message: 'Plateau Estuaire n’est plus disponible en quantité suffisante : il en reste 2.',
+          message: 'Plateau Estuaire n’est plus disponible en quantité suffisante\u00A0: il en reste 2.',
           substitutes: [
             { code: 'PR-INC-RIVAGE', name: 'Plateau Rivage', allergens: expect.arrayContaining(['poissons']) },
             { code: 'PR-INC-GARRIGUE', name: 'Plateau Garrigue', allergens: expect.arrayContaining(['celeri']) },

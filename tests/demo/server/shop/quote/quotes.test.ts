@@ -416,7 +416,7 @@ describe('an offer', () => {
     await shop.put(`${QUOTES}/${id}/refuse`, undefined, { token })
     expect((await sendOffer(shop, id)).body).toMatchObject({ state: 'sent', decidedAt: null })
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
-    expect(await sendOffer(shop, id)).toMatchObject(rejectedOn('', 'Ce devis est accepté : il ne change plus.'))
+    expect(await sendOffer(shop, id)).toMatchObject(rejectedOn('', 'Ce devis est accepté\u00A0: il ne change plus.'))
   })
 
   test.each([
@@ -426,7 +426,7 @@ describe('an offer', () => {
     [
       { lines: [OFFER[0], { productCode: 'MENU-COMPLET', quantity: 1 }] },
       'lines.1.productCode',
-      'Un menu se compose dans le panier : proposez les produits un par un.',
+      'Un menu se compose dans le panier\u00A0: proposez les produits un par un.',
     ],
     [{ lines: [{ ...OFFER[0], quantity: 0 }] }, 'lines.0.quantity', 'La quantité va de 1 à 5\u202f000.'],
     [{ lines: [{ ...OFFER[0], quantity: 5001 }] }, 'lines.0.quantity', 'La quantité va de 1 à 5\u202f000.'],
