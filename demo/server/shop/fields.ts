@@ -148,11 +148,14 @@ function international(typed: string): string {
 }
 
 /** A whole number, also as a string of digits from a form. */
-export const wholeNumber = (least: number, most: number, message: string) =>
-  z
-    .union([z.number(), z.string().regex(/^\s*\d+\s*$/, message)], { error: wrongType(message) })
+export function wholeNumber(least: number, most: number, message: string) {
+  const wrong = ({ input }: { input?: unknown }): string =>
+    input === null || (typeof input === 'string' && input.trim() === '') ? REQUIRED : wrongType(message)({ input })
+  return z
+    .union([z.number(), z.string().regex(/^\s*\d+\s*$/, { error: wrong })], { error: wrong })
     .transform(Number)
     .pipe(z.int(message).min(least, message).max(most, message))
+}
 
 /** An amount as a number or a text, stored as entered. */
 export const amountText = z

@@ -48,7 +48,7 @@ test.each([
   [{ eventType: 'Mariage' }, { eventType: 'Ce champ est requis.' }],
   [{ eventDate: '' }, { eventDate: 'Choisissez une date à venir.' }],
   [{ eventDate: '2026-11-24' }, { eventDate: 'Choisissez une date à venir.' }],
-  [{ guests: '' }, { guests: 'Indiquez de 1 à 5\u202f000 convives.' }],
+  [{ guests: '' }, { guests: 'Ce champ est requis.' }],
   [{ guests: 'une dizaine' }, { guests: 'Indiquez de 1 à 5\u202f000 convives.' }],
   [{ guests: '5001' }, { guests: 'Indiquez de 1 à 5\u202f000 convives.' }],
   [{ zipcode: '7500' }, { zipcode: 'Un code postal compte cinq chiffres.' }],

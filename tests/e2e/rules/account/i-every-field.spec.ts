@@ -233,7 +233,7 @@ const FORMS: readonly FormCase[] = [
     submit: 'Demander mon devis',
     fields: {
       ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postalCode },
-      Convives: sameMessage('40', 'Indiquez de 1 à 5\\s000 convives.'),
+      Convives: { ...sameMessage('40', 'Indiquez de 1 à 5\\s000 convives.'), empty: 'Ce champ est requis.' },
       'Budget HT': optional(sameMessage('45', 'Indiquez un montant en euros, par exemple 45.')),
       'Ce que vous imaginez': optional(text('Un déjeuner debout.', 3500)),
       'Régimes, allergies, contraintes du lieu': optional(text('Sans arachide.', 1000)),
