@@ -62,16 +62,58 @@ function fileName(messageId: string, date: Date): string {
 
 type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
 
-/** Enhanced status codes (RFC 3463) of a mailbox or its domain, without their class; 1.0 and 2.0 are undefined. */
+/** What a text is about, in the replies whose status does not decide; after the content, the session may be about it. */
+const ABOUT = {
+  sender:
+    /\b(?:relay(?:ing)?\b(?![.-]| recipient)|(?:un)?authenticat|send(?:er|ing)\b|client host|helo\b|spf\b|dkim|dmarc|exp[eé]diteur|service refus)/i,
+  session:
+    /\b(?:bl(?:ack|ock) ?list|dnsbl|spam|your (?:access|account|domain|host|ip|message|network|server)|ip\b|service unavailable|access denied|polic(?:y|ies)|rate\b|too many)/i,
+  recipient: /\b(?:(?:recipient|user|mailbox|account|address|destinataire|adresse)\b|gr[ae]y-?list)/i,
+}
+
+/** A reply of a server: to the recipient or to the content, 4xx or 5xx, its status (RFC 3463) without the class, and its text. */
+type Reply = {
+  command: 'RCPT TO' | 'DATA'
+  code: string
+  status: string
+  about: (subject: keyof typeof ABOUT) => boolean
+}
+
+type Rule = {
+  /** One command alone. */
+  command?: Reply['command']
+  code?: RegExp
+  status?: RegExp
+  /** What the text must be about, or must not. */
+  about?: Partial<Record<keyof typeof ABOUT, boolean>>
+  cause: FailureCause
+}
+const PERMANENT = /^5/
+/** Without a reply too. */
+const TRANSIENT = /^(?!5)/
+const NONE = /^$/
+/** Of a mailbox or its domain; 1.0 and 2.0 are undefined. */
 const OF_MAILBOX = /^(?:1\.(?![078]$)|2\.(?!0$)|4\.[14]$|6\.7$|7\.1[78]$)/
 /** Of the server, the session or the sender, as SPF and DKIM are (7.2x), and Microsoft's of two and three digits. */
 const OF_SENDER = /^(?:1\.[78]|3\.[0125]|4\.5|5\.3|7\.(?:[389]|1[0134]|[256]\d|[5-7]\d\d))$/
-/** What the texts of other replies are about; after the content, the second may be about it. */
-const ABOUT_SENDER =
-  /\b(?:relay(?:ing)?\b(?![.-]| recipient)|(?:un)?authenticat|send(?:er|ing)\b|client host|helo\b|spf\b|dkim|dmarc|exp[eé]diteur|service refus)/i
-const ABOUT_SESSION =
-  /\b(?:bl(?:ack|ock) ?list|dnsbl|spam|your (?:access|account|domain|host|ip|message|network|server)|ip\b|service unavailable|access denied|polic(?:y|ies)|rate\b|too many)/i
-const ABOUT_RECIPIENT = /\b(?:(?:recipient|user|mailbox|account|address|destinataire|adresse)\b|gr[ae]y-?list)/i
+const IS_RECIPIENT = { recipient: true, session: false }
+
+/** The causes of replies: the first rule that fits. */
+const RULES: readonly Rule[] = [
+  { status: OF_MAILBOX, code: PERMANENT, cause: 'recipient' },
+  { status: OF_MAILBOX, cause: 'deferral' },
+  { status: OF_SENDER, cause: 'outage' },
+  { about: { sender: true }, cause: 'outage' },
+  { code: TRANSIENT, status: /^7\.0$/, about: { recipient: false }, cause: 'outage' },
+  { command: 'DATA', cause: 'deferral' },
+  { status: /^3\./, cause: 'deferral' },
+  { code: TRANSIENT, about: { session: true, recipient: false }, cause: 'outage' },
+  { code: TRANSIENT, cause: 'deferral' },
+  { code: /^5(?:01|5[0-36])/, status: NONE, about: { session: false }, cause: 'recipient' },
+  { code: /^554/, status: NONE, about: IS_RECIPIENT, cause: 'recipient' },
+  { status: /^[12]\.0$/, about: IS_RECIPIENT, cause: 'recipient' },
+  { cause: 'outage' },
+]
 
 /** Why an attempt failed (decision 0095). */
 export function failureCause(error: unknown): FailureCause {
@@ -85,21 +127,22 @@ export function failureCause(error: unknown): FailureCause {
 }
 
 /** The cause of a reply to the recipient, or to the content: many servers reject the sender and the recipient only then. */
-function causeOfReply(command: 'RCPT TO' | 'DATA', response: string): FailureCause {
+function causeOfReply(command: Reply['command'], response: string): FailureCause {
   const [, status = ''] = /^[45]\d\d[ -][45]\.(\d+\.\d+)\b/m.exec(response) ?? []
-  const isPermanent = response.startsWith('5')
   // The addresses that a reply quotes decide nothing.
   const text = response.replaceAll(/\S*@\S*/g, '')
-  const isAboutRecipient = ABOUT_RECIPIENT.test(text)
-  if (OF_MAILBOX.test(status)) return isPermanent ? 'recipient' : 'deferral'
-  if (OF_SENDER.test(status) || ABOUT_SENDER.test(text)) return 'outage'
-  if (!isPermanent && status === '7.0' && !isAboutRecipient) return 'outage'
-  if (command === 'DATA' || status.startsWith('3.')) return 'deferral'
-  if (!isPermanent) return ABOUT_SESSION.test(text) && !isAboutRecipient ? 'outage' : 'deferral'
-  const isMailboxReply =
-    status === '' ? /^5(?:01|5[0-36])/.test(response) : /^[12]\.0$/.test(status) && isAboutRecipient
-  const isRecipient = isMailboxReply || (response.startsWith('554') && status === '' && isAboutRecipient)
-  return isRecipient && !ABOUT_SESSION.test(text) ? 'recipient' : 'outage'
+  const reply: Reply = { command, code: response, status, about: (subject) => ABOUT[subject].test(text) }
+  return RULES.find((rule) => fits(rule, reply))?.cause ?? 'outage'
+}
+
+function fits({ command, code, status, about = {} }: Rule, reply: Reply): boolean {
+  const subjects = Object.entries(about) as [keyof typeof ABOUT, boolean][]
+  return (
+    (command === undefined || command === reply.command) &&
+    (code?.test(reply.code) ?? true) &&
+    (status?.test(reply.status) ?? true) &&
+    subjects.every(([subject, isSo]) => reply.about(subject) === isSo)
+  )
 }
 
 /** Shorter than the first retry delay, or another process could claim an email that is still being sent. */
