@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { isClosed } from '../database/errors.ts'
 import { domainErrorOf } from '../http/errors.ts'
 import type { DomainError } from '../shop/domain-error.ts'
 import { withoutExpiredPlaces } from '../routes/all.ts'
@@ -65,7 +66,7 @@ const protectedPages =
 
 function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const { status } = domainErrorOf(error, request)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500 && !isClosed(error)) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '1')
   // The body is parsed before the CSRF token is checked, and no error with status 503 comes between the two.
   const entered = status === 503 && request.method === 'POST' ? enteredFields(submittedForm(request)) : []

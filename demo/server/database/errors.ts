@@ -45,6 +45,10 @@ export function isUnavailable(error: unknown): boolean {
   return LOST_CONNECTION.test(error.message)
 }
 
+/** Whether the process has closed its database: it is ending. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'driver has already been destroyed'
+
 /** Whether another process holds the write lock of the SQLite file. */
 export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifySchema, LightMyRequestResponse } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
 import { pathOf, patternOf } from '../../../widgets/server/http-server.ts'
@@ -42,6 +43,12 @@ export function serveCachedResponses(
   const { db } = options
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
   const routes: CatalogueRoute[] = []
+  // What is rendered for the cache is logged as the request that waits for it; a client does not know this value.
+  const rendering = { 'x-rendering': randomUUID() }
+  app.setChildLoggerFactory((logger, bindings, child, { headers }) => {
+    const isRendering = headers['x-rendering'] === rendering['x-rendering']
+    return logger.child(bindings, isRendering ? { ...child, level: 'silent' } : child)
+  })
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
     if ([method].flat().includes('GET') && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
   })
@@ -59,7 +66,7 @@ export function serveCachedResponses(
     const entry = async () => {
       const from = now()
       const until = await nextPublication(db, from)
-      const rendered = await app.inject(request)
+      const rendered = await app.inject({ ...request, headers: { ...request.headers, ...rendering } })
       if (rendered.statusCode >= 400 && rendered.statusCode < 500) throw new ErrorResponse(rendered)
       const response = cacheableResponse(rendered)
       // Routes read the clock themselves: a product may have been published meanwhile. After a backup is restored, the version is an old one

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from '../database/errors.ts'
+import { isClosed, isUnavailable } from '../database/errors.ts'
 import { MISSING, REQUIRED } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
 import {
@@ -19,6 +19,7 @@ import { z } from 'zod'
 export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const domainError = domainErrorOf(error, request)
   if (domainError.status >= 500 && isAborted(request)) request.log.info('the client closed the connection')
+  else if (isClosed(error)) request.log.info('the server was closed before the request ended')
   else if (domainError.status >= 500) {
     request.log.error({ err: error }, 'request failed')
     // The response does not reveal the error; this id finds the log line.
