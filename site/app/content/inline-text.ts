@@ -1,9 +1,13 @@
 import { mailtoUrl } from '../../../widgets/core/domain/contact-urls.ts'
+import { ownProperty } from '../../../widgets/core/domain/own-property.ts'
 import { site } from './site.ts'
 
 /** Replaces the `{placeholders}` of a text by `values`, else by those of `site`. An unknown placeholder stays. */
 export function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? siteValue(name) ?? placeholder)
+  return text.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => ownProperty(values, name) ?? siteValue(name) ?? placeholder,
+  )
 }
 
 function siteValue(name: string): string | undefined {
@@ -42,7 +46,7 @@ export function withoutTags(text: string): string {
   if (!text.includes('<')) return text.trim()
   return text
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/&(#?\w+);/g, (entity, name: string) => ownProperty(ENTITIES, name) ?? entity)
     .replace(/[ \n]+/g, ' ')
     .trim()
 }

@@ -12,6 +12,7 @@ import { useDownload, type Download } from '../history/use-download.ts'
 import { price } from '../../core/domain/money.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 const { detail, empty, inclTax, invoices: messages } = historyMessages
 /** The statuses of invoices; a credit note has its own, as it is not to be paid. */
@@ -161,7 +162,7 @@ function State({ invoice: { kind, paymentState } }: { invoice: Invoice }) {
   if (kind === 'credit_note') return <span className="badge badge-off">{messages.credit}</span>
   const look =
     paymentState === 'paid' ? 'badge badge-brand' : paymentState === 'awaiting_payment' ? 'badge' : 'badge badge-off'
-  return <span className={look}>{stateLabels[paymentState] ?? paymentState}</span>
+  return <span className={look}>{ownProperty(stateLabels, paymentState) ?? paymentState}</span>
 }
 
 type Issued = Pick<Invoice, 'issuedAt' | 'number' | 'orderNumber' | 'purchaseOrder' | 'kind' | 'paymentState'>

@@ -4,6 +4,7 @@ import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { matchesSearch } from '../../core/domain/catalogue/search.ts'
 import { yearOf, type ListFilter } from '../history/lists.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 export type QuoteDetails = QueryData<'quote'>
 
@@ -18,9 +19,9 @@ const badges: Readonly<Record<string, string>> = {
 }
 
 /** The state of a quote in French; an unknown state stays as the backend sends it. */
-export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
+export const quoteStateLabel = ({ state }: Quote): string => ownProperty(states, state) ?? state
 
-export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'badge badge-off'
+export const quoteStateBadge = ({ state }: Quote): string => ownProperty(badges, state) ?? 'badge badge-off'
 
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote

@@ -9,6 +9,7 @@ import type { ListFilters } from '../filter/use-list-filters.ts'
 import { allergenFilterStyles } from './allergen-filter.styles.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 const dialogStyles = [choices, allergenFilterStyles]
 
@@ -90,4 +91,6 @@ const nameAfterContient: Readonly<Record<string, string>> = allergenWarningMessa
 
 /** The name after 'Sans', as in 'Sans arachides', made from the name after 'Contient': 'des arachides'. */
 export const nameAfterSans = (code: string): string =>
-  code === 'gluten' ? messages.glutenFree : (nameAfterContient[code] ?? code).replace(/^(du|des|de la) /, '')
+  code === 'gluten'
+    ? messages.glutenFree
+    : (ownProperty(nameAfterContient, code) ?? code).replace(/^(du|des|de la) /, '')

@@ -1,5 +1,6 @@
 import { UNKNOWN_ALLERGENS } from '../../core/domain/limits.ts'
 import { allergenWarningMessages as messages } from './messages.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 
@@ -11,7 +12,7 @@ export function excludedAllergensMessage(
   const isIn = (code: string) => products.some(({ allergens }) => allergens.includes(code))
   const contained = excluded.filter(isIn)
   if (contained.length === 0) return excluded.length > 0 && isIn(UNKNOWN_ALLERGENS) ? messages.unknown : null
-  const shown = contained.map((code) => names[code] ?? code)
+  const shown = contained.map((code) => ownProperty(names, code) ?? code)
   const last = shown.pop() ?? ''
   return messages.contains([shown.join(', '), last].filter(Boolean).join(messages.and))
 }

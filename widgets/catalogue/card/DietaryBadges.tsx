@@ -2,6 +2,7 @@ import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Icon, user, check } from '../../core/ui/kit.tsx'
 import type { Product, Attribute } from '../catalogue-types.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 /** How many people a product serves, and its dietary badges. */
 export function DietaryBadges({ product, badges }: { product: Product; badges: readonly DietaryBadge[] }) {
@@ -44,7 +45,7 @@ type DietaryBadge = { code: string; name: string; icon: string }
 export const dietaryBadges = ({ attributes }: Product, known: readonly Attribute[]): DietaryBadge[] =>
   known
     .filter(({ code }) => attributes.includes(code))
-    .map(({ code, name }) => ({ code, name, icon: icons[code] ?? check }))
+    .map(({ code, name }) => ({ code, name, icon: ownProperty(icons, code) ?? check }))
 
 /** The first two badges of `ON_CARD` that a product has; vegan makes vegetarian superfluous. */
 export function cardBadges(product: Product, known: readonly Attribute[]): DietaryBadge[] {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 const NO_FILTERS: ListChoice = { filters: [], search: '' }
 
@@ -10,12 +11,12 @@ export function useListFilters(list: string) {
   const painted = useAfterPaint(preferences)
   const { avoid: excludedAllergens, lists } = preferences
   const { set } = useActions().preferences
-  const choice = lists[list] ?? NO_FILTERS
+  const choice = ownProperty(lists, list) ?? NO_FILTERS
   const choose = (change: Partial<ListChoice>) => set({ lists: { ...lists, [list]: { ...choice, ...change } } })
   return {
     ...choice,
     excludedAllergens,
-    applied: { ...(painted.lists[list] ?? NO_FILTERS), excludedAllergens: painted.avoid },
+    applied: { ...(ownProperty(painted.lists, list) ?? NO_FILTERS), excludedAllergens: painted.avoid },
     toggle: (code: string) => choose({ filters: toggled(choice.filters, code) }),
     searchFor: (search: string) => choose({ search }),
     toggleAllergen: (code: string) => set({ avoid: toggled(excludedAllergens, code) }),

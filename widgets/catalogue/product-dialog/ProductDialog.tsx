@@ -23,6 +23,7 @@ import { Fragment, type ReactNode } from 'react'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { DialogFooter } from './DialogFooter.tsx'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 const styles = [productDialogStyles]
 
@@ -68,7 +69,7 @@ function DialogContent({ product }: { product: Product }) {
         <ul className="details-badges">
           {dietaryBadges(product, attributes).map(({ code, name, icon }) => (
             <li key={code}>
-              <Icon path={icons[code] ?? icon} />
+              <Icon path={ownProperty(icons, code) ?? icon} />
               {name}
             </li>
           ))}

@@ -8,6 +8,7 @@ import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { changesMessages } from '../changes/messages.ts'
+import { ownProperty } from '../../core/domain/own-property.ts'
 
 type PaymentProblemProps = {
   problem: Problem | null
@@ -67,8 +68,8 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
 }
 
 function declinedMessage(code: string): string {
-  const messages: Record<string, string> = checkoutMessages.payment.errors
-  return messages[code] ?? checkoutMessages.payment.errors.failed
+  const { errors } = checkoutMessages.payment
+  return ownProperty<string>(errors, code) ?? errors.failed
 }
 
 /** Whether the session ended during the payment, so that only a new sign-in is missing. */

@@ -1,4 +1,5 @@
 import { cartProblemMessages } from '../messages/cart.ts'
+import { ownProperty } from './own-property.ts'
 
 const FRENCH =
   /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|bonjour|merci|bienvenue|non|remises?|offerte?s?|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
@@ -22,7 +23,7 @@ export const inFrench = <Message extends { type: string; message: string; code: 
       error: cartProblemMessages.other,
       message: cartProblemMessages.notice,
     }
-    const known = cartProblemMessages[one.code] ?? general[one.type]
+    const known = ownProperty(cartProblemMessages, one.code) ?? general[one.type]
     const message = isFrench(one.message) ? one.message : known
     return message ? [{ ...one, message }] : []
   })

@@ -1,4 +1,5 @@
 import { defineMessages } from './define.ts'
+import { ownProperty } from '../domain/own-property.ts'
 
 /** The fourteen regulated allergens, by code. */
 export const allergensMessages = defineMessages('allergens', {
@@ -21,7 +22,7 @@ export const allergensMessages = defineMessages('allergens', {
 const names: Readonly<Record<string, string>> = { ...allergensMessages, inconnus: 'Allergènes non renseignés' }
 
 /** The name of an allergen by its code, including the code of unknown allergens; an unknown code is returned unchanged. */
-export const allergenName = (code: string): string => names[code] ?? code
+export const allergenName = (code: string): string => ownProperty(names, code) ?? code
 
 /** The allergens of a substitute, before it is selected. */
 export const substituteAllergensMessages = defineMessages('substituteAllergens', {

@@ -1,13 +1,13 @@
 import { defineMessages } from './define.ts'
+import { ownProperty } from '../domain/own-property.ts'
 
 /** The payment methods by code; other methods have the name sent by the backend. */
 const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
-const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
 /** Payment methods; bank cards, typed in the iframe of the provider or saved by it. */
 export const paymentMethodMessages = defineMessages('paymentMethod', {
   methods,
-  methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
+  methodName: (code: string): string => ownProperty<string>(methods, code) ?? code,
   savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par\u00a0${last4}`,
   expires: (month: string) => `Expire en ${month}`,
   secured: 'Le numéro de carte est envoyé à notre prestataire de paiement, jamais à nos serveurs.',

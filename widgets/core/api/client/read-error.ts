@@ -77,7 +77,8 @@ function errorFields(body: ResponseFields): ErrorFields {
 }
 
 function fromViolations(violations: readonly unknown[]): ErrorFields {
-  const fields: ErrorFields = {}
+  // Without a prototype: a path may be `constructor`.
+  const fields: ErrorFields = Object.create(null)
   for (const violation of violations) {
     const { propertyPath, message } = fieldsOf(violation)
     ;(fields[String(propertyPath ?? '')] ??= []).push(String(message ?? ''))

@@ -1,4 +1,5 @@
 import { almost, isPrefix, vocabularyOf } from './vocabulary.ts'
+import { ownProperty } from '../own-property.ts'
 
 /** Ligatures, which Unicode normalization does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }
@@ -17,9 +18,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ste: 'saint
 
 /** The folded tokens of a text: runs of letters and runs of digits, so that '25cl' is '25', 'cl'. */
 export function tokenize(text: string): string[] {
-  return (fold(text).match(/[a-z]+|\d+/g) ?? []).map(
-    (token) => (Object.hasOwn(WRITTEN_OUT, token) && WRITTEN_OUT[token]) || token,
-  )
+  return (fold(text).match(/[a-z]+|\d+/g) ?? []).map((token) => ownProperty(WRITTEN_OUT, token) ?? token)
 }
 
 /** Units by their names: the unit that measures are converted to, and its count. */
@@ -34,7 +33,7 @@ const MEASURE = /(\d+(?:[.,]\d+)?)(?: *([a-z]+?)s?(?![a-z']))?/g
 /** A folded text with its measures in one unit: '0,33 l' and '33 centilitres' → '33 cl'. */
 const withUnits = (folded: string): string =>
   folded.replace(MEASURE, (measure, number: string, name = '') => {
-    const [unit, count] = (Object.hasOwn(UNITS, name) && UNITS[name]) || []
+    const [unit, count] = ownProperty(UNITS, name) ?? []
     return unit && count ? `${Number((Number(number.replace(',', '.')) * count).toFixed(2))} ${unit}` : measure
   })
 
@@ -86,7 +85,7 @@ export function searchTerms(search: string): SearchTerm[] {
   ])
 }
 
-const otherNames = (of: string): SearchTerm => (Object.hasOwn(OTHER_NAMES, of) && OTHER_NAMES[of]) || []
+const otherNames = (of: string): SearchTerm => ownProperty(OTHER_NAMES, of) ?? []
 
 /** Whether texts contain a search, or each of its tokens in any order and anywhere: '118' is in 'AMB-2026-0118'. */
 export function matchesSearch(texts: readonly (string | null | undefined)[], search: string): boolean {
