@@ -36,6 +36,7 @@ test('signing out in one tab signs out the other', async ({ page, context, shop 
   await expect(page).toHaveURL(shop.url('site'))
   await expect(other).toHaveURL(/authentification\/connexion/)
   await expect(other.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+  await expect(other.getByText('Votre session a été fermée dans un autre onglet.')).toBeVisible()
 })
 
 test(

@@ -13,12 +13,13 @@ export const alertsMessages = defineMessages('alerts', {
   close: 'Fermer la notification',
 })
 
-/** Changes of the cart by another tab. */
+/** Changes by another tab. */
 export const otherTabsMessages = defineMessages('otherTabs', {
   changed: 'Votre panier a été modifié dans un autre onglet.',
   emptied: 'Votre panier a été vidé dans un autre onglet.',
   ordered: 'Votre panier a été commandé dans un autre onglet.',
   seeOrder: 'Voir la commande',
+  signedOut: 'Votre session a été fermée dans un autre onglet.',
 })
 
 const plural = (count: number): string => (count > 1 ? 's' : '')

@@ -7,21 +7,22 @@ import type { State } from './state.ts'
 export function listenToTabs(store: StoreApi<State>, deps: Deps): Parameters<Deps['tabs']['listen']>[0] {
   /** Token of the cart that another tab has just ordered, and resets next. */
   let ordered = ''
-  const report = (before: State['cart'], order = '') =>
-    void import('./report-cart-change.ts')
-      .then((file) => file.reportCartChange(store, deps, before, order))
+  const report = (before: State, order = '') =>
+    void import('./report-change.ts')
+      .then((file) => file.reportChange(store, deps, before, order))
       .catch(() => undefined)
   const listeners: ReturnType<typeof listenToTabs> = {
     onStored(key) {
-      const { cart } = store.getState()
+      const before = store.getState()
       restore(key, store, deps)
-      const isReplaced = key === 'catering.cart' && store.getState().cart.token !== cart.token
-      if (isReplaced && cart.token !== ordered) report(cart)
+      const { cart, session } = store.getState()
+      const isReplaced = key === 'catering.cart' && cart.token !== before.cart.token && before.cart.token !== ordered
+      if (isReplaced || (before.session.session && !session.session)) report(before)
     },
     onCartChanged(order) {
-      const { cart } = store.getState()
+      const before = store.getState()
       if (order) ordered = order
-      void cart.refresh().then(() => report(cart, order))
+      void before.cart.refresh().then(() => report(before, order))
     },
   }
   deps.tabs.listen(listeners)

@@ -158,12 +158,12 @@ test('an expired session requires a sign-in in place, and the form input stays',
   type('Numéro et rue', '14 rue de la Banque')
   await act(() => state().cart.add('A', 1))
   act(() => state().session.signOut('expired'))
-  expect(await screen.findByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeTruthy()
+  expect(await screen.findByText('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')).toBeTruthy()
   type('Adresse courriel', 'camille@nordet.example')
   type('Mot de passe', 'Ambrelune2026')
   fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
   await waitFor(() =>
-    expect(screen.queryByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeNull(),
+    expect(screen.queryByText('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')).toBeNull(),
   )
   expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
 })

@@ -74,14 +74,14 @@ test('a cart that another tab orders has a message with a link to the order, and
   expect(alertTexts(other)).toEqual([])
 })
 
-test('a sign-out in another tab is no change of the cart', async () => {
+test('a sign-out in another tab has a message, and none about the cart', async () => {
   const { here, other, alertTexts } = await twoTabs({ session: { login: vi.fn(async () => ({ token: token() })) } })
   await other.state().session.signIn('ada@b.fr', 'secret')
   await settled()
   other.state().session.signOut('asked')
   await settled()
   expect(here.state().cart).toMatchObject({ token: null, cart: null })
-  expect(alertTexts()).toEqual([])
+  expect(here.state().alerts.alerts).toMatchObject([{ message: messages.signedOut, type: 'message', timed: false }])
 })
 
 test.each([

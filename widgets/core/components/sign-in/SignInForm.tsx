@@ -3,6 +3,7 @@ import { useActions, useSelector } from '../../store/hooks.ts'
 import { SignUpForm } from './SignUpForm.tsx'
 import { email, currentPassword } from '../../domain/customer/validation.ts'
 import { hasCart } from '../../domain/order/cart.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { authMessages as messages } from '../../messages/auth.ts'
 import { Button, Alert, caretLeft } from '../../ui/kit.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -33,7 +34,10 @@ type SignInFormProps = {
 
 /** The reason to sign in. It mentions the cart only while one is stored here: a sign-out in another tab removes it. */
 export const useSignInNote = (): string =>
-  useSelector(({ cart }) => hasCart(cart)) ? messages.signInWithCart : messages.signInToContinue
+  useSelector(({ cart }) => {
+    if (cart.status === 'held') return commonMessages.alerts.cartHeld
+    return hasCart(cart) ? messages.signInWithCart : messages.signInToContinue
+  })
 
 /** Email and password. The error of wrong credentials is above the form and does not state which of the two is wrong. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { hasExpired } from './clock.ts'
 import { json } from '../domain/json.ts'
 import { otherTabsMessages as messages } from '../messages/notices.ts'
 import type { Deps } from './deps.ts'
@@ -12,16 +13,18 @@ const contentOf = ({ token, cart }: State['cart']): string => {
 }
 
 /**
- * Shows that another tab has ordered the cart that was here `before`, or changed it. No message for an empty cart, nor while this tab
- * changes the cart itself; one message for several changes.
+ * Shows that another tab has ended the session that was here `before`, ordered the cart, or changed it. No message for an empty cart, nor
+ * while this tab changes the cart itself; one message for several changes. An expired session has its own message.
  */
-export function reportCartChange(
+export function reportChange(
   { getState }: StoreApi<State>,
-  { emit }: Deps,
-  before: State['cart'],
+  { clock, emit }: Deps,
+  { session: { session: ended }, cart: before }: State,
   order: string,
 ): void {
   const { alerts, cart, session } = getState()
+  if (ended && !session.session)
+    return hasExpired(ended, clock) ? undefined : alerts.show('message', messages.signedOut)
   if (order && order === before.token) {
     // Like a link of a widget: the alert is in none.
     const navigate: Emit = emit
