@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { hasCart } from '../../../widgets/core/domain/order/cart.ts'
+import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { CookieSettings } from './Footer.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Logo } from '../components/brand.tsx'
@@ -11,14 +13,22 @@ import { useSettings } from '../contexts.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
+/** Whether a customer opened a step without a cart: it is empty, lost or was ordered in another tab. The payment of an order goes on. */
+export const useNothingToOrder = (path: string): boolean =>
+  useSelector(
+    ({ session, cart, checkout }) =>
+      session.session !== null && !hasCart(cart) && !(checkout.placed && path === pathOf('payment')),
+  )
+
 type CheckoutLayoutProps = { path: string; query?: string; children: ReactNode }
 
 /**
  * The layout of the checkout: logo, three steps and a link back to the site that the visitor came from; no menu and no footer. An order
- * that is placed has no steps left.
+ * that is placed has no steps left, an empty cart has none yet.
  */
 export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
   const isPlaced = Boolean(new URLSearchParams(query).get('commande'))
+  const isEmpty = useNothingToOrder(path)
   const backTo = returnUrl()
   return (
     <>
@@ -26,7 +36,7 @@ export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
         <div className="wrap">
           <Logo />
           {backTo && <ReturnLink to={backTo} className="funnel-back" />}
-          {steps.includes(path) && !isPlaced && <Steps current={steps.indexOf(path)} />}
+          {steps.includes(path) && !isPlaced && !isEmpty && <Steps current={steps.indexOf(path)} />}
           {path === pathOf('confirmation') && (
             <a className="button button--quiet button--small" href={pathOf('order-history')}>
               {layoutMessages.orders}

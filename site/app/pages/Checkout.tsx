@@ -2,6 +2,7 @@ import { Awning } from '../components/brand.tsx'
 import { Widget } from '../components/Widget.tsx'
 import { widgetPages } from '../content/widget-pages.ts'
 import { useHead } from '../head.ts'
+import { useNothingToOrder } from '../layout/CheckoutLayout.tsx'
 import type { PageProps } from '../contexts.ts'
 
 const steps = {
@@ -11,13 +12,17 @@ const steps = {
   confirmation: 'confirmation',
 } as const
 
-/** A step of the checkout, with its order once there is one (`?commande=`). The last step has the awning. */
+/**
+ * A step of the checkout, with its order once there is one (`?commande=`). The last step has the awning. Without a cart the heading names no step.
+ */
 export function Checkout({ route, query, content }: PageProps) {
   useHead(route)
   const name = route.name as keyof typeof steps
   const isDone = name === 'confirmation'
   const order = query.get('commande') || null
-  const shown = order && name === 'payment' ? widgetPages['payment-due'] : content
+  const isEmpty = useNothingToOrder(route.path)
+  const ofOrder = name === 'payment' ? widgetPages['payment-due'] : content
+  const shown = order ? ofOrder : isEmpty ? widgetPages.confirmation : content
 
   return (
     <div className={isDone ? 'funnel-window' : undefined}>

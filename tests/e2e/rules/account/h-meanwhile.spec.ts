@@ -10,6 +10,7 @@ import {
   expectStep,
   fillCard,
   giveAddress,
+  openCart,
   orderButton,
   readConfirmation,
   signIn,
@@ -102,3 +103,32 @@ test('H5 a customer signed out in another tab signs in again in place, and the o
   await expect(step(page)).toContainText('CC-204')
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
+
+for (const [name, heading, path] of [
+  ['contact details', 'Où livrer, et qui accueille ?', '/panier/coordonnees'],
+  ['delivery slot', 'Quand passons-\u2060nous à table ?', '/panier/creneau-de-livraison'],
+  ['payment', 'Comment réglez-vous ?', PAYMENT],
+] as const) {
+  test(`H12 over a cart that is emptied in another tab, the page of the step ${name} names no step`, async ({
+    page,
+    shop,
+  }) => {
+    await openCheckoutStep(page, shop, path, { done: 'delivery', items: [[POTAGER, 1]] })
+    const title = page.getByRole('heading', { level: 1 })
+    const steps = page.getByRole('banner').getByRole('list', { name: 'Étapes de la commande' })
+    await expect(title).toHaveText(heading)
+    await expect(steps).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+    const drawer = await openCart(other)
+    await drawer.getByRole('button', { name: 'Retirer, Plateau Potager' }).last().click()
+    await expect(step(page).getByText('Votre panier est vide')).toBeVisible()
+    await expect(title).toHaveText('Votre commande')
+    await expect(steps).toHaveCount(0)
+    await expectAccessible(page)
+    // Opened without a cart.
+    await page.reload()
+    await expect(step(page).getByText('Votre panier est vide')).toBeVisible()
+    await expect(title).toHaveText('Votre commande')
+  })
+}
