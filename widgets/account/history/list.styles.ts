@@ -33,6 +33,9 @@ export const listStyles = css`
     grid-column: 1 / -1;
     min-width: 0;
   }
+  .history-owed {
+    grid-column: 1 / -1;
+  }
   .history-row > .history-main {
     grid-column: 1;
   }
@@ -165,6 +168,9 @@ export const listStyles = css`
     .history-row > .history-total {
       grid-column: auto;
       grid-row: auto;
+    }
+    .history-owed {
+      grid-row: 2;
     }
     .history-total .small {
       display: block !important;

@@ -46,7 +46,7 @@ export const historyMessages = defineMessages('history', {
   overdue: (day: string) => `En retard : à régler au plus tard le ${day}`,
   payBefore: (instant: string) => `À payer avant le ${instant}`,
   held: (hour: string) => `Place gardée jusqu’à ${hour}`,
-  released: (instant: string) => `Place rendue\u00A0: à payer avant le ${instant}, si elle est encore libre`,
+  released: (instant: string) => `À payer avant le ${instant}, si la place est encore libre`,
   tooLate: (instant: string) => `Pas payée avant le ${instant} : rien n’est débité, rien ne sera livré`,
   empty: {
     orders: 'Aucune commande pour l’instant',

@@ -113,8 +113,8 @@ function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit:
           {messages.placedOn(shortDate(parisDay(new Date(order.checkoutCompletedAt))))}
         </span>
         <StatusBadge order={order} now={now} />
-        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
       </div>
+      {owed && <p className={owed.isUrgent ? 'history-owed small owed' : 'history-owed small soft'}>{owed.text}</p>}
       <div>
         {order.deliveryDate && (
           <span className="history-line">

@@ -67,7 +67,7 @@ test.each([
 
 test('an unpaid order whose place was given back is shown as such, and can still be paid', async () => {
   const { text } = await open({ ...OWED, heldUntil: '2026-11-24T09:00:00Z' })
-  expect(text()).toContain('Place rendue : à payer avant le mardi 24 novembre à 17 h, si elle est encore libre')
+  expect(text()).toContain('À payer avant le mardi 24 novembre à 17 h, si la place est encore libre')
   expect(button('Payer')).not.toBeNull()
 })
 
