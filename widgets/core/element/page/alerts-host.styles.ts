@@ -8,7 +8,9 @@ export const alertsHostStyles = css`
     /* A dialog moves it away from the dialog's primary action. */
     inset: var(--toast-inset, auto 0 0 auto) !important;
     box-sizing: border-box !important;
-    width: min(100vw, 440px) !important;
+    width: fit-content !important;
+    min-width: min(100vw, 440px) !important;
+    max-width: min(100vw, 640px) !important;
     margin: 0 !important;
     padding: 16px !important;
     border: 0 !important;
@@ -34,12 +36,12 @@ export const alertsHostStyles = css`
     display: grid;
   }
   .toast {
-    display: grid;
-    grid-template-columns: auto 1fr;
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0 8px;
     margin-top: 8px;
-    padding: 6px 6px 6px 18px;
+    padding: 6px 54px 6px 48px;
     border-radius: var(--radius-large);
     background: var(--ink);
     color: var(--paper);
@@ -51,10 +53,13 @@ export const alertsHostStyles = css`
       opacity var(--move),
       translate var(--move);
   }
-  .toast > * {
-    grid-row: 1;
+  svg,
+  button:last-child {
+    position: absolute;
+    inset: 6px 6px auto auto;
   }
   svg {
+    inset: 17px auto auto 18px;
     width: 22px;
     height: 22px;
     fill: var(--butter);
@@ -68,7 +73,8 @@ export const alertsHostStyles = css`
     translate: 0 12px;
   }
   p {
-    margin: 8px 0;
+    flex: 1 1 auto;
+    margin: 11px 0;
   }
   button {
     min-width: 44px;
@@ -82,17 +88,11 @@ export const alertsHostStyles = css`
     font-weight: 600;
     cursor: pointer;
   }
+  /* Below the message, unless there is room beside it. */
   .way {
+    margin-inline-start: -8px;
     text-decoration: underline;
     text-underline-offset: 0.18em;
-  }
-  /* The action below the message, which has no room beside it. */
-  @media (max-width: 575px) {
-    .toast > .way {
-      grid-area: 2 / 2;
-      justify-self: start;
-      margin-inline-start: -8px;
-    }
   }
   button:hover {
     background: color-mix(in srgb, var(--paper) 16%, transparent);
