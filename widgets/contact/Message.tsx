@@ -35,7 +35,7 @@ function CallUs() {
       </p>
       {contactEmail && (
         <p>
-          <a className="email" href={mailtoUrl(contactEmail)}>
+          <a className="unbroken" href={mailtoUrl(contactEmail)}>
             {contactEmail}
           </a>
         </p>

@@ -15,6 +15,7 @@ import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields, CheckboxPills } from './EventFields.tsx'
 import { quoteSchema, SERVICES, budgetText, messageOf, type SentQuote } from './quote-request.ts'
+import { Unbroken } from '../core/ui/Unbroken.tsx'
 
 const { done } = messages
 
@@ -51,10 +52,10 @@ function QuoteDone({ sent, emit, onAgain }: { sent: SentQuote; emit: Emit; onAga
         <Icon path={check} />
       </span>
       <h2 tabIndex={-1} ref={heading}>
-        {done.title(sent.number)}
+        <Unbroken text={done.title(sent.number)} />
       </h2>
       <p>
-        {done.mailed} <b className="email">{sent.email}</b>.
+        {done.mailed} <b className="unbroken">{sent.email}</b>.
       </p>
       <h3>{done.next}</h3>
       <ol>

@@ -1,15 +1,17 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../../site/app/router/routes.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
-import { CAMILLE, newcomer, register, signedInApi } from '../../support/shop/customer.ts'
+import { CAMILLE, newCustomer, newcomer, register, signedInApi } from '../../support/shop/customer.ts'
 import { solveCaptcha } from '../../support/backend/captcha.ts'
 import { HttpCaller } from '../../support/backend/http-caller.ts'
 import { EVENT } from '../../support/backend/quotes.ts'
 import { expect, test, type Shop } from '../../support/shop/shop.ts'
-import { openCheckoutStep } from '../steps/funnel.ts'
+import { offerAsCaterer } from '../../support/shop/caterer.ts'
+import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
+import { openCheckoutStep, releasePlaces } from '../steps/funnel.ts'
 import { enterBackOffice, backOfficeUrl, openAs } from '../steps/signed-in.ts'
 import { showToast } from '../steps/panels.ts'
-import { eventDay } from '../steps/quote-form.ts'
+import { eventDay, requestQuote } from '../steps/quote-form.ts'
 import { addProduct, choosePostalCode, deliveryBar, expectStep, openCart } from '../steps/order.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
@@ -36,6 +38,14 @@ async function sideways(page: Page, shop: Shop): Promise<Record<string, number>>
   await measure('orders')
   return found
 }
+
+/** The number of lines of a text. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
+  })
 
 const NOWHERE = { home: 0, category: 0, questions: 0, payment: 0, orders: 0 }
 
@@ -353,17 +363,64 @@ test('on a phone a field that gets the focus is not below a message', async ({ p
   expect(hidden).toEqual([])
 })
 
-test('on a phone a message whose action leaves no room beside it has the whole width, and the action below', async ({
+test('a message takes one line with its action beside it, or two on a phone with the action below', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  const [message, action] = ['Votre panier a été commandé dans un autre onglet.', 'Voir la commande']
+  await showToast(page, 'message', message, { action })
+  const toast = page.locator('.toast')
+  for (const [width, lines, isBeside] of [
+    [360, 2, false],
+    [600, 1, false],
+    [768, 1, true],
+    [1280, 1, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const text = (await toast.locator('p').boundingBox())!
+    const way = (await toast.getByRole('button', { name: action }).boundingBox())!
+    const close = (await toast.getByRole('button', { name: 'Fermer la notification' }).boundingBox())!
+    expect([width, await linesOf(toast.locator('p')), way.x > text.x + text.width - 9]).toEqual([width, lines, isBeside])
+    expect([width, close.x >= way.x + way.width, close.x + close.width < width]).toEqual([width, true, true])
+  }
+})
+
+test('an order whose place was given back states its limit in two lines on a phone, in one in the table', async ({
+  page,
+  shop,
+}) => {
+  const person = await newCustomer(shop)
+  await placeUnpaid(shop, person)
+  releasePlaces(shop)
+  await openAs(page, shop, person, '/account/historique-de-commandes')
+  const limit = page.locator('catering-account').getByText(/encore libre/)
+  for (const [width, lines] of [
+    [360, 2],
+    [768, 1],
+    [1280, 1],
+    [1680, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect([width, await linesOf(limit)]).toEqual([width, lines])
+  }
+})
+
+test('at 360 px the number of a quote does not break, nor does it scroll sideways when it is wider than the line', async ({
   page,
   shop,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(shop.url('site', '/foire-aux-questions'))
-  const [message, action] = ['Votre panier a été commandé dans un autre onglet.', 'Voir la commande']
-  await showToast(page, 'message', message, { action })
-  const text = (await page.locator('.toast p').boundingBox())!
-  expect(text.width).toBeGreaterThan(200)
-  expect((await page.locator('.toast').getByRole('button', { name: action }).boundingBox())!.y).toBeGreaterThan(text.y)
+  const { number } = await requestQuote(page, shop)
+  const titles: [string, number][] = []
+  const measure = async (title: Locator) => titles.push([number, await linesOf(title.getByText(number))])
+  await measure(page.getByRole('heading', { name: /^Demande n°/ }))
+  await offerAsCaterer(shop, number)
+  await page.goto(shop.url('site', '/account/historique-de-commandes?onglet=devis'))
+  await page.getByRole('button', { name: `Voir et répondre au devis n° ${number}` }).click()
+  await measure(page.getByRole('heading', { name: `Devis n° ${number}` }))
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await measure(page.getByRole('heading', { name: `Refuser le devis n° ${number} ?` }))
+  expect(titles).toEqual(Array(3).fill([number, 1]))
+  await page.setViewportSize({ width: 180, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 test('a message has an edge on the dark footer', async ({ page, shop }) => {

@@ -4,6 +4,7 @@ import { Button, LoadFailed, Icon, caretLeft, check, cross } from '../../core/ui
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { historyMessages } from './messages.ts'
 import { ListSkeleton } from './ListParts.tsx'
+import { Unbroken } from '../../core/ui/Unbroken.tsx'
 
 type RecordViewProps<Data> = {
   read: Query<Data>
@@ -41,7 +42,7 @@ export function RecordHead({ title, children }: { title: string; children: React
   return (
     <header className="order-head">
       <h2 id="record-title" tabIndex={-1} ref={heading}>
-        {title}
+        <Unbroken text={title} />
       </h2>
       <p>{children}</p>
     </header>

@@ -148,7 +148,7 @@ function NextSteps({ order, status, channel }: Parameters<typeof ConfirmationTic
 function ChangeContact({ channel }: { channel: NonNullable<ChannelSlice['channel']> }) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && (
-    <a className="email" href={mailtoUrl(contactEmail)}>
+    <a className="unbroken" href={mailtoUrl(contactEmail)}>
       {contactEmail}
     </a>
   )

@@ -21,6 +21,7 @@ import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
 import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
+import { Unbroken } from '../../core/ui/Unbroken.tsx'
 
 type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 
@@ -44,7 +45,9 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
   return (
     <section className="ticket" part="ticket">
       <div className="ticket-head">
-        <h2>{checkoutMessages.orderNumber(order.number)}</h2>
+        <h2>
+          <Unbroken text={checkoutMessages.orderNumber(order.number)} />
+        </h2>
         <span className={badges[status]}>
           {status === 'paid' && <Icon path={check} />}
           {messages.states[status]}

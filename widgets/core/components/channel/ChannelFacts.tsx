@@ -27,7 +27,7 @@ export function ChannelFacts({ channel }: { channel: Channel }) {
         )}
         {contactEmail && (
           <li>
-            <a className="email" href={mailtoUrl(contactEmail)}>
+            <a className="unbroken" href={mailtoUrl(contactEmail)}>
               {contactEmail}
             </a>
           </li>

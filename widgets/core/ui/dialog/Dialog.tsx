@@ -5,6 +5,7 @@ import { adoptStyles, type Sheet } from '../styles/css.ts'
 import { Button, cross } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
 import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
+import { Unbroken } from '../Unbroken.tsx'
 
 export type DialogProps = {
   title: string
@@ -88,7 +89,9 @@ function DialogHead({
   return (
     <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
       <div className={titleHidden ? 'unseen' : undefined}>
-        <h2>{title}</h2>
+        <h2>
+          <Unbroken text={title} />
+        </h2>
         {note && <p className="small soft">{note}</p>}
       </div>
       <Button

@@ -155,7 +155,7 @@ export const kit = css`
     font-size: var(--text-small);
   }
   /* Breaks at a hyphen only when it is wider than the line. */
-  .email {
+  .unbroken {
     display: inline-block;
     max-width: 100%;
     overflow-wrap: anywhere;
