@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sources } from '../support/sources.ts'
 
 // An unused message is downloaded all the same. Each key of a messages object must be named by a file that imports the object,
-// or belong to a group in which such a file looks messages up (`messages[kind]`).
+// or belong to a group in which such a file looks messages up (`messages[kind]`, `ownProperty(messages, kind)`).
 
 type Messages = { readonly [key: string]: unknown }
 type Leaf = { path: string; key: string; /** The groups it stands in, the nearest last. */ groups: string[] }
@@ -39,11 +39,15 @@ function leaves(messages: Messages, groups: string[]): Leaf[] {
 
 const isGroup = (word: unknown): word is Messages => typeof word === 'object' && word !== null && !Array.isArray(word)
 
-/** `group.key` or `{ key } = group`, or one of its groups looked up in: `group[…]`. */
+/** `group.key` or `{ key } = group`, or one of its groups looked up in: `group[…]`, `ownProperty(group, …)`. */
 function isNamedIn(code: string, { key, groups }: Leaf): boolean {
   const nearest = namesOf(groups.at(-1) ?? '', code)
   const named = new RegExp(`\\b(?:${nearest})\\.${key}\\b|[{,]\\s*${key}\\b[^}]*\\} = (?:\\w+\\.)*(?:${nearest})\\b`)
-  return named.test(code) || groups.some((group) => new RegExp(`\\b(?:${namesOf(group, code)})\\[`).test(code))
+  const isLookedUp = (group: string) => {
+    const names = namesOf(group, code)
+    return new RegExp(`\\b(?:${names})\\[|\\bownProperty(?:<\\w+>)?\\((?:${names}),`).test(code)
+  }
+  return named.test(code) || groups.some(isLookedUp)
 }
 
 /**

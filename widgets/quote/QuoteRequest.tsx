@@ -4,7 +4,7 @@ import type { Emit } from '../core/store/events.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { useSelector, useActions, useRuntime } from '../core/store/hooks.ts'
 import { quoteMessages as messages } from './messages.ts'
-import { Button, Icon, check } from '../core/ui/kit.tsx'
+import { Button, Icon, check, Unbroken } from '../core/ui/kit.tsx'
 import { quoteStyles } from './quote.styles.ts'
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import { parisDay } from '../core/domain/time/paris-time.ts'
@@ -15,7 +15,6 @@ import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields, CheckboxPills } from './EventFields.tsx'
 import { quoteSchema, SERVICES, budgetText, messageOf, type SentQuote } from './quote-request.ts'
-import { Unbroken } from '../core/ui/Unbroken.tsx'
 
 const { done } = messages
 

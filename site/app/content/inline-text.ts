@@ -1,5 +1,5 @@
 import { mailtoUrl } from '../../../widgets/core/domain/contact-urls.ts'
-import { ownProperty } from '../../../widgets/core/domain/own-property.ts'
+import { ownProperty } from '../../../widgets/core/messages/define.ts'
 import { site } from './site.ts'
 
 /** Replaces the `{placeholders}` of a text by `values`, else by those of `site`. An unknown placeholder stays. */

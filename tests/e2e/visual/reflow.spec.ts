@@ -363,7 +363,10 @@ test('on a phone a field that gets the focus is not below a message', async ({ p
   expect(hidden).toEqual([])
 })
 
-test('a message takes one line with its action beside it, or two on a phone with the action below', async ({ page, shop }) => {
+test('a message takes one line with its action beside it, or two on a phone with the action below', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
   const [message, action] = ['Votre panier a été commandé dans un autre onglet.', 'Voir la commande']
   await showToast(page, 'message', message, { action })
@@ -378,7 +381,11 @@ test('a message takes one line with its action beside it, or two on a phone with
     const text = (await toast.locator('p').boundingBox())!
     const way = (await toast.getByRole('button', { name: action }).boundingBox())!
     const close = (await toast.getByRole('button', { name: 'Fermer la notification' }).boundingBox())!
-    expect([width, await linesOf(toast.locator('p')), way.x > text.x + text.width - 9]).toEqual([width, lines, isBeside])
+    expect([width, await linesOf(toast.locator('p')), way.x > text.x + text.width - 9]).toEqual([
+      width,
+      lines,
+      isBeside,
+    ])
     expect([width, close.x >= way.x + way.width, close.x + close.width < width]).toEqual([width, true, true])
   }
 })

@@ -1,10 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
-import { Button, LoadFailed, Icon, caretLeft, check, cross } from '../../core/ui/kit.tsx'
+import { Button, LoadFailed, Icon, caretLeft, check, cross, Unbroken } from '../../core/ui/kit.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { historyMessages } from './messages.ts'
 import { ListSkeleton } from './ListParts.tsx'
-import { Unbroken } from '../../core/ui/Unbroken.tsx'
 
 type RecordViewProps<Data> = {
   read: Query<Data>

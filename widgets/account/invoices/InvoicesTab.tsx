@@ -12,7 +12,7 @@ import { useDownload, type Download } from '../history/use-download.ts'
 import { price } from '../../core/domain/money.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 const { detail, empty, inclTax, invoices: messages } = historyMessages
 /** The statuses of invoices; a credit note has its own, as it is not to be paid. */

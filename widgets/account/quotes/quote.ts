@@ -4,7 +4,7 @@ import { historyMessages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { matchesSearch } from '../../core/domain/catalogue/search.ts'
 import { yearOf, type ListFilter } from '../history/lists.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 export type QuoteDetails = QueryData<'quote'>
 

@@ -9,7 +9,7 @@ import type { ListFilters } from '../filter/use-list-filters.ts'
 import { allergenFilterStyles } from './allergen-filter.styles.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { stylesRef } from '../../core/ui/styles/css.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 const dialogStyles = [choices, allergenFilterStyles]
 

@@ -1,6 +1,6 @@
 import { UNKNOWN_ALLERGENS } from '../../core/domain/limits.ts'
 import { allergenWarningMessages as messages } from './messages.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 

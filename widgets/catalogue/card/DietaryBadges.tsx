@@ -2,7 +2,7 @@ import { catalogueMessages as messages } from '../../core/messages/catalogue.ts'
 import { Icon, user, check } from '../../core/ui/kit.tsx'
 import type { Product, Attribute } from '../catalogue-types.ts'
 import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 /** How many people a product serves, and its dietary badges. */
 export function DietaryBadges({ product, badges }: { product: Product; badges: readonly DietaryBadge[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 const NO_FILTERS: ListChoice = { filters: [], search: '' }
 

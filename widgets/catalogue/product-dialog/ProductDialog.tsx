@@ -23,7 +23,7 @@ import { Fragment, type ReactNode } from 'react'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { catalogueMessages } from '../../core/messages/catalogue.ts'
 import { DialogFooter } from './DialogFooter.tsx'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 const styles = [productDialogStyles]
 

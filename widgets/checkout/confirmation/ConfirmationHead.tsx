@@ -4,11 +4,10 @@ import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
-import { Alert, Button, arrowClockwise } from '../../core/ui/kit.tsx'
+import { Alert, Button, arrowClockwise, Unbroken } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
 import { OutcomeHead, refundText, unpaidText, type PaymentStatus } from './order-outcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
-import { Unbroken } from '../../core/ui/Unbroken.tsx'
 
 type ConfirmationHeadProps = {
   order: Order

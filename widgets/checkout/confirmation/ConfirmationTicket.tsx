@@ -7,7 +7,7 @@ import { cartRowsMessages } from '../../core/messages/cart.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
-import { Button, Icon, check } from '../../core/ui/kit.tsx'
+import { Button, Icon, check, Unbroken } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
@@ -21,7 +21,6 @@ import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
 import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
-import { Unbroken } from '../../core/ui/Unbroken.tsx'
 
 type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 

@@ -8,7 +8,7 @@ import type { Problem } from './payment-machine.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { changesMessages } from '../changes/messages.ts'
-import { ownProperty } from '../../core/domain/own-property.ts'
+import { ownProperty } from '../../core/messages/define.ts'
 
 type PaymentProblemProps = {
   problem: Problem | null

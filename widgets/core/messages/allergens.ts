@@ -1,5 +1,4 @@
-import { defineMessages } from './define.ts'
-import { ownProperty } from '../domain/own-property.ts'
+import { defineMessages, ownProperty } from './define.ts'
 
 /** The fourteen regulated allergens, by code. */
 export const allergensMessages = defineMessages('allergens', {

@@ -39,6 +39,10 @@ function replace(messages: object, key: string): void {
             String(theirs).replace(/\{(\d)\}/g, (hole, at: number) => String(values[at] ?? hole))
 }
 
+/** A property of an object by a name that is data; undefined for a name that only the prototype has, such as `constructor`. */
+export const ownProperty = <Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
 function parse(setting: string): MessageOverrides {
   try {
     return Object(JSON.parse(setting)) as MessageOverrides

@@ -1,5 +1,4 @@
-import { defineMessages } from './define.ts'
-import { ownProperty } from '../domain/own-property.ts'
+import { defineMessages, ownProperty } from './define.ts'
 
 /** The payment methods by code; other methods have the name sent by the backend. */
 const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }

@@ -33,8 +33,6 @@ export const trash =
   'M216 48h-40v-8a24 24 0 00-24-24h-48a24 24 0 00-24 24v8h-40a8 8 0 000 16h8v144a16 16 0 0016 16h128a16 16 0 0016-16v-144h8a8 8 0 000-16m-120-8a8 8 0 018-8h48a8 8 0 018 8v8h-64zm96 168h-128v-144h128zm-80-104v64a8 8 0 01-16 0v-64a8 8 0 0116 0m48 0v64a8 8 0 01-16 0v-64a8 8 0 0116 0'
 export const warningCircle =
   'M128 24a104 104 0 10104 104 104 104 0 00-104-104m0 192a88 88 0 1188-88 88 88 0 01-88 88m-8-80v-56a8 8 0 0116 0v56a8 8 0 01-16 0m20 36a12 12 0 11-12-12 12 12 0 0112 12'
-export const magnifyingGlass =
-  'M230 218l-50-50a88 88 0 10-12 12l50 50a8 8 0 0012-12M40 112a72 72 0 1172 72 72 72 0 01-72-72'
 export const user =
   'M231 212c-15-26-39-45-66-54a72 72 0 10-74 0c-27 9-51 28-66 54a8 8 0 1014 8c19-33 52-52 89-52s70 19 89 52a8 8 0 1014-8m-159-116a56 56 0 1156 56 56 56 0 01-56-56'
 
@@ -90,6 +88,10 @@ export function Button({
     </button>
   )
 }
+
+/** A text in which a number with hyphens, such as DEV-2026-0006, breaks only when it is wider than the line. */
+export const Unbroken = ({ text }: { text: string }) =>
+  text.split(/([^\s-]+-\S*\d\S*)/).map((part, index) => (index % 2 ? <span className="unbroken">{part}</span> : part))
 
 const signs = {
   error: warningCircle,

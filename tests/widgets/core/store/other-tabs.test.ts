@@ -75,7 +75,7 @@ test('a cart that another tab orders has a message with a link to the order, and
 })
 
 test('a sign-out in another tab has a message, and none about the cart', async () => {
-  const { here, other, alertTexts } = await twoTabs({ session: { login: vi.fn(async () => ({ token: token() })) } })
+  const { here, other } = await twoTabs({ session: { login: vi.fn(async () => ({ token: token() })) } })
   await other.state().session.signIn('ada@b.fr', 'secret')
   await settled()
   other.state().session.signOut('asked')

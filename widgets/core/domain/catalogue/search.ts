@@ -1,5 +1,5 @@
 import { almost, isPrefix, vocabularyOf } from './vocabulary.ts'
-import { ownProperty } from '../own-property.ts'
+import { ownProperty } from '../../messages/define.ts'
 
 /** Ligatures, which Unicode normalization does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" }

@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } f
 import { commonMessages } from '../../messages/common.ts'
 import { stopTypedKey } from '../field/field-events.ts'
 import { adoptStyles, type Sheet } from '../styles/css.ts'
-import { Button, cross } from '../kit.tsx'
+import { Button, cross, Unbroken } from '../kit.tsx'
 import { dialogs } from './dialog.styles.ts'
 import { focusedElement, moveIntoPageDialog } from './page-dialog.ts'
-import { Unbroken } from '../Unbroken.tsx'
 
 export type DialogProps = {
   title: string

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { parse, SyntaxKind, type INode, type ITag } from 'html5parser'
 import { characterEntitiesHtml4 as named } from 'character-entities-html4'
-import { ownProperty } from '../../domain/own-property.ts'
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 const LISTS = ['ul', 'ol']
@@ -102,7 +101,7 @@ const decoded = (text: string): string =>
 
 function byName(name: string, written: string): string {
   if (name === 'apos') return "'"
-  return ownProperty(named, name) ?? written
+  return Object.hasOwn(named, name) ? (named[name] ?? written) : written
 }
 
 /** An invalid code point becomes the replacement character, as in browsers. */
