@@ -10,7 +10,7 @@ export const alertsHostStyles = css`
     box-sizing: border-box !important;
     width: fit-content !important;
     min-width: min(100vw, 440px) !important;
-    max-width: min(100vw, 640px) !important;
+    max-width: min(100vw, var(--toast-width, 640px)) !important;
     margin: 0 !important;
     padding: 16px !important;
     border: 0 !important;
@@ -74,7 +74,7 @@ export const alertsHostStyles = css`
   }
   p {
     flex: 1 1 auto;
-    margin: 11px 0;
+    margin: 11px 8px 11px 0;
   }
   button {
     min-width: 44px;

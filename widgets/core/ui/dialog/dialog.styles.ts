@@ -4,6 +4,7 @@ export const dialogs = css`
   .dialog {
     /* Toasts cover neither the close button nor the action at the bottom: in a drawer they are below its header. */
     --toast-inset: 56px auto auto 0;
+    --toast-width: 440px;
     width: min(520px, 100% - 32px);
     max-width: none;
     max-height: min(100% - 48px, 900px);
