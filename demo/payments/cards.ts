@@ -1,4 +1,4 @@
-import { toZonedTime } from 'date-fns-tz'
+import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'other'

@@ -239,6 +239,11 @@ test.each(files.map((file) => [file.path, file] as const))(
   },
 )
 
+test('servers import date-fns-tz by function: the whole of it loads three hundred modules of date-fns when they start', () => {
+  const whole = files.filter((file) => importsOf(file).some((target) => /^date-fns(-tz)?$/.test(target)))
+  expect(whole.map(({ path }) => path)).toEqual([])
+})
+
 test('no file or folder is named utils, helpers, common, misc or types', () => {
   const found = files
     .map(({ path }) => path)

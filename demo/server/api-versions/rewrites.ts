@@ -1,4 +1,5 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { HOUR_MS, parisOffset } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisInstant } from '../../../widgets/core/domain/time/paris-time.ts'
 import { plain, withoutNulls } from '../views/hydra.ts'
 import { eachObject, isError, isJsonObject, isV2, rewriteResources } from './response-rewrite.ts'
 import type { ApiResponse, JsonObject, Rewrite } from './response-rewrite.ts'
@@ -148,8 +149,7 @@ function dateTime(name: string, value: unknown): unknown {
   return value.replace(INSTANT, '$1+00:00')
 }
 
-const midnight = (day: string): string =>
-  formatInTimeZone(fromZonedTime(day, 'Europe/Paris'), 'Europe/Paris', "yyyy-MM-dd'T'HH:mm:ssxxx")
+const midnight = (day: string): string => `${day}T00:00:00+0${parisOffset(+parisInstant(day)) / HOUR_MS}:00`
 
 /** PHP does not distinguish an empty map from an empty list (contract 1.1). */
 export const emptyLists: Rewrite = (response) => {

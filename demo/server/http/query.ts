@@ -1,5 +1,5 @@
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
-import { toDate } from 'date-fns-tz'
+import { toDate } from 'date-fns-tz/toDate'
 import { z } from 'zod'
 import { dayOf } from '../shop/fields.ts'
 
