@@ -6,7 +6,7 @@ import { ALLOCATOR, NODE_FLAGS } from '../../../demo/launch/origins.ts'
 import type { DatabaseLocation } from '../../../demo/server/database/open.ts'
 import { root } from '../sources.ts'
 
-const POLL_MS = 10
+const POLL_MS = 50
 /** Ends a server with its test: it kills itself when its input ends, however the test died. */
 export const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume().unref()",
