@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ownFolder } from '../../support/temporary-folder.ts'
 import { root } from '../../support/sources.ts'
 
 const ours = join(root, 'node_modules')
@@ -18,11 +17,12 @@ export function packed(into: string): string {
   return join(into, filename)
 }
 
-/** An integrator's project for one test: an empty folder with the package installed, and nothing of this repository around it. */
+/** An integrator's project: an empty folder beside the packed file with the package installed, and nothing of this repository around it. */
 export class Project {
-  readonly folder = ownFolder('integrator')
+  readonly folder: string
 
   constructor(tarball: string) {
+    this.folder = mkdtempSync(join(dirname(tarball), 'integrator-'))
     this.write('package.json', JSON.stringify({ private: true, type: 'module' }))
     const settings = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
     execFileSync('npm', ['install', tarball, ...settings], { cwd: this.folder, stdio: 'inherit' })

@@ -8,7 +8,7 @@ import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
 import type { Project } from './installed.ts'
 
-// An integrator's React pages on the mock backend, bundled as the integrator would.
+// An integrator's React pages on the mock backend, bundled together as the integrator would.
 
 export const ONE_SHOP = `
 import { createElement as h, createRef, StrictMode, useState, version } from 'react'
@@ -56,11 +56,14 @@ createRoot(document.getElementById('page')).render(
   h('main', null, menu('own', 'plateaux-repas'), h('catering-shop', { group: 'bureau' }, menu('bureau', 'boissons'))))
 `
 
-/** Bundles a page in its project and serves it; returns its URL and a function that stops it. */
-export async function openPage(project: Project, code: string): Promise<{ url: string; stop(): void }> {
-  project.write('page.js', code)
+/** Pages of a project, each under its name below the URL, which ends with a slash. */
+export type ServedPages = { url: string; stop(): void }
+
+/** Bundles pages in their project and serves them. */
+export async function servePages(project: Project, pages: Readonly<Record<string, string>>): Promise<ServedPages> {
+  for (const [name, code] of Object.entries(pages)) project.write(`${name}.js`, code)
   const bundle = await rollup({
-    input: join(project.folder, 'page.js'),
+    input: Object.keys(pages).map((name) => join(project.folder, `${name}.js`)),
     plugins: [
       replace({ 'process.env.NODE_ENV': JSON.stringify('development'), preventAssignment: true }),
       resolve({ browser: true }),
@@ -74,11 +77,13 @@ export async function openPage(project: Project, code: string): Promise<{ url: s
     const file = join(out, url)
     const isScript = url.endsWith('.js') && existsSync(file)
     response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
-    response.end(isScript ? readFileSync(file) : HTML)
+    response.end(isScript ? readFileSync(file) : html(url))
   }).listen(0, 'localhost')
   await new Promise((listening) => server.once('listening', listening))
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() }
 }
 
-const HTML = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page</title>
-<div id="page"></div><script type="module" src="/page.js"></script>`
+const html = (
+  page: string,
+): string => `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page</title>
+<div id="page"></div><script type="module" src="${page}.js"></script>`
