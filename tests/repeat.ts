@@ -18,14 +18,15 @@ if (files.length === 0 || !(times > 0)) {
 }
 process.env.CHROMIUM_PATH = ensureChromium()
 const load = new Worker('for (;;);', { eval: true })
-const flaky = files.filter((file) => !alwaysPasses(file))
+for (const file of files) {
+  if (!(await alwaysPasses(file))) process.exitCode = 1
+}
 await load.terminate()
-process.exitCode = flaky.length > 0 ? 1 : 0
 
-function alwaysPasses(file: string): boolean {
+async function alwaysPasses(file: string): Promise<boolean> {
   emptyReports()
   const runner = runnerOf(file)
-  const failures = runner === playwright ? repeatInPlaywright(file) : oneByOne(runner, file)
+  const failures = await (runner === playwright ? repeatInPlaywright(file) : oneByOne(runner, file))
   console.log(`› ${failures.length === 0 ? 'stable' : 'FLAKY'}, ${times} times: ${file}`)
   for (const [title, all] of Map.groupBy(failures, ({ title }) => title)) console.log(`  ${all.length} × ${title}`)
   return failures.length === 0
@@ -36,11 +37,13 @@ function runnerOf(file: string): Runner {
   return file.endsWith('.browser.ts') ? webTestRunner : vitest
 }
 
-function repeatInPlaywright(file: string): Failure[] {
-  return runTests(playwright, ['--project=chromium', `--repeat-each=${times}`, file]).failures
+async function repeatInPlaywright(file: string): Promise<Failure[]> {
+  return (await runTests(playwright, ['--project=chromium', `--repeat-each=${times}`, file])).failures
 }
 
-function oneByOne(runner: Runner, file: string): Failure[] {
+async function oneByOne(runner: Runner, file: string): Promise<Failure[]> {
   const args = runner.again([{ file, title: '', error: '' }])
-  return Array.from({ length: times }, () => runTests(runner, args)).flatMap(({ failures }) => failures)
+  const failures: Failure[] = []
+  for (let time = 0; time < times; time += 1) failures.push(...(await runTests(runner, args)).failures)
+  return failures
 }

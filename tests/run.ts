@@ -1,5 +1,5 @@
 import { RunReport } from './runners/run-report.ts'
-import { emptyReports, runInBackground, runTests, type Runner } from './runners/runner.ts'
+import { emptyReports, run, runTests, type Runner } from './runners/runner.ts'
 import { FAST, SUITES, type Suite } from './runners/suites.ts'
 import { playwright, vitest, webTestRunner } from './runners/test-runners.ts'
 import { ensureChromium } from './support/browsers/browser.ts'
@@ -10,11 +10,10 @@ import { ensureWebKit } from './support/browsers/webkit.ts'
 // Runs the tests: without arguments the fast suite, with `--full [suite …]` all suites or these (README.md beside this file).
 // When a runner has only a few failures, they run once more alone after all others. The last lines name the failures and the totals.
 
-const CHECKS = [
-  ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
-  ['types', 'tsc', '--noEmit', '-p', '.'],
-  ['lint', 'eslint', '--config', 'tests/eslint.config.mjs', '--max-warnings=0', 'widgets', 'site', 'demo', 'tests'],
-] as const
+const FORMATTING = ['prettier', '--check', '--log-level=warn', '.']
+const TYPES = ['tsc', '--noEmit', '-p', '.']
+const FOLDERS = ['widgets', 'site', 'demo', 'tests']
+const LINT = ['eslint', '--config', 'tests/eslint.config.mjs', '--max-warnings=0', ...FOLDERS]
 
 const RUNNERS = { vitest, webTestRunner, playwright } satisfies Record<string, Runner>
 const [mode, ...names] = process.argv.slice(2)
@@ -28,30 +27,32 @@ process.env.SUITE = isFull ? 'full' : 'fast'
 
 const report = new RunReport()
 emptyReports()
-if (!isFull || names.length === 0) {
-  await Promise.all(CHECKS.map(check))
-}
+const isChecked = !isFull || names.length === 0
+// Each check uses one thread. Lint takes the longest: the first tests run beside it.
+const lint = isChecked && check('lint', LINT)
+if (isChecked) await Promise.all([check('formatting', FORMATTING), check('types', TYPES)])
 install()
 const suites = isFull ? selectedSuites() : [FAST]
 for (const suite of suites) {
   console.log(`\n› ${suite.what}`)
-  eachRunner(suite, (runner, args) => report.add(runner, runTests(runner, args)))
+  for (const name of Object.keys(RUNNERS) as (keyof typeof RUNNERS)[]) {
+    const [runner, args] = [RUNNERS[name], suite[name]]
+    if (args) report.add(runner, await timed(runner.name, runTests(runner, args)))
+  }
 }
+await lint
 for (const runner of Object.values(RUNNERS)) {
   const failures = report.maybeFlaky(runner)
   if (failures.length === 0) continue
   console.log(`\n› ${runner.name}: ${failures.length} failed, second run`)
-  timed(runner.name, () => report.addSecondRun(runner, runTests(runner, runner.again(failures))))
+  report.addSecondRun(runner, await timed(runner.name, runTests(runner, runner.again(failures))))
 }
 console.log(`\n› ${secondsSince(0)} in all`)
 for (const line of report.lines()) console.log(line)
 process.exitCode = report.isGreen ? 0 : 1
 
-/** The checks run in parallel: each uses one thread. */
-async function check([name, ...command]: (typeof CHECKS)[number]): Promise<void> {
-  const begun = performance.now()
-  report.addCheck(name, (await runInBackground(command)) === 0)
-  console.log(`› ${name}: ${secondsSince(begun)}`)
+async function check(name: string, command: readonly string[]): Promise<void> {
+  report.addCheck(name, (await timed(name, run(command))) === 0)
 }
 
 function selectedSuites(): Suite[] {
@@ -67,17 +68,12 @@ function install(): void {
   ensureWebKit()
 }
 
-function eachRunner(suite: Suite, run: (runner: Runner, args: readonly string[]) => void): void {
-  for (const name of Object.keys(RUNNERS) as (keyof typeof RUNNERS)[]) {
-    const args = suite[name]
-    if (args) timed(RUNNERS[name].name, () => run(RUNNERS[name], args))
-  }
-}
-
-function timed(name: string, work: () => void): void {
+/** Prints how long work took that has just begun. */
+async function timed<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const begun = performance.now()
-  work()
+  const result = await work
   console.log(`› ${name}: ${secondsSince(begun)}`)
+  return result
 }
 
 /** The time since an instant of `performance.now()`, which is 0 at the start of the process. */

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,32 +33,22 @@ export function emptyReports(): void {
 }
 
 /** Runs a runner, which prints to the terminal. A runner that ran no test, or that exits with an error but without a failed test, fails. */
-export function runTests({ name, command, read }: Runner, args: readonly string[]): Report {
+export async function runTests({ name, command, read }: Runner, args: readonly string[]): Promise<Report> {
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
-  const status = run([...command, ...args])
+  const status = await run([...command, ...args])
   const report = readReport(file, read)
   if (report.failures.length > 0 || (status === 0 && report.passed > 0)) return report
   return { ...report, failures: [outside(name, status === 0 ? 'ran no test' : `ended with ${status}`)] }
 }
 
 /** Runs a program of the packages; returns its exit code. */
-function run(command: readonly string[]): number {
-  const { status } = spawnSync(...spawnArguments(command))
+export async function run(command: readonly string[]): Promise<number> {
+  const env = { ...process.env, REPORTS }
+  const child = spawn('npx', ['--no-install', ...command], { cwd: root, stdio: 'inherit', env })
+  const [status] = (await once(child, 'exit')) as [number | null]
   return status ?? 1
 }
-
-/** The same, without blocking. */
-export async function runInBackground(command: readonly string[]): Promise<number> {
-  const [status] = (await once(spawn(...spawnArguments(command)), 'exit')) as [number | null]
-  return status ?? 1
-}
-
-const spawnArguments = ([program, ...args]: readonly string[]): [string, string[], SpawnOptions] => [
-  'npx',
-  ['--no-install', program!, ...args],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, REPORTS } },
-]
 
 function readReport(file: string, read: Runner['read']): Report {
   try {
