@@ -1,33 +1,22 @@
-import { join } from 'node:path'
-import SqliteFile from 'better-sqlite3'
 import type { Person } from '../../support/shop/customer.ts'
+import { readDatabase } from '../../support/shop/database.ts'
 import type { Shop } from '../../support/shop/shop.ts'
 
 // The rows that the shop has written, read from its database file: the gateway in front of the API may still fail.
 
 /** The quantities of a cart's lines. */
 export const linesOf = (shop: Shop, cart: string): unknown[] =>
-  query(shop, 'select quantity from order_items join orders on orders.id = order_id where token_value = ?', cart)
+  readDatabase(shop, 'select quantity from order_items join orders on orders.id = order_id where token_value = ?', cart)
 
 /** Whether a cart has a slot, as 1 or 0. */
 export const slotsOf = (shop: Shop, cart: string): unknown[] =>
-  query(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
+  readDatabase(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
 
 /** The states of the payments of all orders of a customer. */
 export const paymentsOf = (shop: Shop, { email }: Person): unknown[] =>
-  query(
+  readDatabase(
     shop,
     `select payment_requests.state from payment_requests
      join orders on orders.id = order_id join customers on customers.id = customer_id where email = ?`,
     email,
   )
-
-function query(shop: Shop, sql: string, ...values: string[]): unknown[] {
-  const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'), { readonly: true })
-  const rows = file
-    .prepare(sql)
-    .pluck()
-    .all(...values)
-  file.close()
-  return rows
-}

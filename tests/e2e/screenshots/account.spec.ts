@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { offerAsCaterer, creditAsCaterer, inDatabase } from '../../support/shop/caterer.ts'
+import { offerAsCaterer, creditAsCaterer } from '../../support/shop/caterer.ts'
+import { inDatabase } from '../../support/shop/database.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import { addressForm, openPanel } from '../steps/panels.ts'
 import { requestQuote } from '../steps/quote-form.ts'

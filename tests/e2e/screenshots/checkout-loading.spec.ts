@@ -1,5 +1,6 @@
+import { changeDatabase } from '../../support/shop/database.ts'
 import { expect } from '../../support/shop/shop.ts'
-import { changeDatabase, openCheckoutStep } from '../steps/funnel.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps/order.ts'
 import { screen } from './screen.ts'
 

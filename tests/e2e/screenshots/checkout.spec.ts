@@ -1,9 +1,10 @@
+import { changeDatabase } from '../../support/shop/database.ts'
 import { expect } from '../../support/shop/shop.ts'
 import type { Page } from '@playwright/test'
 import { creditAsCaterer } from '../../support/shop/caterer.ts'
 import { CAMILLE, KARIM, ordersOf } from '../../support/shop/customer.ts'
 import type { Shop } from '../../support/shop/shop.ts'
-import { changeDatabase, revokeSession, openCheckoutStep } from '../steps/funnel.ts'
+import { revokeSession, openCheckoutStep } from '../steps/funnel.ts'
 import { POTAGER } from '../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { offerAsCaterer } from '../../support/shop/caterer.ts'
 import { newCustomer } from '../../support/shop/customer.ts'
+import { changeDatabase } from '../../support/shop/database.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
 import { box, MENU, openParisMenu } from '../rules/ordering/cart-steps.ts'
-import { changeDatabase, openCheckoutStep, releasePlaces } from '../steps/funnel.ts'
+import { openCheckoutStep, releasePlaces } from '../steps/funnel.ts'
 import {
   acceptTerms,
   addProduct,

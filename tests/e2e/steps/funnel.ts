@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import SqliteFile from 'better-sqlite3'
 import { newcomer, register, signedInApi, type Api, type Person } from '../../support/shop/customer.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { changeDatabase } from '../../support/shop/database.ts'
+import type { Shop } from '../../support/shop/shop.ts'
 import { chooseSlot, DELIVERY, freeSlot, POTAGER } from '../../support/shop/unpaid-order.ts'
 import { enter } from './signed-in.ts'
 import { choosePostalCode } from './order.ts'
@@ -40,14 +39,6 @@ export async function openCheckoutStep(
   await enter(page, shop, who, cart)
   await page.goto(shop.url('site', step))
   return { person: who, cart, api, day, window }
-}
-
-/** Changes the shop's database directly, as the caterer may while a customer orders. */
-export function changeDatabase(shop: Shop, change: string, ...values: (string | number)[]): void {
-  const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'))
-  file.pragma('busy_timeout = 5000')
-  expect(file.prepare(change).run(...values).changes).toBeGreaterThan(0)
-  file.close()
 }
 
 /** Gives back the places of all orders that are not paid, as after their hour. */

@@ -1,7 +1,7 @@
 import { ordersOf, type Person } from '../../support/shop/customer.ts'
+import { changeDatabase } from '../../support/shop/database.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import type { Locator, Page } from '@playwright/test'
-import { changeDatabase } from './funnel.ts'
 import { box } from '../rules/ordering/cart-steps.ts'
 import {
   acceptTerms,

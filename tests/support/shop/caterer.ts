@@ -1,9 +1,6 @@
 import ky from 'ky'
-import { openDatabase } from '../../../demo/server/database/open.ts'
-import type { Database } from '../../../demo/server/database/schema.ts'
 import type { Caller } from '../backend/caller.ts'
 import type { Api, Credentials, ShopAddress } from './customer.ts'
-import type { Shop } from './shop.ts'
 
 /** The seeded account of the back office (see the start banner). */
 export const CATERER: Credentials = { email: 'traiteur@ambrelune.example', password: 'Ambrelune2026' }
@@ -40,14 +37,4 @@ export async function offerAsCaterer(
   const id = quotes.find((quote) => quote.number === number)?.id
   const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 40, unitPrice: 1777 }]
   await api.put(`api/v2/admin/quotes/${id}/offer`, { json: { lines, note: 'Livré par nos soins.', validUntil } })
-}
-
-/** Changes the database of a running shop, as the caterer's own tools would. */
-export async function inDatabase<Found>(shop: Shop, work: (db: Database) => Promise<Found>): Promise<Found> {
-  const db = await openDatabase({ folder: shop.settings.dataDir })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }

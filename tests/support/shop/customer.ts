@@ -1,6 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import ky from 'ky'
+import { changeDatabase } from './database.ts'
 import type { Shop } from './shop.ts'
 
 /** The credentials for a call to the shop. */
@@ -60,8 +59,5 @@ export async function newCustomer(shop: ShopAddress): Promise<Person> {
 }
 
 /** Lets a customer pay by transfer: five unpaid card orders are the most of an account. */
-export function allowTransfers({ settings }: Pick<Shop, 'settings'>, { email }: Credentials): void {
-  const database = new DatabaseSync(join(settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
-  database.prepare('update customers set has_bank_transfer = 1 where email = ?').run(email)
-  database.close()
-}
+export const allowTransfers = (shop: Pick<Shop, 'settings'>, { email }: Credentials): void =>
+  changeDatabase(shop, 'update customers set has_bank_transfer = 1 where email = ?', email)

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../../../support/accessible.ts'
 import { ordersOf } from '../../../support/shop/customer.ts'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
-import { changeDatabase, openCheckoutStep } from '../../steps/funnel.ts'
+import { openCheckoutStep } from '../../steps/funnel.ts'
 import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,

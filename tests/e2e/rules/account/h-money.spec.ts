@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { CAMILLE, KARIM, newCustomer, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
-import { changeDatabase, openCheckoutStep } from '../../steps/funnel.ts'
+import { openCheckoutStep } from '../../steps/funnel.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { acceptTerms, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation, step } from '../../steps/order.ts'
 

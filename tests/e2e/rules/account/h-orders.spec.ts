@@ -1,8 +1,9 @@
 import { expectAccessible } from '../../../support/accessible.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { CAMILLE, newCustomer, ordersOf } from '../../../support/shop/customer.ts'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
-import { changeDatabase, revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
+import { revokeSession, openCheckoutStep } from '../../steps/funnel.ts'
 import { POTAGER } from '../../../support/shop/unpaid-order.ts'
 import {
   acceptTerms,

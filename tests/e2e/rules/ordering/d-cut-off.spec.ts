@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay, weekday } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
-import { changeDatabase } from '../../steps/funnel.ts'
 import { choosePostalCode, quantityOf } from '../../steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')

@@ -1,6 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
 import ky from 'ky'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { addProduct, cartToken, openCart, quantityOf, unfold } from '../../steps/order.ts'
 import { addButton, cartButton, openParisMenu, box, closeCart, stored, storedCart, MENU } from './cart-steps.ts'
@@ -10,13 +9,6 @@ type ServerCart = { items: { quantity: number; product: { code: string } }[]; to
 
 const readCart = async (shop: Shop, token: string) =>
   ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<ServerCart>()
-
-/** Changes the database directly, as the caterer may meanwhile. */
-function inDatabase(shop: Shop, sql: string): void {
-  const database = new DatabaseSync(join(shop.settings.dataDir, 'shop.sqlite'), { timeout: 5000 })
-  database.exec(sql)
-  database.close()
-}
 
 test.beforeEach(({ page, shop }) => openParisMenu(page, shop))
 
@@ -406,12 +398,10 @@ test('F5 a change by the caterer is shown on its line, with a button to correct 
   const drawer = await openCart(page)
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   await closeCart(page)
-  inDatabase(
-    shop,
-    `update products set on_hand = 4 where code = 'PR-INC-GARRIGUE';
-     update products set enabled = 0 where code = 'PR-INC-RIVAGE';
-     update product_prices set price = 1950 where product_code = 'PR-INC-LEVANT' and channel_code = 'PARIS_CENTRE'`,
-  )
+  changeDatabase(shop, 'update products set on_hand = 4 where code = ?', 'PR-INC-GARRIGUE')
+  changeDatabase(shop, 'update products set enabled = 0 where code = ?', 'PR-INC-RIVAGE')
+  const price = 'update product_prices set price = 1950 where product_code = ? and channel_code = ?'
+  changeDatabase(shop, price, 'PR-INC-LEVANT', 'PARIS_CENTRE')
   await page.reload()
   await openCart(page)
   await expect(drawer.getByText('Plateau Levant : le prix a changé, 19,50 € HT au lieu de 18 € HT.')).toBeVisible()
@@ -423,23 +413,17 @@ test('F5 a change by the caterer is shown on its line, with a button to correct 
   await gone.getByRole('button', { name: /Retirer/ }).click()
   await expect(gone).toBeHidden()
   await expect(drawer.getByRole('button', { name: 'Passer commande' })).toBeVisible()
-  inDatabase(
-    shop,
-    `update products set on_hand = null where code = 'PR-INC-GARRIGUE';
-     update products set enabled = 1 where code = 'PR-INC-RIVAGE';
-     update product_prices set price = 1800 where product_code = 'PR-INC-LEVANT' and channel_code = 'PARIS_CENTRE'`,
-  )
 })
 
 test('F5 a substitute of a product lists its allergens, has none that is avoided, and is added with one click', async ({
   page,
   shop,
 }) => {
-  inDatabase(shop, `update products set on_hand = 9 where code = 'PR-INC-ESTUAIRE'`)
+  changeDatabase(shop, 'update products set on_hand = 9 where code = ?', 'PR-INC-ESTUAIRE')
   await page.reload()
   await addProduct(page, 'Plateau Estuaire', 4)
   await addProduct(page, 'Plateau Garrigue', 1)
-  inDatabase(shop, `update products set on_hand = 0 where code = 'PR-INC-ESTUAIRE'`)
+  changeDatabase(shop, 'update products set on_hand = 0 where code = ?', 'PR-INC-ESTUAIRE')
   await page.reload()
   const drawer = await openCart(page)
   const replace = drawer.getByRole('button', { name: /^Remplacer par/ })

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
 import ky from 'ky'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
 import type { Shop } from '../../../support/shop/shop.ts'
 import { setClocks, setShopClock } from '../../steps/shop-setup.ts'
@@ -174,9 +173,7 @@ test('G3 on a page open since the morning the slot of tomorrow noon becomes unav
 
 test('G3 a channel without an order end time sells until the lead time', async ({ page, shop }) => {
   await shop.killBackend()
-  const database = new Database(join(shop.settings.dataDir, 'shop.sqlite'))
-  database.prepare("update channels set order_end_time = '00:00' where code = 'TOULOUSE'").run()
-  database.close()
+  changeDatabase(shop, "update channels set order_end_time = '00:00' where code = 'TOULOUSE'")
   await comeAt(page, shop, '2026-11-24T18:30:00+01:00', '31000')
   await expect(limit(page)).not.toContainText('la veille ouvrée')
   await chooseSlot(page, '2026-11-25', '12h-13h')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { changeDatabase } from '../../../support/shop/database.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
 import { POTAGER } from '../../../support/shop/unpaid-order.ts'
-import { changeDatabase } from '../../steps/funnel.ts'
 import { addProduct, ADDS } from '../../steps/order.ts'
 import { shareOrigin } from '../../steps/shop-setup.ts'
 import { addButton, cartButton, MENU } from '../ordering/cart-steps.ts'
