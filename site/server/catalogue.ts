@@ -46,6 +46,8 @@ export const OUTAGE_MS = 5_000
 const TIMEOUT_MS = 1_500
 /** Limit of each cache: requests for paths that do not exist must not fill the memory. */
 const MAX_ENTRIES = 500
+/** Requests a minute for codes that the API does not have: beyond, a code that was never found is looked up as during an outage. */
+const MAX_MISSES = 120
 /** The format of codes and slugs: the API is not requested for anything else. */
 const CODE = /^[\w-]{1,255}$/
 const isCode = (slug: unknown): slug is string => typeof slug === 'string' && CODE.test(slug)
@@ -124,6 +126,23 @@ export function createCatalogue(apiBaseUrl: string, now: () => number): Catalogu
 /** A cache of lookups by key, for a minute; during an outage the last result is used. */
 function createLookupCache(now: () => number) {
   const existing = new LRUCache<string, Lookup>({ max: MAX_ENTRIES })
+  let misses = { count: 0, until: 0 }
+  /** The result of a request, unless this minute has too many without one. */
+  const limited = async (key: string, request: () => Promise<Found>): Promise<Found> => {
+    if (existing.has(key)) return request()
+    if (now() >= misses.until) misses = { count: 0, until: now() + FRESH_MS }
+    const window = misses
+    if (window.count >= MAX_MISSES) throw new Error('Too many unknown codes were looked up.')
+    window.count += 1
+    let isMiss = false
+    try {
+      const found = await request()
+      isMiss = found.exists === 'no'
+      return found
+    } finally {
+      if (!isMiss) window.count -= 1
+    }
+  }
   /** Separate, so that requests for what does not exist evict none of the results in use. */
   const latest = new LRUCache<string, Lookup, () => Promise<Found>>({
     max: MAX_ENTRIES,
@@ -131,7 +150,7 @@ function createLookupCache(now: () => number) {
     ignoreFetchAbort: true,
     fetchMethod: async (key, last, { context: request }) => {
       const expiresAt = now() + FRESH_MS
-      const result = await request().then(
+      const result = await limited(key, request).then(
         (found) => ({ ...found, expiresAt }),
         () => ({ ...(existing.get(key) ?? last ?? UNKNOWN), expiresAt: now() + OUTAGE_MS }),
       )

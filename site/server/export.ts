@@ -62,7 +62,7 @@ async function exportSite(of: Settings, to: string): Promise<void> {
 
 /** The channels that a page links to, including those that only the API knows. */
 function caterersIn(html: string): string[] {
-  const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: '[^"/]+' })})"`, 'g'))
+  const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: 'x' }).slice(0, -1)}[^"/]+)"`, 'g'))
   return Array.from(links, ([, path = '']) => path)
 }
 

@@ -167,11 +167,14 @@ type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
 /** An optional parameter may also be null. */
 type Nullable<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
 
-/** The path of a route, with its parameters. */
+/** The path of a route, with its parameters, each encoded as one segment. */
 export const pathOf = <Name extends RouteName>(
   name: Name,
   ...[params]: keyof Params<Name> extends never ? [] : [params: Nullable<Params<Name>>]
-): string => inject<string>(table[name].path, params ?? {})
+): string => inject<string>(table[name].path, encoded(params ?? {}))
+
+const encoded = (params: Readonly<Record<string, string | null | undefined>>) =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value && encodeURIComponent(value)]))
 
 /** The category page that links to the menu lead to. */
 export const MENU = pathOf('category', { category: 'plateaux-repas' })

@@ -151,3 +151,26 @@ test('during an outage the existence is unknown, and the API is requested again 
   now = 5000
   expect(await at('buffet')).toBe('yes')
 })
+
+test('made-up codes are requested a hundred and twenty times a minute at most, and known ones are requested all the same', async () => {
+  expect(await at('buffet')).toBe('yes')
+  const made = await Promise.all(Array.from({ length: 150 }, (_, nth) => at(`invente-${nth}`)))
+  expect(made.filter((exists) => exists === 'no')).toHaveLength(120)
+  expect(made.filter((exists) => exists === 'unknown')).toHaveLength(30)
+  expect(requests).toBe(121)
+  expect(await at('invente-0')).toBe('no')
+  expect((await catalogue.product('INVENTE', null)).exists).toBe('unknown')
+  expect(requests).toBe(121)
+  now += 60_000
+  delete taxons.buffet
+  expect(await at('invente-200')).toBe('no')
+  expect(await at('buffet')).toBe('no')
+  taxons.buffet = { code: 'buffet', main: true, parent: ROOT }
+})
+
+test('an outage uses up none of the requests for made-up codes', async () => {
+  isDown = true
+  for (let nth = 0; nth < 130; nth += 1) expect(await at(`invente-${nth}`)).toBe('unknown')
+  isDown = false
+  expect(await at('inconnu')).toBe('no')
+})

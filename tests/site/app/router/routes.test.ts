@@ -124,6 +124,7 @@ describe('the route map', () => {
   test('a name and its parameters make a path', () => {
     expect(pathOf('terms')).toBe('/cgv')
     expect(pathOf('home')).toBe('/')
+    expect(pathOf('cart-link', { code: 'a/b?c#d é' })).toBe('/reprise/a%2Fb%3Fc%23d%20%C3%A9')
     expect(pathOf('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
     expect(pathOf('category', { category: 'buffet', subcategory: 'vaisselle' })).toBe('/buffet/vaisselle')
     expect(pathOf('category', { category: 'buffet', subcategory: null })).toBe('/buffet')
