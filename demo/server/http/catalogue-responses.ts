@@ -43,12 +43,7 @@ export function serveCachedResponses(
   const { db } = options
   const cache = new ResponseCache({ maxBytes: MAX_BYTES, now: () => now().getTime() })
   const routes: CatalogueRoute[] = []
-  // What is rendered for the cache is logged as the request that waits for it; a client does not know this value.
-  const rendering = { 'x-rendering': randomUUID() }
-  app.setChildLoggerFactory((logger, bindings, child, { headers }) => {
-    const isRendering = headers['x-rendering'] === rendering['x-rendering']
-    return logger.child(bindings, isRendering ? { ...child, level: 'silent' } : child)
-  })
+  const rendering = unloggedHeaders(app)
   app.addHook('onRoute', ({ method, url, schema = {} }) => {
     if ([method].flat().includes('GET') && CATALOGUE.test(url)) routes.push({ path: patternOf(url), schema })
   })
@@ -98,6 +93,18 @@ export function serveCachedResponses(
       return null
     })
   })
+}
+
+/**
+ * The headers of requests that are not logged: what is rendered for the cache is logged as the request that waits for it. No client knows
+ * their value.
+ */
+function unloggedHeaders(app: FastifyInstance): Record<string, string> {
+  const [name, value] = ['x-rendering', randomUUID()]
+  app.setChildLoggerFactory((logger, bindings, options, { headers }) =>
+    logger.child(bindings, headers[name] === value ? { ...options, level: 'silent' } : options),
+  )
+  return { [name]: value }
 }
 
 /** Everything that an anonymous response depends on, besides the catalogue and the time. */

@@ -13,7 +13,7 @@ function sandbox() {
   return createPayments({ secret: 'secret', apiUrl: '', allowedParents: [], now: () => new Date(), store })
 }
 
-test('the sandbox answers an unknown path with a French page, and other errors in its own form', async () => {
+test('the sandbox responds to an unknown path with a French page, and other errors in its own form', async () => {
   const app = sandbox()
   onTestFinished(() => app.close())
   for (const method of ['GET', 'POST'] as const) {
@@ -42,7 +42,7 @@ describe.each([
     ['POST', '/nothing', 404, 'Page introuvable'],
     ['DELETE', '/', 405, 'Demande refusée'],
     ['GET', '/%E9', 400, 'Demande refusée'],
-  ] as const)('answers %s %s with a French page', async (method, url, status, title) => {
+  ] as const)('responds to %s %s with a French page', async (method, url, status, title) => {
     const app = open()
     onTestFinished(() => app.close())
     const response = await app.inject({ method, url, headers: { accept: 'text/html' } })

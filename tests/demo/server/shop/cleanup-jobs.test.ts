@@ -401,15 +401,15 @@ describe('the cleanup job', () => {
     const { token } = await customer()
     await paid.pay(token, await placedOrder(paid.shop, token), { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const { read } = paid.shop.payments
-    const asked = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
     const { promise, reject } = Promise.withResolvers<never>()
     paid.shop.payments.read = () => {
-      asked.resolve()
+      reached.resolve()
       return promise
     }
     at(new Date(TUESDAY.getTime() + DAY_MS))
     const jobs = startCleanupJobs(context(), () => undefined)
-    await asked.promise
+    await reached.promise
     await jobs.stop()
     reject(new Error('deaf'))
     paid.shop.payments.read = read
