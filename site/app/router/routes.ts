@@ -173,8 +173,13 @@ export const pathOf = <Name extends RouteName>(
   ...[params]: keyof Params<Name> extends never ? [] : [params: Nullable<Params<Name>>]
 ): string => inject<string>(table[name].path, encoded(params ?? {}))
 
-const encoded = (params: Readonly<Record<string, string | null | undefined>>) =>
-  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value && encodeURIComponent(value)]))
+const encoded = (params: object) =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'string' ? encodeURIComponent(value) : value,
+    ]),
+  )
 
 /** The category page that links to the menu lead to. */
 export const MENU = pathOf('category', { category: 'plateaux-repas' })
