@@ -53,7 +53,7 @@ export function rejection(text: string, fields: Record<string, string[]> = {}): 
   return { kind: 'refused', text, fields, codes: {} }
 }
 
-const isKind = (kind: unknown): kind is Kind => Object.hasOwn(errors, String(kind))
+const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(errors, kind)
 
 const isFields = (fields: unknown): fields is Record<string, string[]> =>
   typeof fields === 'object' && fields !== null && Object.values(fields).every(Array.isArray)
