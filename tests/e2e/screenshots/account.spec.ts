@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/shop/customer.ts'
-import { offerAsCaterer, creditAsCaterer } from '../../support/shop/caterer.ts'
+import { creditAsCaterer } from '../../support/shop/caterer.ts'
 import { inDatabase } from '../../support/shop/database.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import { addressForm, openPanel } from '../steps/panels.ts'
-import { requestQuote } from '../steps/quote-form.ts'
+import { openOffer, requestQuote } from '../steps/quote-form.ts'
 import { openAs } from '../steps/signed-in.ts'
 import { signIn } from '../steps/order.ts'
 import { screen } from './screen.ts'
@@ -134,12 +134,7 @@ screen('account history loading', async (page, shop) => {
 })
 
 screen('account quote accepted', async (page, shop) => {
-  const { number } = await requestQuote(page, shop)
-  await offerAsCaterer(shop, number)
-  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await account(page)
-    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
-    .click()
+  await openOffer(page, shop)
   await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { offerAsCaterer } from '../../support/shop/caterer.ts'
 import { newCustomer } from '../../support/shop/customer.ts'
 import { changeDatabase } from '../../support/shop/database.ts'
-import { expect, type Shop } from '../../support/shop/shop.ts'
+import { expect } from '../../support/shop/shop.ts'
 import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
 import { box, MENU, openParisMenu } from '../rules/ordering/cart-steps.ts'
 import { openCheckoutStep, releasePlaces } from '../steps/funnel.ts'
@@ -17,7 +17,7 @@ import {
   step,
   unfold,
 } from '../steps/order.ts'
-import { requestQuote } from '../steps/quote-form.ts'
+import { openOffer } from '../steps/quote-form.ts'
 import { openAs } from '../steps/signed-in.ts'
 import { screen } from './screen.ts'
 
@@ -127,18 +127,6 @@ screen('checkout delivery slot with another fee', async (page, shop) => {
       .first(),
   ).toBeVisible()
 })
-
-/** Opens a quote with an offer, which can be accepted. */
-async function openOffer(page: Page, shop: Shop): Promise<string> {
-  const { number } = await requestQuote(page, shop)
-  await offerAsCaterer(shop, number)
-  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await account(page)
-    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
-    .click()
-  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toBeVisible()
-  return number
-}
 
 screen('account quote with another offer', async (page, shop) => {
   await offerAsCaterer(shop, await openOffer(page, shop), '2026-12-24')

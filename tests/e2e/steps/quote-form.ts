@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { offerAsCaterer } from '../../support/shop/caterer.ts'
 import { newCustomer, type Person } from '../../support/shop/customer.ts'
+import { emailsTo, linkIn } from '../../support/shop/emails.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import { openAs } from './signed-in.ts'
 
-// Steps of a quote request.
+// Steps of a quote: its request, and the page of its offer.
 
 export const QUOTE = '/devis-traiteur-sur-mesure'
+const HISTORY = '/account/historique-de-commandes'
 export const quoteWidget = (page: Page): Locator => page.locator('catering-quote')
 export const sendQuote = (page: Page): Locator => quoteWidget(page).getByRole('button', { name: 'Demander mon devis' })
 
@@ -49,4 +52,33 @@ export async function requestQuote(page: Page, shop: Shop): Promise<{ person: Pe
   await fillEvent(page)
   await sendQuote(page).click()
   return { person, number: await readNumber(page) }
+}
+
+/** Opens the page of a quote with an offer, from the list of quotes. */
+export async function openQuote(page: Page, shop: Shop, number: string): Promise<void> {
+  const account = page.locator('catering-account')
+  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
+  await account.getByRole('button', { name: `Voir et répondre au devis n° ${number}` }).click()
+  await expect(account.getByRole('button', { name: 'Accepter et commander' })).toBeVisible()
+}
+
+/** A new customer requests a quote, gets an offer and opens it; returns the quote's number. */
+export async function openOffer(page: Page, shop: Shop, validUntil?: string): Promise<string> {
+  const { number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number, validUntil)
+  await openQuote(page, shop, number)
+  return number
+}
+
+/** The link to the offer in the email that announces it. */
+export async function emailedOffer(shop: Shop, email: string): Promise<string> {
+  const link = async () => {
+    const mails = await emailsTo(shop, email)
+    return linkIn(
+      mails.find(({ subject }) => subject.includes('est prêt')),
+      HISTORY,
+    )
+  }
+  await expect.poll(link).not.toBeNull()
+  return (await link())!
 }

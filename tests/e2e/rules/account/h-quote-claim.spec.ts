@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { newcomer, newCustomer, register } from '../../../support/shop/customer.ts'
-import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
 import { offerAsCaterer } from '../../../support/shop/caterer.ts'
 import { expect, test } from '../../../support/shop/shop.ts'
-import { fillEvent, fillSender, QUOTE, readNumber, sendQuote } from '../../steps/quote-form.ts'
+import { emailedOffer, fillEvent, fillSender, QUOTE, readNumber, sendQuote } from '../../steps/quote-form.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
 
@@ -24,10 +23,7 @@ test('H11 a quote requested as a visitor joins an account by the link in its ema
   await sendQuote(page).click()
   const number = await readNumber(page)
   await offerAsCaterer(shop, number)
-  const offerEmail = async () =>
-    (await emailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
-  await expect.poll(async () => linkIn(await offerEmail(), HISTORY)).not.toBeNull()
-  const link = linkIn(await offerEmail(), HISTORY)!
+  const link = await emailedOffer(shop, person.email)
   const code = new URL(link).searchParams.get('jeton')!
 
   await register(shop, person)

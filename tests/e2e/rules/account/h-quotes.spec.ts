@@ -1,10 +1,19 @@
 import { expectAccessible } from '../../../support/accessible.ts'
 import { changeDatabase } from '../../../support/shop/database.ts'
-import { linkIn, emailsTo } from '../../../support/shop/emails.ts'
 import { offerAsCaterer } from '../../../support/shop/caterer.ts'
-import { expect, test, type Shop } from '../../../support/shop/shop.ts'
+import { expect, test } from '../../../support/shop/shop.ts'
 import { savedBy } from '../../steps/downloads.ts'
-import { requestQuote, fillEvent, QUOTE, quoteWidget, readNumber, sendQuote } from '../../steps/quote-form.ts'
+import {
+  emailedOffer,
+  openOffer,
+  openQuote,
+  requestQuote,
+  fillEvent,
+  QUOTE,
+  quoteWidget,
+  readNumber,
+  sendQuote,
+} from '../../steps/quote-form.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import type { Page } from '@playwright/test'
 
@@ -27,10 +36,7 @@ test(
     await expectAccessible(page, 'a quote that waits')
 
     await offerAsCaterer(shop, number)
-    const offerEmail = async () =>
-      (await emailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
-    await expect.poll(async () => linkIn(await offerEmail(), HISTORY)).not.toBeNull()
-    const { search } = new URL(linkIn(await offerEmail(), HISTORY)!)
+    const { search } = new URL(await emailedOffer(shop, person.email))
     await page.goto(shop.url('site', HISTORY + search))
     await expect(account(page).getByText('À valider')).toBeVisible()
     await expect(account(page).getByText('Livré par nos soins.')).toBeVisible()
@@ -56,9 +62,7 @@ test('H11 a cart that lacks a product of its quote shows a notice, in the cart a
   page,
   shop,
 }) => {
-  const { number } = await requestQuote(page, shop)
-  await offerAsCaterer(shop, number)
-  await openQuote(page, shop, number)
+  await openOffer(page, shop)
   await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   const quantity = cart.getByRole('group', { name: 'Plateau Garrigue' })
@@ -83,12 +87,7 @@ test('H11 a cart that lacks a product of its quote shows a notice, in the cart a
 })
 
 test('H11 a quote is declined after a confirmation, and leads to another request', async ({ page, shop }) => {
-  const { number } = await requestQuote(page, shop)
-  await offerAsCaterer(shop, number)
-  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await account(page)
-    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
-    .click()
+  const number = await openOffer(page, shop)
   await account(page).getByRole('button', { name: 'Refuser' }).click()
   const question = page.getByRole('dialog', { name: `Refuser le devis n° ${number} ?` })
   await expectAccessible(page, 'the question before refusing')
@@ -106,13 +105,8 @@ test('H11 a quote that expires while it is open cannot be accepted, shows a noti
   page,
   shop,
 }) => {
-  const { number } = await requestQuote(page, shop)
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
-  await offerAsCaterer(shop, number, today)
-  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await account(page)
-    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
-    .click()
+  const number = await openOffer(page, shop, today)
   const accept = account(page).getByRole('button', { name: 'Accepter et commander' })
   await expect(accept).toBeVisible()
   await expect(account(page).getByText('À valider')).toBeVisible()
@@ -139,15 +133,6 @@ test('H11 a quote that expires while it is open cannot be accepted, shows a noti
   await account(page).getByRole('button', { name: 'Demander un autre devis' }).click()
   await expect(page).toHaveURL(shop.url('site', QUOTE))
 })
-
-/** The page of a quote with an offer, in a tab of its own. */
-async function openQuote(page: Page, shop: Shop, number: string): Promise<void> {
-  await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await account(page)
-    .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
-    .click()
-  await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toBeVisible()
-}
 
 test('H11 a quote accepted in another tab cannot be declined, nor one declined there accepted', async ({
   page,
