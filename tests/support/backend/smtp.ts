@@ -32,6 +32,8 @@ export class MailServer {
       authOptional: true,
       allowInsecureAuth: true,
       logger: false,
+      // Otherwise each connection begins with a query for the name of 127.0.0.1.
+      disableReverseLookup: true,
       disabledCommands: hasTls ? [] : ['STARTTLS'],
       onConnect: (_session, done) => this.#respond('connection', done),
       onAuth: (_auth, _session, done) => this.#respond('AUTH', (error) => done(error, { user: 'shop' })),
