@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   hashPassword,
   MAX_WAITING_OF_A_CLIENT,
@@ -7,7 +7,7 @@ import {
 import { CATERER } from '../../../../support/shop/caterer.ts'
 import { CAMILLE } from '../../../../support/shop/customer.ts'
 import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/backend/back-office.ts'
-import { openShop, type OpenShop } from '../../../../support/backend/server.ts'
+import { openShop, type CallResponse, type OpenShop } from '../../../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
 const UNAVAILABLE = { status: 503, headers: { 'retry-after': '5' } }
@@ -23,11 +23,11 @@ async function emailedLink(shop: OpenShop, email: string): Promise<string> {
 }
 
 let shop: OpenShop
-beforeEach(async () => {
+beforeAll(async () => {
   // Unknown accounts cost the hash of the settings; those of the demo have a cheaper one.
   shop = await openShop({ appOptions: { passwordCost: PASSWORD_COST } })
 })
-afterEach(() => shop.close())
+afterAll(() => shop.close())
 
 test('of sixty logins of one client at once, those beyond its part of the queue are 503 with Retry-After, and an image does not wait for hashes', async () => {
   const ended: string[] = []
@@ -47,26 +47,22 @@ test('of sixty logins of one client at once, those beyond its part of the queue 
 })
 
 describe('while the part of a client in the queue is full', () => {
-  let token: string
-  let visitor: Visitor
-  let hashes: Promise<string>[]
-  beforeEach(async () => {
-    token = await shop.login(CAMILLE.email, CAMILLE.password)
-    visitor = new Visitor(shop)
+  let calls: CallResponse<unknown>[]
+  let form: CallResponse<string>
+  let logins: CallResponse<unknown>[]
+  beforeAll(async () => {
+    const token = await shop.login(CAMILLE.email, CAMILLE.password)
+    const visitor = new Visitor(shop)
     await visitor.get('/connexion')
-    // The two that run take seconds, so that those that wait stay in the queue.
-    hashes = Array.from({ length: MAX_WAITING_OF_A_CLIENT + 2 }, (_, index) =>
-      hashPassword({ password: 'x', from: '127.0.0.1' }, { ...PASSWORD_COST, parallelization: index < 2 ? 40 : 1 }),
-    )
-  })
-  afterEach(() => Promise.all(hashes))
-
-  test('every call that hashes a password is 503 with Retry-After', async () => {
     const link = await emailedLink(shop, CAMILLE.email)
     const draft = { firstName: 'A', lastName: 'B', company: 'C', email: 'a@charge.example', password: 'assez-long' }
     const change = { ...passwords, currentPassword: CAMILLE.password }
     const profile = { ...draft, email: 'b@charge.example', currentPassword: CAMILLE.password }
-    for (const response of await Promise.all([
+    // The two that run take seconds, so that those that wait stay in the queue.
+    const hashes = Array.from({ length: MAX_WAITING_OF_A_CLIENT + 2 }, (_, index) =>
+      hashPassword({ password: 'x', from: '127.0.0.1' }, { ...PASSWORD_COST, parallelization: index < 2 ? 40 : 1 }),
+    )
+    calls = await Promise.all([
       shop.post('/shop-api/login', CAMILLE),
       shop.post(`${V2}/customers`, draft),
       shop.put(`${V2}/account/me`, profile, { token }),
@@ -74,21 +70,24 @@ describe('while the part of a client in the queue is full', () => {
       shop.post(`${V2}/account/me/deletion`, { currentPassword: CAMILLE.password }, { token }),
       shop.patch(`${V2}/customers/reset-password/${link}`, passwords),
       shop.post('/api/v2/admin/administrators/token', CATERER),
-    ]))
-      expect(response).toMatchObject(UNAVAILABLE)
+    ])
+    form = await visitor.post('/connexion', CATERER_FIELDS)
+    logins = await Promise.all(Array.from({ length: 10 }, () => shop.post('/shop-api/login', CAMILLE)))
+    await Promise.all(hashes)
   })
 
-  test('the back office shows it in its form, with the entered email', async () => {
-    const response = await visitor.post('/connexion', CATERER_FIELDS)
-    expect(response).toMatchObject(UNAVAILABLE)
-    expect(pageText(response)).toContain('Trop de connexions à la fois. Réessayez dans quelques secondes.')
-    expect(response.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
+  test('every call that hashes a password is 503 with Retry-After', () => {
+    for (const response of calls) expect(response).toMatchObject(UNAVAILABLE)
+  })
+
+  test('the back office shows it in its form, with the entered email', () => {
+    expect(form).toMatchObject(UNAVAILABLE)
+    expect(pageText(form)).toContain('Trop de connexions à la fois. Réessayez dans quelques secondes.')
+    expect(form.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
   })
 
   test('rejected logins do not count as wrong passwords', async () => {
-    const tries = Array.from({ length: 10 }, () => shop.post('/shop-api/login', CAMILLE))
-    for (const response of await Promise.all(tries)) expect(response).toMatchObject(UNAVAILABLE)
-    await Promise.all(hashes)
+    for (const response of logins) expect(response).toMatchObject(UNAVAILABLE)
     expect((await shop.post('/shop-api/login', CAMILLE)).status).toBe(200)
   })
 })
