@@ -6,7 +6,7 @@ import {
 } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { CATERER } from '../../../../support/shop/caterer.ts'
 import { CAMILLE } from '../../../../support/shop/customer.ts'
-import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/backend/back-office.ts'
+import { CATERER_FIELDS, pageText, Visitor, type PageResponse } from '../../../../support/backend/back-office.ts'
 import { openShop, type CallResponse, type OpenShop } from '../../../../support/backend/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -48,7 +48,7 @@ test('of sixty logins of one client at once, those beyond its part of the queue 
 
 describe('while the part of a client in the queue is full', () => {
   let calls: CallResponse<unknown>[]
-  let form: CallResponse<string>
+  let form: PageResponse
   let logins: CallResponse<unknown>[]
   beforeAll(async () => {
     const token = await shop.login(CAMILLE.email, CAMILLE.password)
