@@ -28,7 +28,7 @@ process.env.SUITE = isFull ? 'full' : 'fast'
 const report = new RunReport()
 emptyReports()
 const isChecked = !isFull || names.length === 0
-// Each check uses one thread. Lint takes the longest: the first tests run beside it.
+// Each check uses one thread. Lint takes more time than the others: the first tests run beside it.
 const lint = isChecked && check('lint', LINT)
 if (isChecked) await Promise.all([check('formatting', FORMATTING), check('types', TYPES)])
 install()

@@ -119,6 +119,7 @@ const mayImport: Record<string, Rule> = {
       /* the cart drawer of the page */ 'widgets/core/element/page/drawer.ts',
       /* the same lazy images */ 'widgets/core/ui/picture/Picture.tsx',
       /* the components of a formula */ 'widgets/core/messages/formulas.ts',
+      /* a property by a name that is data */ 'widgets/core/messages/define.ts',
     ],
     packages: ['react', 'regexparam'],
   },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { quoteMessages as messages } from './messages.ts'
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/order/budget.ts'
 import type { ParisDay } from '../core/domain/time/paris-day.ts'
@@ -26,7 +25,10 @@ export const quoteSchema = (today: ParisDay) =>
     eventType: oneOfValues(messages.occasions, validationMessages.required),
     eventDate: validText((day) => day > today, messages.future),
     deliveryWindow: text,
-    guests: required.check(z.refine((typed) => parseGuests(typed) !== undefined, messages.guestsRange)),
+    guests: validText(
+      (typed) => typeof parseGuests(typed) === 'number',
+      ({ input }) => (input === '' ? validationMessages.required : messages.guestsRange),
+    ),
     zipcode: postalCode,
     budgetPerPerson: validText((typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined, messages.amount),
     budgetFor: text,

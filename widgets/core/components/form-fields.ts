@@ -7,9 +7,11 @@ export const fields = z.object
 /** Optional free text; outer spaces are trimmed. */
 export const text = z._default(z.string().check(z.trim()), '')
 
+type Message = string | ((issue: { input?: unknown }) => string)
+
 /** A text with its own rule; outer spaces are trimmed. */
-export const validText = (holds: (typed: string) => boolean, message: string) =>
-  z.string(message).check(z.trim(), z.refine(holds, message))
+export const validText = (holds: (typed: string) => boolean, message: Message) =>
+  z.string({ error: message }).check(z.trim(), z.refine(holds, { error: message }))
 
 /** Free text with a maximum length. Longer text is an error: a truncated field would lose input silently. */
 export const maxLength = (max: number) => validText((typed) => typed.length <= max, validationMessages.tooLong(max))

@@ -198,7 +198,8 @@ const groups = Object.entries(ROUTES).flatMap(([route, parameters]) =>
   ),
 )
 
-const isBlank = (query: string): boolean => new URLSearchParams(query).values().every((value) => value.trim() === '')
+const isBlank = (query: string): boolean =>
+  [...new URLSearchParams(query).values()].every((value) => value.trim() === '')
 
 test.each(groups)('%s, %s: %s is read as %o', async (route, name, first, others) => {
   const [one] = await both(`${V2}${route}?${first}`)
