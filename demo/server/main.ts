@@ -12,7 +12,7 @@ import { readSettings } from './settings.ts'
 import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 
 const settings = readOrExit(() => readSettings(process.env))
-const { now, siteUrl, apiUrl, dataDir: folder } = settings
+const { now, siteUrl, dataDir: folder } = settings
 const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
 restrictDataFolder(folder)
 const jwtSecret = settings.jwtSecret ?? storedSecret(folder, 'jwt-secret')
@@ -28,13 +28,13 @@ const payments = sandbox(at('payments'), paymentSecret)
 const app = await createApp({
   db,
   now,
-  ...createMailer({ db, now, folder, siteUrl, apiUrl, quoteCodes }, settings.mail),
+  ...createMailer({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
   payments,
   origins: [...pageOrigins(settings), ...settings.origins],
   jwtSecret,
   fieldsUrl: `${at('payments')}/fields`,
   siteUrl,
-  apiUrl,
+  apiUrl: settings.apiUrl,
   logLevel: settings.logLevel,
   apiVersion: settings.apiVersion,
   isVersionSelectable: settings.mail.isShown,

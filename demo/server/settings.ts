@@ -21,7 +21,8 @@ export const readSettings = (env: Environment) =>
     origins: () => readOrigins(env.CORS_ORIGINS),
     trustProxy: () => readProxies(env.TRUST_PROXY),
     siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
-    apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
+    /** The public origin of the API; null to use that of each request. */
+    apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
     apiVersion: () => readApiVersion(env.DIALECT),
