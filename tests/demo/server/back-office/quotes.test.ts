@@ -206,7 +206,7 @@ describe('a quote', () => {
     [{ 'produit-0': '' }, 'produit-0', 'Ce champ est requis.'],
     [{ 'produit-0': 'RIEN' }, 'produit-0', 'Ce produit n’est pas à la carte.'],
     [{ 'produit-0': 'MENU-COMPLET' }, 'produit-0', 'Un menu se compose dans le panier'],
-    [{ 'quantite-0': '' }, 'quantite-0', 'La quantité va de 1 à 5\u202f000.'],
+    [{ 'quantite-0': '' }, 'quantite-0', 'Ce champ est requis.'],
     [{ 'quantite-2': '1,5' }, 'quantite-2', 'La quantité va de 1 à 5\u202f000.'],
     [{ 'quantite-0': '0' }, 'quantite-0', 'La quantité va de 1 à 5\u202f000.'],
     [{ 'prix-0': 'gratuit' }, 'prix-0', 'Indiquez un prix en euros HT'],

@@ -168,7 +168,7 @@ describe('the invoice of a delivered order', () => {
     const text = await textOf(Buffer.from((await fileAt(`${LIST}/${id}/download`)).rawPayload))
     expect(text).toContain('IBAN FR76 0000 0000 0000 0000 0001 843')
     expect(text).toContain('BIC AMBRFRP0')
-    expect(text).toContain(`Référence à rappeler\u00A0: ${number}`)
+    expect(text).toContain(`Référence à rappeler : ${number}`)
   })
 
   test('of an order stored without the delivery by VAT rate has it by rate all the same', async () => {
