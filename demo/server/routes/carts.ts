@@ -25,11 +25,13 @@ import {
   type Addition,
 } from '../shop/cart/additions.ts'
 import { cartByToken, createCart, attributionOf, attributionQuery } from '../shop/cart/carts.ts'
+import { moveCart } from '../shop/cart/channel-change.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { version } from '../shop/fields.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { cartView } from '../views/cart.ts'
+import { comparedLineView } from '../views/compared-line.ts'
 import { choicesOf, newItem, itemQuantity, type NewItem } from '../views/cart-item.ts'
 import { domainErrorOf } from '../http/errors.ts'
 import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
@@ -85,6 +87,14 @@ export const cartRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   app.put('/carts/:token/customer', adopting, async (request) =>
     show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
   )
+
+  const channel = z.object({ channel: z.string().max(100) })
+  app.put('/carts/:token/channel', { schema: { params, body: channel } }, async (request) => {
+    const { token } = request.params
+    const { priced, changes } = await moveCart(shop, token, request.customer, request.body.channel)
+    const from = origin(shop, request)
+    return { ...(await show(request, priced)), changes: changes.map((line) => comparedLineView(line, from)) }
+  })
 
   app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
     const change = addItemChange(additionOf(request.body))

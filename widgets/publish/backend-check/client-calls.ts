@@ -50,6 +50,7 @@ export const CALLS = {
   'DELETE /shop-api/carts/{token}': optional('emptying the cart at once', CART),
   'PUT /shop-api/carts/{token}/coupon': optional('coupons', CART),
   'DELETE /shop-api/carts/{token}/coupon': optional('removing a coupon', CART),
+  'PUT /shop-api/carts/{token}/channel': optional('a cart begun before the postal code, moved at once', CART),
   'PUT /shop-api/carts/{token}/customer': optional('a cart begun before signing in', ACCOUNT),
   'POST /shop-api/carts/{token}/link': optional('a cart from a partner’s page', CART),
   'POST /shop-api/cart-links/{code}': optional('opening a partner’s cart on the main site', 'needs a link'),

@@ -19,6 +19,10 @@ export const cartDocs: DocsTable = {
     ...read,
     400: 'error',
   }),
+  [`PUT ${CARTS}/:token/channel`]: cartRoute('Move a cart of the national menu to a channel that delivers', {
+    200: json(views.movedCart, 'The whole cart, priced, and the lines that are not the same in the channel'),
+    400: 'error',
+  }),
   [`POST ${CARTS}/:token/items`]: cartRoute('Add a product, or a menu with its components; the same key adds it once', {
     ...made,
     409: 'error',

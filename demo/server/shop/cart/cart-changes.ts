@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../../widgets/core/domain/order/cart.ts'
 import type { Queries, CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { cartNotFound, validationError } from '../domain-error.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
-import { changeItems, changeOrder, itemsOf, limitCarts, lockCart, removeItem } from './carts.ts'
+import { changeItems, changeOrder, itemsOf, limitCarts, lockCart, removeItems } from './carts.ts'
 import { couponByCode, isUsable } from './coupons.ts'
 import { hasOrders } from '../order/orders.ts'
 import { linesOf, type Line } from './lines.ts'
@@ -79,7 +79,7 @@ export const removeItemChange =
   async (trx, cart, now) => {
     const items = await itemsOf(trx, cart.id)
     itemOf(items, itemId)
-    await removeItem(trx, itemId)
+    await removeItems(trx, [itemId])
     const left = items.filter(({ id }) => id !== itemId)
     // An empty cart can have no coupon (contract 1.5).
     const order = left.length > 0 ? cart : await changeOrder(trx, cart.id, { coupon_code: null })

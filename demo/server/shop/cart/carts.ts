@@ -98,8 +98,8 @@ export async function insertItems(db: Queries, items: readonly Insertable<Tables
   if (items.length > 0) await db.insertInto('order_items').values(items).execute()
 }
 
-export async function removeItem(db: Queries, id: number): Promise<void> {
-  await db.deleteFrom('order_items').where('id', '=', id).execute()
+export async function removeItems(db: Queries, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('order_items').where('id', 'in', ids).execute()
 }
 
 export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | null> {

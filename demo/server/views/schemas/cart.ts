@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mapFields, orderFields } from '../../../../widgets/core/domain/order/order-fields.ts'
 import { postalAddress } from './address.ts'
+import { changedLine } from './compared-line.ts'
 import { partner, pluginImage, cents, count, currency, day, instant, money, rate, named } from './values.ts'
 
 export const totals = named('Totals', {
@@ -122,6 +123,8 @@ export const cart = named('Cart', {
   version: z.string().describe('Sent back with a coupon, a slot and the order, which another version rejects'),
   messages: z.array(message),
 })
+
+export const movedCart = named('MovedCart', { ...cart.shape, changes: z.array(changedLine) })
 
 export const deliveryTime = named('DeliveryTime', {
   orderToken: z.string(),

@@ -17,6 +17,7 @@ import {
   named,
 } from './values.ts'
 import { cartOrOrderFields, greenActions, itemFields, totals } from './cart.ts'
+import { reorderLine } from './compared-line.ts'
 
 const states = {
   number: z.string(),
@@ -149,33 +150,6 @@ export const adminOrders = collectionOf(
     'AdminOrderSummary',
   ),
 )
-
-const part = z.enum(['mainCourse', 'salad', 'drink', 'dessert'])
-const productNames = { productCode: z.string(), name: z.string() }
-
-const reorderLine = named('ReorderLine', {
-  id: count,
-  ...productNames,
-  image: z.string(),
-  quantity: count.min(1),
-  choices: z.array(z.strictObject({ part, ...productNames })),
-  wasAgreed: z.boolean(),
-  oldUnitPrice: cents,
-  unitPrice: cents.nullable(),
-  state: z.enum(['same', 'price', 'short', 'out', 'gone']),
-  available: count.nullable(),
-  reason: z.enum(['off-carte', 'out-of-season', 'not-sold-here', 'part']).nullable(),
-  missing: z.strictObject({ part, ...productNames }).nullable(),
-  substitutes: z.array(
-    z.strictObject({
-      part: part.nullable(),
-      ...productNames,
-      unitPrice: cents,
-      available: count.nullable(),
-      allergens: z.array(z.string()),
-    }),
-  ),
-})
 
 export const reorderProposal = resource('ReorderProposal', {
   orderToken: z.string(),

@@ -58,6 +58,24 @@ test('§7, call 6: POST /shop-api/carts?channel={code} returns 201 with the whol
   })
 })
 
+test('§7, call 6b: PUT /shop-api/carts/{token}/channel moves a cart of the national menu, and names what has changed', async () => {
+  const cart = await newCart('DEFAULT')
+  const { body } = await called.api.post<Cart>(`${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 })
+  const moved = await called.api.put<Cart>(`${cart}/channel`, { channel: 'PARIS_CENTRE' })
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { tokenValue: body.tokenValue, channel: 'PARIS_CENTRE', items: [{ quantity: 6, subTotal: 10_800 }] },
+  })
+  expect(moved.body.changes).toEqual([
+    {
+      ...{ id: body.items[0]?.id, productCode: 'PR-INC-GARRIGUE', name: expect.any(String), quantity: 6 },
+      ...{ image: expect.any(String), choices: [], wasAgreed: false, substitutes: [] },
+      ...{ state: 'price', oldUnitPrice: 1690, unitPrice: 1800 },
+    },
+  ])
+  expect(await called.api.put(`${NOWHERE}/channel`, { channel: 'LYON' })).toMatchObject({ status: 400, body: MISSING })
+})
+
 test('§7, call 7: GET /shop-api/carts/{token} returns items, totals, shipments, coupon, discounts, delivery and messages', async () => {
   const { cart } = await filledCart()
   const token = cart.split('/').at(-1)

@@ -110,6 +110,10 @@ export function cartRoutes(carts: Map<string, MockCart>): Routes {
     'POST /shop-api/carts': ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT')),
     'GET /shop-api/carts/*': change(() => undefined),
     'PUT /shop-api/carts/*/customer': change(() => undefined),
+    'PUT /shop-api/carts/*/channel': change((cart, { body }) => {
+      cart.channel = String(body.channel)
+      return { ...cartBody(cart), changes: [] }
+    }),
     'DELETE /shop-api/carts/*': ({ params: [token] }) => void carts.delete(token ?? ''),
     'POST /shop-api/carts/*/items': change((cart, { body }) =>
       addProduct(cart, String(body.productCode), Number(body.quantity))

@@ -32,6 +32,7 @@ const CALLS: [Method, string, unknown?][] = [
   ['GET', '/shop-api/checkout/:cart/payment'],
   ['DELETE', '/shop-api/carts/:cart'],
   ['PUT', '/shop-api/carts/:cart/customer', {}],
+  ['PUT', '/shop-api/carts/:cart/channel', { channel: 'LYON' }],
   ['POST', '/shop-api/carts/:cart/items', ITEM],
   ['POST', '/shop-api/carts/:cart/multiple-items', { items: [ITEM] }],
   ['PUT', '/shop-api/carts/:cart/items/:item', { quantity: 3 }],
