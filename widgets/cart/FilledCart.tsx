@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { itemCount, freeDelivery, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
 import { price, toCents, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useSelector } from '../core/store/hooks.ts'
+import { isUnchosen } from '../core/domain/delivery/channel.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartLine } from './CartLine.tsx'
@@ -67,7 +68,8 @@ const announcement = ({ items, totalExclTax }: Cart): string =>
 /** How much is missing to the minimum (F4), then to free delivery. */
 function CartThresholds({ cart }: { cart: Cart }) {
   const channel = useSelector((state) => state.channel.channel)
-  if (!channel) return null
+  // Both amounts are those of the caterer.
+  if (!channel || isUnchosen(channel)) return null
   const order = minimumOrder(cart, channel.minimumOrderAmount)
   const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
   return (
@@ -135,13 +137,14 @@ type CartFooterProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 /** The order button; its label is what is missing while the cart cannot be ordered. */
 export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps) {
   const cart = useSelector((state) => state.cart.cart)
-  const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
+  const channel = useSelector((state) => state.channel.channel)
+  const { panels } = useActions()
   const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
   const until = useLazyModule(loadUntil, hasSlot)
   const { order } = useCartNavigation(emit, onLeave)
   if (!cart) return null
-  const { reached, left } = minimumOrder(cart, minimumEuros)
+  const { reached, left } = minimumOrder(cart, channel?.minimumOrderAmount ?? 0)
   // The server would reject this order at the end. A lost slot does not count: the checkout has a button that replaces it.
   const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
 
@@ -154,16 +157,22 @@ export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps
         </p>
       )}
       <slot name="before-order" />
-      <Button
-        size="large"
-        block
-        className="figures"
-        part="checkout"
-        aria-disabled={!reached || isBroken || undefined}
-        onClick={() => reached && !isBroken && order('contact')}
-      >
-        {isBroken ? messages.fix : reached ? messages.checkout : messages.minimumLeft(price(left))}
-      </Button>
+      {isUnchosen(channel) ? (
+        <Button size="large" block part="checkout" onClick={() => panels.openAdditional('channel')}>
+          {messages.givePlace}
+        </Button>
+      ) : (
+        <Button
+          size="large"
+          block
+          className="figures"
+          part="checkout"
+          aria-disabled={!reached || isBroken || undefined}
+          onClick={() => reached && !isBroken && order('contact')}
+        >
+          {isBroken ? messages.fix : reached ? messages.checkout : messages.minimumLeft(price(left))}
+        </Button>
+      )}
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>
   )

@@ -4,6 +4,7 @@ import type { ChannelSlice } from '../core/store/state.ts'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutMessages } from '../core/messages/checkout.ts'
+import { isUnchosen } from '../core/domain/delivery/channel.ts'
 import { Alert } from '../core/ui/kit.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
@@ -17,6 +18,7 @@ import { lazy } from '../core/ui/lazy.tsx'
 
 const Changes = lazy(() => import('./changes/Changes.tsx'), 'Changes')
 const ContactStep = lazy(() => import('./contact/ContactStep.tsx'), 'ContactStep', <StepSkeleton />)
+const PlaceStep = lazy(() => import('./contact/PlaceStep.tsx'), 'PlaceStep', <StepSkeleton />)
 const DeliveryStep = lazy(() => import('./DeliveryStep.tsx'), 'DeliveryStep', <StepSkeleton />)
 const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep', <StepSkeleton />)
 
@@ -111,6 +113,7 @@ type StepViewProps = FunnelProps & {
 function StepView(props: StepViewProps) {
   const { current, place, go, cart, channel, draft, emit, onCart, onCatalogue } = props
   const to = (step: StepName) => () => go({ step, order: null })
+  if (place.order === null && isUnchosen(channel)) return <PlaceStep />
   if (current === 'contact') return <ContactStep draft={draft} onDone={to('delivery')} onBack={onCatalogue} />
   if (current === 'delivery') {
     if (!cart || !channel) return <StepSkeleton />

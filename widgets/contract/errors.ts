@@ -13,8 +13,9 @@ export const errorCodes: Readonly<Record<Failure['code'], string>> = {
 }
 
 /** The result of `setPostalCode`. */
-export const postalCodeResults: Readonly<Record<ChannelSearch['outcome'] | 'failed', string>> = {
+export const postalCodeResults: Readonly<Record<ChannelSearch['outcome'] | 'moved' | 'failed', string>> = {
   chosen: 'the channel of the postal code is chosen',
+  moved: 'the same, and the cart of the national menu went along, as `catering:channel-changed` states',
   confirm: 'nothing changed, as another channel would empty the cart',
   none: 'no channel delivers there',
   forbidden: 'a listener canceled it, or a later call replaced it',

@@ -53,7 +53,14 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   'catering:channel-changed': {
     ofShop: true,
     when: 'another channel was chosen',
-    detail: { code: ['string'], name: ['string'], zipcode: ['string | null'] },
+    detail: {
+      code: ['string'],
+      name: ['string'],
+      zipcode: ['string | null'],
+      cart: ["'kept' | 'moved' | 'emptied'", '`moved`: from the national menu to the channel'],
+      removed: ['readonly string[]', 'codes of products that are no longer in it'],
+      repriced: ['readonly string[]', 'codes of products with another price'],
+    },
   },
   'catering:item-added': {
     ofShop: true,

@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/delivery/channel.ts'
 import { slotOf } from '../../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 import type { CartSlice } from '../../../widgets/core/store/slices/cart-state.ts'
@@ -40,12 +41,15 @@ export async function openCartLink(runtime: Runtime, code: string): Promise<Cart
 /** Makes a cart the current cart, with its channel, its slot and the fields entered for the order. */
 export async function adoptCart({ store, deps }: Runtime, adopted: Cart, entered: EnteredFields): Promise<void> {
   const { channel, cart } = store.getState()
-  if (channel.channel?.code !== adopted.channel) {
-    channel.choose(await deps.api.channels.byCode(adopted.channel), adopted.shippingAddress?.postcode || null)
-  }
+  const chosen = channel.channel
+  // A cart of the national menu comes to the channel that is chosen here.
+  const follows = adopted.channel === NATIONAL_CHANNEL && chosen !== null && chosen.code !== NATIONAL_CHANNEL
+  const there = follows || chosen?.code === adopted.channel ? null : await deps.api.channels.byCode(adopted.channel)
   if (cart.token !== adopted.tokenValue) cart.reset()
+  if (there) await channel.choose(there, adopted.shippingAddress?.postcode || null)
   const { notes } = adopted
   await cart.adopt(adopted.tokenValue, slotOf(adopted))
+  if (follows) await cart.move(chosen)
   cart.setFields({ notes })
   if (!entered) return
   const { greenActions, guests, avoid, notes: latest, ...fields } = entered

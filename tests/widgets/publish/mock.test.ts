@@ -148,6 +148,7 @@ const calls: Calls = {
     history: () => api.orders.history({ search: '', year: '', status: '', page: 1 }),
     cancel: notHere,
     propose: async () => api.orders.propose(await ordered(), null, null),
+    moveCart: async () => api.orders.moveCart(await filled(), 'CENTRE'),
     reorder: async () => api.orders.reorder(await ordered(), AGAIN, 'k'),
     pay: notHere,
     paymentRequest: notHere,

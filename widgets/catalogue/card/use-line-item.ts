@@ -1,11 +1,13 @@
 import { reduce } from '../../core/domain/json.ts'
+import { askPlace } from '../../core/element/page/ask-place.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
 import type { State } from '../../core/store/state.ts'
 
 /** The quantity of a product in the cart, pending additions included, and how to change it. `onRejected` runs after a failed change. */
 export function useLineItem(code: string, onRejected?: () => void) {
-  const { store } = useRuntime()
+  const runtime = useRuntime()
+  const { store } = runtime
   const { cart, alerts } = useActions()
   const runAction = useRunAction()
   const findLine = (state: State) =>
@@ -23,7 +25,11 @@ export function useLineItem(code: string, onRejected?: () => void) {
     if (!item && next < quantity) await pending.current
     const line = findLine(store.getState())
     if (!line && next <= quantity) return
-    const done = runAction(() => (line ? cart.setQuantity(line.id, next) : cart.add(code, next - quantity)))
+    const done = runAction(async () => {
+      if (line) return cart.setQuantity(line.id, next)
+      await askPlace(runtime)
+      return cart.add(code, next - quantity)
+    })
     pending.current = done
     if (!(await done)) onRejected?.()
   }

@@ -4,6 +4,7 @@ import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useActions, useRunAction, useRuntime, useChannelCode } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
+import { askPlace } from '../../core/element/page/ask-place.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Product } from '../catalogue-types.ts'
 import { reduce } from '../../core/domain/json.ts'
@@ -12,7 +13,8 @@ import type { Availability } from '../availability/availability.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
 export function useFormula({ title }: Formula) {
-  const { store } = useRuntime()
+  const runtime = useRuntime()
+  const { store } = runtime
   const { cart, alerts } = useActions()
   const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
@@ -21,6 +23,7 @@ export function useFormula({ title }: Formula) {
   /** `before` holds the lines that earlier attempts added: the undo removes all of them. */
   async function add(lines: readonly FormulaLine[], before: readonly FormulaLine[] = []): Promise<void> {
     setBusy(true)
+    await askPlace(runtime)
     const { added, rejected, left, cause } = await addEach(
       lines.filter(({ unavailable }) => unavailable === null),
       ({ code, quantity }) => cart.add(code, quantity),

@@ -1,6 +1,6 @@
 import type { MenuPart } from '../domain/catalogue/menu.ts'
 import { toParisDay } from '../domain/time/paris-day.ts'
-import { GreenActions } from './cart.ts'
+import { Cart, GreenActions, readCart } from './cart.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './client/http.ts'
 import { fieldsOf, relationCode } from './client/response-fields.ts'
@@ -69,6 +69,13 @@ export const ReorderProposal = s.preprocess(
 )
 export type ReorderProposal = s.Infer<typeof ReorderProposal>
 
+/** A cart at another channel, with its lines that are not the same there; `changes` is empty when it was there already. */
+const MovedCart = (base: string) =>
+  s.preprocess(
+    (body) => ({ cart: readCart(body, base), changes: fieldsOf(body).changes }),
+    s.object({ cart: Cart, changes: s.collectionOf(Line) }),
+  )
+
 const Reordered = s.preprocess(
   (body) => ({ ...fieldsOf(body), day: fieldsOf(body).deliveryDate, window: fieldsOf(body).deliveryWindow }),
   s.object({ orderToken: s.text, day: s.nullableDay, window: s.nullableText }),
@@ -82,7 +89,7 @@ export type NewReorder = {
   slot: { day: string; window: string } | null
 }
 
-/** Reordering: a proposal, then the chosen lines in one request. Unmodified Sylius has neither endpoint (404). */
+/** Comparisons with today's menu: reorders, and carts of the national menu. Unmodified Sylius has none of these endpoints (404). */
 export function reorderApi(http: Http) {
   const path = (token: string) => `api/v2/shop/account/orders/${encodeURIComponent(token)}/reorder`
   return {
@@ -95,6 +102,11 @@ export function reorderApi(http: Http) {
         headers: { 'Idempotency-Key': key },
         query: attribution,
         body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window },
+      }),
+    moveCart: (token: string, channel: string) =>
+      http(MovedCart(http.base), `shop-api/carts/${encodeURIComponent(token)}/channel`, {
+        method: 'PUT',
+        body: { channel },
       }),
   }
 }

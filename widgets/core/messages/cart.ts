@@ -35,6 +35,7 @@ export const cartMessages = defineMessages('cart', {
   /** When the backend states no taxes. */
   total: 'Total',
   checkout: 'Passer commande',
+  givePlace: 'Indiquer le code postal',
   delivery: 'Votre livraison',
   myAddress: 'Choisir mon adresse',
   otherAddress: 'Changer d’adresse',

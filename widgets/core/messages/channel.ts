@@ -7,6 +7,7 @@ export const channelPickerMessages = defineMessages('channelPicker', {
   hint: 'Cinq chiffres, celui de l’adresse de livraison',
   placeholder: '75002',
   submit: 'Voir la carte',
+  later: 'Plus tard',
   searching: 'Nous cherchons votre traiteur',
   found: (channelName: string, postalCode: string) => `${channelName} livre le ${postalCode}.`,
   current: (channelName: string) => `Livraison par ${channelName}`,

@@ -1,4 +1,5 @@
 import type { ParisDay } from '../domain/time/paris-day.ts'
+import type { CartEffect } from './slices/cart-state.ts'
 
 /** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view. */
 export type NavigateDetail =
@@ -50,7 +51,7 @@ export type WidgetEvents = BeforeEvents & {
   'catering:error': Failure
   'catering:navigate': NavigateDetail
   'catering:open-cart': { count: number }
-  'catering:channel-changed': { code: string; name: string; zipcode: string | null }
+  'catering:channel-changed': { code: string; name: string; zipcode: string | null } & CartEffect
   'catering:item-added': { productCode: string; name: string; quantity: number; price: number }
   'catering:item-removed': { productCode: string; name: string; quantity: number; price: number }
   'catering:cart-updated': { count: number; subTotal: number; total: number }

@@ -184,8 +184,11 @@ export function start({ store, deps }: Runtime): void {
   })
 }
 
-/** The channel: the stored one, else the one of the page's postal code, else the national one. */
+/** The channel: the chosen one that is stored, else the one of the page's postal code, else the initial one. */
 async function firstChannel(channel: State['channel'], postalCode: string | undefined): Promise<void> {
-  const isSet = postalCode && !channel.channel && (await channel.search(postalCode).catch(() => null))
+  const isSet =
+    postalCode &&
+    (channel.channel?.code ?? NATIONAL_CHANNEL) === NATIONAL_CHANNEL &&
+    (await channel.search(postalCode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
 }

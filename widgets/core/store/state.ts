@@ -15,7 +15,7 @@ import type {
 } from '../api/api.ts'
 import type { AddressUse } from '../domain/customer/profile.ts'
 import type { Session } from '../domain/customer/session.ts'
-import type { CartSlice } from './slices/cart-state.ts'
+import type { CartEffect, CartSlice } from './slices/cart-state.ts'
 import type { Deps } from './deps.ts'
 
 export type { BookAddress, Card, Profile } from '../api/api.ts'
@@ -34,14 +34,20 @@ export type ChannelSlice = {
   /** Postal code that selected it, five digits as text; null for the national menu. */
   zipcode: string | null
   status: 'idle' | 'searching' | 'ready' | 'failed'
-  /** Finds the channel of a postal code. Resolves to 'confirm', without a change, when the cart is not empty and of another channel. */
+  /** Finds the channel of a postal code. Resolves to 'confirm', without a change, when the cart would be emptied. */
   search(postalCode: string): Promise<ChannelSearch>
-  /** Selects a channel, unless the page cancels it; another channel than that of the cart resets the cart (E3). */
-  choose(channel: Channel, postalCode: string | null): boolean
+  /**
+   * Selects a channel. A cart of the national menu goes along, one of another channel is reset (E3). Rejects without a change: with
+   * CanceledError when the page cancels it, with ApiError when the cart could not go along.
+   */
+  choose(channel: Channel, postalCode: string | null): Promise<CartEffect>
   /** Fetches the stored channel, or the national one. */
   restore(): Promise<void>
 }
-export type ChannelSearch = { outcome: 'chosen' | 'confirm'; channel: Channel } | { outcome: 'none' | 'forbidden' }
+export type ChannelSearch =
+  | { outcome: 'chosen'; channel: Channel; effect: CartEffect }
+  | { outcome: 'confirm'; channel: Channel }
+  | { outcome: 'none' | 'forbidden' }
 
 /** The session of the customer (§4, H1–H5). */
 export type SessionSlice = {

@@ -69,6 +69,9 @@ export async function secondCart(check: Check, api: Api, { channel, product, isS
     carts.setCoupon(begunToken, 'ESSAI-INCONNU', channel?.code ?? ''),
   )
   await check.try('DELETE /shop-api/carts/{token}/coupon', () => carts.removeCoupon(begunToken))
+  const code = channel?.code ?? ''
+  const { moveCart } = await api.orders()
+  await check.try('PUT /shop-api/carts/{token}/channel', code ? () => moveCart(begunToken, code) : null)
   await check.try('DELETE /shop-api/checkout/{token}/address', () => checkout.removeAddresses(begunToken))
   const link = await check.try('POST /shop-api/carts/{token}/link', () => checkout.link(begunToken, null, null))
   const taken = await check.try(

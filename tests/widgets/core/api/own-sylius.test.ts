@@ -120,6 +120,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       history: () => orders.history({ search: '', year: '', status: '', page: 1 }),
       cancel: () => orders.cancel('t'),
       propose: () => orders.propose('t', null, null),
+      moveCart: () => orders.moveCart('t', 'c'),
       reorder: () => orders.reorder('t', { channel: 'c', cart: null, lines: [], slot: null }, 'k'),
       pay: () => orders.pay('t', payment),
       paymentRequest: () => orders.paymentRequest('h'),

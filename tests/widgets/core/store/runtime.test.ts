@@ -111,8 +111,10 @@ test('the channel is stored, shown at once and read again', async () => {
   const page = openPage(api, tabs.open())
   await settled()
   expect(page.state().channel).toMatchObject({ channel: { code: 'DEFAULT' }, status: 'ready', zipcode: null })
-  page.state().channel.choose((await api.channels.byCode('LYON'))!, '69002')
-  expect(page.events).toContainEqual(['catering:channel-changed', { code: 'LYON', name: 'LYON', zipcode: '69002' }])
+  await page.state().channel.choose((await api.channels.byCode('LYON'))!, '69002')
+  const effect = { cart: 'kept', removed: [], repriced: [] }
+  const detail = { code: 'LYON', name: 'LYON', zipcode: '69002', ...effect }
+  expect(page.events).toContainEqual(['catering:channel-changed', detail])
   fake.channels.byCode.mockClear()
   const again = openPage(api, tabs.open())
   expect(again.state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69002' })

@@ -8,7 +8,8 @@ import {
   type MenuChoice,
   type MenuPart,
 } from '../../../core/domain/catalogue/menu.ts'
-import { useActions } from '../../../core/store/hooks.ts'
+import { askPlace } from '../../../core/element/page/ask-place.ts'
+import { useActions, useRuntime } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../messages.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
@@ -57,6 +58,7 @@ function useAdditions(
   open: boolean,
 ) {
   const { cart, alerts } = useActions()
+  const runtime = useRuntime()
   const [added, setAdded] = useState<(ComposedMenu & { times: number }) | null>(null)
   const [times, setTimes] = useState(1)
   /** The menu being added, counted from 1, and the total. */
@@ -68,6 +70,7 @@ function useAdditions(
     setErrors(NO_ERRORS)
     const { productCode, quantity, ...parts } = menuPayload(menu.code, composed.choice)
     let done = 0
+    await askPlace(runtime)
     try {
       for (; done < total; done++) {
         setAdding([done + 1, total])

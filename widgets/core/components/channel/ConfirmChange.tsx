@@ -1,3 +1,5 @@
+import { isUnchosen } from '../../domain/delivery/channel.ts'
+import { commonMessages } from '../../messages/common.ts'
 import { useSelector } from '../../store/hooks.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { Button } from '../../ui/kit.tsx'
@@ -14,7 +16,8 @@ type ConfirmChangeProps = {
 
 /** Confirms before another channel empties the cart (E3). */
 export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmChangeProps) {
-  const current = useSelector((state) => state.channel.channel?.name ?? '')
+  const current = useSelector((state) => state.channel.channel)
+  const canKeep = current?.enabled && !isUnchosen(current)
   const keep = () => {
     onCancel()
     onKeep?.()
@@ -24,8 +27,8 @@ export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmCh
       {change && (
         <div className="confirm">
           <p>{messages.changeText(change.postalCode, change.channel.name)}</p>
-          <Button variant="line" data-first onClick={keep}>
-            {messages.changeCancel(current)}
+          <Button variant="line" data-first onClick={canKeep ? keep : onCancel}>
+            {canKeep ? messages.changeCancel(current.name) : commonMessages.actions.cancel}
           </Button>
           <Button onClick={onConfirm}>{messages.changeConfirm}</Button>
         </div>

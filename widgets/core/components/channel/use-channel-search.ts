@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failureMessage } from '../../domain/failure.ts'
+import { isCanceled } from '../../store/cancelable-events.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
@@ -55,11 +56,16 @@ export function useChannelSearch(onChosen: (channel: Channel, postalCode: string
     }
   }
 
-  function confirm() {
+  async function confirm() {
     if (search.status !== 'confirm') return
-    if (channels.choose(search.channel, search.postalCode)) finish(search.channel, search.postalCode)
-    else leave()
+    try {
+      await channels.choose(search.channel, search.postalCode)
+      finish(search.channel, search.postalCode)
+    } catch (cause) {
+      if (isCanceled(cause)) leave()
+      else fail(failureMessage(cause))
+    }
   }
 
-  return { search, lookUp, confirm, cancel: leave }
+  return { search, lookUp, confirm: () => void confirm(), cancel: leave }
 }

@@ -17,12 +17,14 @@ import { channelPickerMessages } from '../../messages/channel.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Button } from '../../ui/kit.tsx'
+import { useLazyModule } from '../../ui/lazy.tsx'
 import { AddressPanel } from './AddressPanel.tsx'
 import { focusFirst } from '../../ui/light-dom/LightDomPortal.tsx'
 import { ChannelTerms } from '../channel/ChannelTerms.tsx'
 import { PostalCodeForm } from '../postal-code/PostalCodeForm.tsx'
 import { ContactForm } from '../message/ContactForm.tsx'
-import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
+import { isUnchosen, NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { telUrl } from '../../domain/contact-urls.ts'
 import { shownPhone } from '../../domain/customer/phone.ts'
 
@@ -59,13 +61,22 @@ const views: Record<DialogPanel, View> = {
   contact: { title: commonMessages.actions.write, note: contactMessages.intro, Content: ContactPanel },
 }
 
+const loadMovedCart = () => import('../reorder/MovedCart.tsx')
+
 /** The main view of the sidebar and the additional one above it; the views cart and delivery are rendered by their own widgets. */
 function Panels({ emit }: { emit: Emit }) {
   const { main, additional } = useSelector((state) => state.panels)
+  const changes = useSelector((state) => state.cart.changes)
+  const { cart, alerts } = useActions()
+  const moved = useLazyModule(loadMovedCart, changes !== null, () => {
+    cart.dismissChanges()
+    alerts.show('error', commonMessages.alerts.loadFailed)
+  })
   return (
     <>
       <Level panel={main} emit={emit} />
       <Level panel={additional} emit={emit} />
+      {moved && <moved.MovedCart changes={changes} emit={emit} />}
     </>
   )
 }
@@ -106,6 +117,11 @@ function ChannelPanel() {
         }}
       />
       {channel && postalCode && <ChannelTerms channel={channel} />}
+      {isUnchosen(channel) && (
+        <Button variant="quiet" onClick={panels.close}>
+          {channelPickerMessages.later}
+        </Button>
+      )}
     </>
   )
 }

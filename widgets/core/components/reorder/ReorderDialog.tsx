@@ -10,6 +10,7 @@ import {
   type ReorderableLine,
   type ReorderChoice,
 } from '../../domain/order/reorder-choices.ts'
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { useSelector } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
 import type { CartSlice } from '../../store/slices/cart-state.ts'
@@ -57,7 +58,8 @@ function ProposalDialog({
   const cart = useSelector((state) => state.cart.cart)
   const ownSlot = useSelector(chosenSlot)
   const count = itemCount(cart?.items ?? [])
-  const isElsewhere = count > 0 && cart?.channel !== proposal.channel
+  // A cart of the national menu goes along to the channel of the order.
+  const isElsewhere = count > 0 && ![proposal.channel, NATIONAL_CHANNEL].includes(cart?.channel ?? '')
   const slot = ownSlot ?? proposal.slot
   const choiceOf = (line: ReorderableLine) => chosen[line.id] ?? firstReorderChoice(line)
   const taken = takenLines(proposal.lines, choiceOf)

@@ -3,6 +3,9 @@ import type { ParisDay } from '../time/paris-day.ts'
 /** Code of the national menu, shown before a channel is selected; no channel delivers it (§3 Channel). */
 export const NATIONAL_CHANNEL = 'DEFAULT'
 
+/** Whether no channel that delivers is chosen yet; false while it is unknown. */
+export const isUnchosen = (channel: { code: string } | null): boolean => channel?.code === NATIONAL_CHANNEL
+
 /** When a channel delivers and for what fee; a Channel satisfies it. Amounts in euros, as in the channel. */
 export type DeliveryTerms = {
   /** Monday 1 to Sunday 7. */

@@ -38,8 +38,9 @@ export function watchPage(runtime: Runtime): void {
     ))
 
   const showSidebar = () => {
-    const { main, additional } = store.getState().panels
-    if (additional || (main && !/cart|delivery/.test(main))) void loadSidebar()
+    const { panels, cart } = store.getState()
+    const { main, additional } = panels
+    if (cart.changes || additional || (main && !/cart|delivery/.test(main))) void loadSidebar()
   }
 
   store.subscribe((state, before) => {

@@ -70,8 +70,8 @@ export type ShopActions = {
   removeItem(productCode: string): Promise<boolean>
   openCart(): void
   closeCart(): void
-  /** Five digits. 'confirm': the cart would be emptied; 'forbidden': canceled by the page or a later call; 'failed': no response. */
-  setPostalCode(postalCode: string): Promise<'chosen' | 'confirm' | 'none' | 'forbidden' | 'failed'>
+  /** Five digits. 'moved': chosen, and the cart went along; 'confirm': the cart would be emptied; 'forbidden': canceled by the page or a later call; 'failed': no response. */
+  setPostalCode(postalCode: string): Promise<'chosen' | 'moved' | 'confirm' | 'none' | 'forbidden' | 'failed'>
   /** A day in Paris, and the value of one of its slots. */
   chooseSlot(day: ParisDay, window: string): Promise<boolean>
   signOut(): void

@@ -70,7 +70,8 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     closeCart: () => state().panels.main === 'cart' && state().panels.close(),
     async setPostalCode(postalCode) {
       try {
-        return (await state().channel.search(postalCode)).outcome
+        const found = await state().channel.search(postalCode)
+        return found.outcome === 'chosen' && found.effect.cart === 'moved' ? 'moved' : found.outcome
       } catch {
         return 'failed'
       }

@@ -1,6 +1,8 @@
 import { isApiError } from '../../api/api.ts'
 import { GreenActions } from '../../api/cart.ts'
 import * as s from '../../api/client/schema.ts'
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
+import { isCanceled } from '../cancelable-events.ts'
 import { GREEN_ACTIONS } from '../../domain/order/cart.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { mapFields, orderFields } from '../../domain/order/order-fields.ts'
@@ -54,7 +56,14 @@ export async function restoreCart(context: Context, storedToken: string | null):
   const { notes, tokenValue } = found
   patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
   await get().cart.refresh()
-  return null
+  const { channel } = get().channel
+  if (found.channel !== NATIONAL_CHANNEL || !channel || channel.code === NATIONAL_CHANNEL) return null
+  return get()
+    .cart.move(channel)
+    .then(
+      () => null,
+      () => (patch({ token: null }), get().cart.refresh(), retryLater(context, own, held)),
+    )
 }
 
 /** Replaces the cart of the browser by another one, such as that of a link. */
@@ -83,16 +92,28 @@ async function readOwn({ api }: Context, token: string) {
   }
 }
 
-/** Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether it is selected. */
+/**
+ * Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether the cart may be restored. One of
+ * the national menu comes to the selected channel.
+ */
 async function selectChannel({ get, patch, api }: Context, code: string): Promise<boolean> {
   const { channel, zipcode: postalCode, choose } = get().channel
-  if (!channel || code === channel.code) return true
+  if (!channel || code === channel.code || code === NATIONAL_CHANNEL) return true
   if (postalCode !== null) return false
   const { slot } = get().cart
   const there = await api.channels.byCode(code)
-  if (!choose(there, null)) return false
+  try {
+    await choose(there, null)
+  } catch (error) {
+    if (isCanceled(error)) return false
+    throw error
+  }
   // The cart remains in the account.
-  const back = () => void (choose(channel, null) && patch({ slot }))
+  const back = () =>
+    void choose(channel, null).then(
+      () => patch({ slot }),
+      () => undefined,
+    )
   get().alerts.show('message', messages.restored(there.name), { action: { label: messages.undo, run: back } })
   return true
 }

@@ -1,8 +1,14 @@
 import type { MenuChoice } from '../../domain/catalogue/menu.ts'
-import type { Cart } from '../../api/api.ts'
+import type { Cart, Channel, ReorderProposal } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/order/cart.ts'
 import type { OrderFieldValues } from '../../domain/order/order-fields.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
+
+/** What another channel did to the cart; a cart that was moved has product codes that were removed or have another price. */
+export type CartEffect = { cart: 'kept' | 'moved' | 'emptied'; removed: readonly string[]; repriced: readonly string[] }
+
+/** A line that is not the same at another channel. */
+export type LineChange = ReorderProposal['lines'][number]
 
 /** The cart and what goes with it (§3 Cart, F1–F8). */
 export type CartSlice = OrderFieldValues & {
@@ -44,6 +50,11 @@ export type CartSlice = OrderFieldValues & {
   setFields(change: Partial<OrderFieldValues>): void
   /** Makes a cart of the server the current one, from an order or a quote; its slot is known already. */
   adopt(token: string, slot: CartSlice['slot']): Promise<void>
+  /** The lines that have changed with the channel of this name, until they have been seen. */
+  changes: { channelName: string; lines: readonly LineChange[] } | null
+  /** Moves a cart of the national menu to a channel; rejects without a change. */
+  move(channel: Channel): Promise<CartEffect>
+  dismissChanges(): void
   /** Sends day, slot and notes (G4) and fetches the cart; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */
   chooseSlot(day: ParisDay, window: string): Promise<void>
 }

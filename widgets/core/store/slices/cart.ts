@@ -13,6 +13,7 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
   const restoration = lazyModule(() => import('./cart-restore.ts'))
   const coupons = lazyModule(() => import('./coupon-actions.ts'))
   const slots = lazyModule(() => import('./slot-actions.ts'))
+  const moves = lazyModule(() => import('./cart-move.ts'))
   /** Adopted at sign-in, before its cart could be read. */
   let unread: string | null = null
   const refresh = async (written?: boolean) => {
@@ -35,6 +36,7 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     adding: [],
     greenActions: GREEN_ACTIONS,
     slot: null,
+    changes: null,
     ...EMPTY_FIELDS,
     add: (...item) => addItem(context, ...item),
     setQuantity: (itemId, quantity) => setItemQuantity(context, itemId, quantity),
@@ -50,6 +52,8 @@ export function cartSlice(slice: SliceContext<'cart'>): CartSlice {
     adopt: async (token, slot) => (await restoration()).adoptCart(slice, token, slot),
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
     setFields: patch,
+    move: async (channel) => (await moves()).moveCart(context, channel),
+    dismissChanges: () => patch({ changes: null }),
     chooseSlot: async (day, window) => {
       const actions = await slots()
       await restoring

@@ -85,7 +85,7 @@ function storedToken(value: unknown): string | null {
   return typeof token === 'string' ? token : null
 }
 
-const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpected-shape')
+export const isLost = (error: unknown): boolean => isApiError(error, 'offline', 'unexpected-shape')
 
 /** For a missing cart, writes return 400 about the token, and reads 404 (contract 5.2): a 400 to a read is another API's. */
 export const isCartMissing = (error: unknown): error is ApiError =>

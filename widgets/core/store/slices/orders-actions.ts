@@ -1,9 +1,9 @@
 import { isApiError, isStale, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { RESET_FIELDS } from '../../domain/order/order-fields.ts'
 import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
-import { CanceledError } from '../cancelable-events.ts'
 import { slotOf } from '../chosen-slot.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -69,6 +69,8 @@ async function reorderAtOnce(
 ): Promise<void> {
   const { get, api, emit } = context
   const { orderToken, channel } = proposal
+  if (!replaces && get().cart.cart?.channel === NATIONAL_CHANNEL)
+    await selectChannel(context, channel, proposal.postalCode)
   const isNew = replaces || isCartEmpty(context)
   const order = { channel, cart: replaces ? null : cartAt(context, channel), lines, slot }
   const orders = await api.orders()
@@ -104,7 +106,7 @@ async function prepareCart(
   replaces: boolean,
   isNew: boolean,
 ): Promise<void> {
-  await selectChannel(context, proposal.channel, proposal.postalCode)
+  await selectChannel(context, proposal.channel, proposal.postalCode, replaces)
   const { reset, setFields, setGreenAction } = context.get().cart
   if (replaces) reset()
   if (!isNew) return
@@ -121,10 +123,18 @@ function cartAt({ get }: Context, channel: string): string | null {
   return cart && cart.channel !== channel ? null : token
 }
 
-async function selectChannel({ get, api }: Context, code: string, postalCode: string): Promise<void> {
-  const { channel } = get()
+/** A cart that is replaced does not go along. */
+async function selectChannel(
+  { get, api }: Context,
+  code: string,
+  postalCode: string,
+  isReplaced = false,
+): Promise<void> {
+  const { channel, cart } = get()
   if (channel.channel?.code === code) return
-  if (!channel.choose(await api.channels.byCode(code), postalCode || null)) throw new CanceledError()
+  const there = await api.channels.byCode(code)
+  if (isReplaced && cart.cart?.channel === NATIONAL_CHANNEL) cart.reset()
+  await channel.choose(there, postalCode || null)
 }
 
 /** Resolves to the token when it is no cart any more: it was ordered. */
@@ -132,7 +142,7 @@ async function openCartOfQuote(context: Context, token: string, channel: string)
   const { get, api } = context
   try {
     const cart = await api.carts.read(token)
-    await selectChannel(context, channel, '')
+    await selectChannel(context, channel, '', get().cart.token !== token)
     if (get().cart.token !== token) get().cart.reset()
     await get().cart.adopt(token, slotOf(cart))
     return null

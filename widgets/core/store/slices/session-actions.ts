@@ -1,11 +1,13 @@
 import { ApiError, isApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
 import { isActive, issuedAt, readToken } from '../../domain/customer/session.ts'
+import { defaultOf } from '../../domain/customer/profile.ts'
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
 import { correctClock, hasExpired } from '../clock.ts'
 import { claimForms } from '../storage/persist.ts'
 import { isPersonal } from '../../queries/query-cache.ts'
 import { queryClient } from '../../queries/query-client.ts'
-import type { SessionSlice, SliceContext } from '../state.ts'
+import type { BookAddress, SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha.ts'
 
 type Context = SliceContext<'session'>
@@ -68,6 +70,15 @@ async function signIn(context: Context, email: string, password: string): Promis
     data.load('addresses', session.id),
     isSame ? refresh() : restore(waitingCart),
   ])
+  await selectDefaultPlace(context, data.get('addresses', session.id) ?? [])
+}
+
+/** The channel of the default delivery address when none is chosen; the sign-in does not depend on it. */
+async function selectDefaultPlace({ get }: Context, book: readonly BookAddress[]): Promise<void> {
+  const { channel, home, search } = get().channel
+  const deliveries = book.filter(({ billing }) => !billing)
+  const address = defaultOf(deliveries, 'defaultDelivery')
+  if (address && (channel?.code ?? home) === NATIONAL_CHANNEL) await search(address.postcode).catch(() => undefined)
 }
 
 /** Resolves to the rejection of an email that an earlier attempt may have registered: signing in then shows whose account it is. */

@@ -1,0 +1,28 @@
+import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
+import { hasCart } from '../../domain/order/cart.ts'
+import { groupOf } from '../../store/provider.ts'
+import type { Runtime } from '../../store/runtime.ts'
+import { findInShadowTrees } from './drawer.ts'
+
+/** The stores that have asked. */
+const asked = new WeakSet<object>()
+
+/**
+ * Asks for the postal code before the first product, once a page. A channel picker of the page asks already. Resolves when the question is
+ * closed: the product is added in either case.
+ */
+export async function askPlace({ store, deps }: Runtime): Promise<void> {
+  const { channel, cart, panels } = store.getState()
+  const isUnchosen = (channel.channel?.code ?? channel.home) === NATIONAL_CHANNEL
+  if (!isUnchosen || hasCart(cart) || asked.has(store)) return
+  asked.add(store)
+  if (findInShadowTrees('catering-channel-picker').some((picker) => groupOf(picker) === deps.group)) return
+  panels.openAdditional('channel')
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(({ panels: { additional } }) => {
+      if (additional === 'channel') return
+      stop()
+      resolve()
+    })
+  })
+}
