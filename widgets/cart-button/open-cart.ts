@@ -2,7 +2,7 @@ import { loadDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/order/cart.ts'
 import { trimPasted } from '../core/store/settings.ts'
 import { providerOf } from '../core/store/provider.ts'
-import { askPlace } from '../core/element/page/ask-place.ts'
+import { requestPlace } from '../core/element/page/request-place.ts'
 import { addDrawer, sentByButton } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/store/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
@@ -27,7 +27,7 @@ export async function openCart(button: HTMLElement, counted: number): Promise<vo
   const { store } = shop
   const { cart, panels } = store.getState()
   const items = requestedItems(button)
-  if (items.length > 0) await askPlace(shop)
+  if (items.length > 0) await requestPlace(shop)
   for (const [code, quantity] of items) if (!(await runActionIn(store.getState, () => cart.add(code, quantity)))) return
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted

@@ -1,22 +1,22 @@
-import { useId, type ReactNode } from 'react'
-import { itemCount, freeDelivery, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
-import { price, toCents, percentage } from '../core/domain/money.ts'
+import type { ReactNode } from 'react'
+import { itemCount, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
+import { price, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { isUnchosen } from '../core/domain/delivery/channel.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
 import { CartLine } from './CartLine.tsx'
+import { CartThresholds } from './CartThresholds.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
 import { ClearCart } from './options/ClearCart.tsx'
 import { CartOptions } from './options/CartOptions.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
-import { truck, cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import { Button, Icon, checkCircle } from '../core/ui/kit.tsx'
+import { Button } from '../core/ui/kit.tsx'
 import { useLazyModule } from '../core/ui/lazy.tsx'
 import { useCartNavigation } from './use-cart-navigation.ts'
 
@@ -64,39 +64,6 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
 
 const announcement = ({ items, totalExclTax }: Cart): string =>
   messages.updated(messages.items(itemCount(items)), price(totalExclTax))
-
-/** How much is missing to the minimum (F4), then to free delivery. */
-function CartThresholds({ cart }: { cart: Cart }) {
-  const channel = useSelector((state) => state.channel.channel)
-  // Both amounts are those of the caterer.
-  if (!channel || isUnchosen(channel)) return null
-  const order = minimumOrder(cart, channel.minimumOrderAmount)
-  const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
-  return (
-    <div className="goals" part="goals">
-      {order.minimum > 0 && (
-        <Meter
-          value={order.minimum - order.left}
-          max={order.minimum}
-          reached={order.reached}
-          note={!order.reached && messages.minimumInfo(price(order.minimum), channel.name)}
-        >
-          {order.reached ? messages.minimumReached : messages.minimumLeft(price(order.left))}
-        </Meter>
-      )}
-      {order.reached && delivery && (
-        <Meter
-          value={cart.subTotal}
-          max={toCents(channel.shippingFeesFreeThreshold ?? 0)}
-          reached={delivery.reached}
-          icon={truck}
-        >
-          {delivery.reached ? messages.freeDeliveryReached : messages.freeDeliveryLeft(price(delivery.left))}
-        </Meter>
-      )}
-    </div>
-  )
-}
 
 export function Totals({ cart, withTotal }: { cart: Cart; withTotal: boolean }) {
   const chosen = useSelector(chosenSlot) !== null
@@ -175,35 +142,5 @@ export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps
       )}
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>
-  )
-}
-
-type MeterProps = {
-  value: number
-  max: number
-  reached: boolean
-  icon?: string
-  note?: ReactNode
-  /** Text beside the bar, which also labels it. */
-  children: ReactNode
-}
-
-/** The progress towards a threshold. Once it is reached, a check mark replaces the bar. */
-function Meter({ value, max, reached, icon = cartIcon, note, children }: MeterProps) {
-  const id = useId()
-  const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 1
-  return (
-    <div className="meter">
-      <p id={id}>
-        <Icon path={reached ? checkCircle : icon} />
-        <span>{children}</span>
-      </p>
-      {!reached && (
-        <div className="meter-bar" role="progressbar" aria-valuenow={Math.round(part * 100)} aria-labelledby={id}>
-          <i style={{ transform: `scaleX(${part})` }} />
-        </div>
-      )}
-      {note && <p className="small soft">{note}</p>}
-    </div>
   )
 }

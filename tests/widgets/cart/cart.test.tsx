@@ -7,7 +7,7 @@ import { offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, plainText } from '../../support/fake-shop/show.tsx'
 import { unfold } from '../../support/fake-shop/unfold.ts'
-import { cartOf } from '../../support/fake-shop/values.ts'
+import { cartOf, channel } from '../../support/fake-shop/values.ts'
 
 const describes = (element: HTMLElement) =>
   plainText(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
@@ -23,6 +23,7 @@ const showCart = async (quantity: number, calls: Calls = {}) => {
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,
     async ({ state }) => {
       await settled()
+      await state().channel.choose(channel('LYON'), '69002')
       if (quantity > 0) await state().cart.add('A', quantity)
     },
   )
@@ -30,6 +31,22 @@ const showCart = async (quantity: number, calls: Calls = {}) => {
   if (quantity > 0) await screen.findByRole('button', { name: 'Vider le panier' })
   return shown
 }
+
+test('without a postal code the order button opens its dialog, and nothing is stated of a minimum', async () => {
+  const { sent, state } = await showInShop(
+    {},
+    (emit) => <Cart drawer={false} compact={false} emit={emit} />,
+    async ({ state }) => {
+      await settled()
+      await state().cart.add('A', 2)
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Indiquer le code postal' }))
+  expect(state().panels.additional).toBe('channel')
+  expect(sent).toEqual([])
+  expect(screen.queryByText(/inimum|commander$/)).toBeNull()
+  expect(screen.getByText(/Vous voyez la carte nationale/)).toBeTruthy()
+})
 
 test('below the minimum the order button has what is missing and leads nowhere', async () => {
   const { sent } = await showCart(2)

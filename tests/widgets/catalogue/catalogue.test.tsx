@@ -22,6 +22,8 @@ beforeAll(() =>
     import('../../../widgets/catalogue/search/search-results.tsx'),
   ]),
 )
+// The page has a channel picker, so no addition requests the postal code.
+beforeAll(() => document.body.append(document.createElement('catering-channel-picker')))
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

@@ -1,5 +1,5 @@
 import { reduce } from '../../core/domain/json.ts'
-import { askPlace } from '../../core/element/page/ask-place.ts'
+import { requestPlace } from '../../core/element/page/request-place.ts'
 import { useRef } from 'react'
 import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
 import type { State } from '../../core/store/state.ts'
@@ -27,7 +27,7 @@ export function useLineItem(code: string, onRejected?: () => void) {
     if (!line && next <= quantity) return
     const done = runAction(async () => {
       if (line) return cart.setQuantity(line.id, next)
-      await askPlace(runtime)
+      await requestPlace(runtime)
       return cart.add(code, next - quantity)
     })
     pending.current = done

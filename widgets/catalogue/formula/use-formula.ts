@@ -4,7 +4,7 @@ import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useActions, useRunAction, useRuntime, useChannelCode } from '../../core/store/hooks.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { formulasMessages as messages } from '../../core/messages/formulas.ts'
-import { askPlace } from '../../core/element/page/ask-place.ts'
+import { requestPlace } from '../../core/element/page/request-place.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { Product } from '../catalogue-types.ts'
 import { reduce } from '../../core/domain/json.ts'
@@ -23,7 +23,7 @@ export function useFormula({ title }: Formula) {
   /** `before` holds the lines that earlier attempts added: the undo removes all of them. */
   async function add(lines: readonly FormulaLine[], before: readonly FormulaLine[] = []): Promise<void> {
     setBusy(true)
-    await askPlace(runtime)
+    await requestPlace(runtime)
     const { added, rejected, left, cause } = await addEach(
       lines.filter(({ unavailable }) => unavailable === null),
       ({ code, quantity }) => cart.add(code, quantity),

@@ -82,6 +82,7 @@ export const orderTags = {
     events: ['catering:navigate'],
     parts: {
       heading: 'title of the step',
+      form: 'the field of the postal code and its button',
       steps: 'the list of steps',
       days: 'the calendar',
       slots: 'the slots of a day',

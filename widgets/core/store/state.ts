@@ -2,7 +2,6 @@ import type {
   AddressFields,
   BookAddress,
   ChallengeResult,
-  Channel,
   MessageFields,
   NewQuote,
   NewReorder,
@@ -15,39 +14,18 @@ import type {
 } from '../api/api.ts'
 import type { AddressUse } from '../domain/customer/profile.ts'
 import type { Session } from '../domain/customer/session.ts'
-import type { CartEffect, CartSlice } from './slices/cart-state.ts'
+import type { CartSlice } from './slices/cart-state.ts'
+import type { ChannelSlice } from './slices/channel-state.ts'
 import type { Deps } from './deps.ts'
 
 export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
+export type { ChannelSearch, ChannelSlice } from './slices/channel-state.ts'
 
 /** Fields of the sign-up form (§3 Sign-up draft). */
 type SignUpDraft = Omit<Registration, 'subscribedToNewsletter' | 'captchaToken'> & { newsletter: boolean }
 
 export type AddressDraft = AddressFields
-
-/** The selected channel (§3 Channel, E1–E4). */
-export type ChannelSlice = {
-  channel: Channel | null
-  /** Code of the initial channel: the partner's own, or the national one. */
-  home: string
-  /** Postal code that selected it, five digits as text; null for the national menu. */
-  zipcode: string | null
-  status: 'idle' | 'searching' | 'ready' | 'failed'
-  /** Finds the channel of a postal code. Resolves to 'confirm', without a change, when the cart would be emptied. */
-  search(postalCode: string): Promise<ChannelSearch>
-  /**
-   * Selects a channel. A cart of the national menu goes along, one of another channel is reset (E3). Rejects without a change: with
-   * CanceledError when the page cancels it, with ApiError when the cart could not go along.
-   */
-  choose(channel: Channel, postalCode: string | null): Promise<CartEffect>
-  /** Fetches the stored channel, or the national one. */
-  restore(): Promise<void>
-}
-export type ChannelSearch =
-  | { outcome: 'chosen'; channel: Channel; effect: CartEffect }
-  | { outcome: 'confirm'; channel: Channel }
-  | { outcome: 'none' | 'forbidden' }
 
 /** The session of the customer (§4, H1–H5). */
 export type SessionSlice = {

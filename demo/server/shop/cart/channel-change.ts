@@ -13,7 +13,7 @@ import type { PricedCart } from './priced-cart.ts'
 export type MovedCart = { priced: PricedCart; changes: readonly ComparedLine[] }
 
 /**
- * Moves a cart of the national menu, which delivers nowhere, to a channel, at its prices of today (§4 Reset). Lines that cannot be ordered
+ * Moves a cart of the national menu, which delivers nowhere, to a channel, at its prices of today (§4). Lines that cannot be ordered
  * there are removed, quantities reduced to the stock. Rejects a cart of another channel, before the transaction too.
  */
 export async function moveCart(

@@ -74,7 +74,7 @@ const MOVED = { channel: 'LYON', zipcode: '69001', token: 'cart-1', place: 'LYON
 const messages = (page: Awaited<ReturnType<typeof withCart>>) =>
   page.state().alerts.alerts.map(({ message }) => message)
 
-test('a typed postal code takes the cart along, with everything that was entered for it, and says so', async () => {
+test('a typed postal code takes the cart along, with everything that was entered for it, with a message', async () => {
   const shop = nationalShop()
   const page = await withCart(shop)
   page.state().cart.setFields({ notes: 'Quai 2', purchaseOrder: 'BC-7' })

@@ -8,7 +8,7 @@ import {
   type MenuChoice,
   type MenuPart,
 } from '../../../core/domain/catalogue/menu.ts'
-import { askPlace } from '../../../core/element/page/ask-place.ts'
+import { requestPlace } from '../../../core/element/page/request-place.ts'
 import { useActions, useRuntime } from '../../../core/store/hooks.ts'
 import { menuMessages as messages } from '../messages.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
@@ -70,7 +70,7 @@ function useAdditions(
     setErrors(NO_ERRORS)
     const { productCode, quantity, ...parts } = menuPayload(menu.code, composed.choice)
     let done = 0
-    await askPlace(runtime)
+    await requestPlace(runtime)
     try {
       for (; done < total; done++) {
         setAdding([done + 1, total])

@@ -52,8 +52,8 @@ function ChangedLine({ line, onCompose }: { line: LineChange; onCompose(): void 
   const { name, quantity, unitPrice, choices, state } = line
   const avoid = useSelector(({ preferences }) => preferences.avoid)
   const isRemoved = unitPrice === null
-  const kept = isRemoved ? 0 : (line.available ?? quantity)
-  const others = state === 'price' ? [] : reorderChoices({ ...line, quantity: quantity - kept })
+  const remaining = isRemoved ? 0 : (line.available ?? quantity)
+  const others = state === 'price' ? [] : reorderChoices({ ...line, quantity: quantity - remaining })
   const offered = others.filter(
     ({ substitute }) =>
       substitute && excludedAllergensIn(allergensOf(line, substitute.productCode), avoid).length === 0,

@@ -6,6 +6,13 @@ export const NATIONAL_CHANNEL = 'DEFAULT'
 /** Whether no channel that delivers is chosen yet; false while it is unknown. */
 export const isUnchosen = (channel: { code: string } | null): boolean => channel?.code === NATIONAL_CHANNEL
 
+/** Code of the channel of a cart, or without a cart of the selected channel. */
+export const channelCodeOf = (
+  cart: { channel: string } | null,
+  selected: { code: string } | null,
+  fallback: string,
+): string => (cart?.channel || selected?.code) ?? fallback
+
 /** When a channel delivers and for what fee; a Channel satisfies it. Amounts in euros, as in the channel. */
 export type DeliveryTerms = {
   /** Monday 1 to Sunday 7. */

@@ -6,14 +6,14 @@ import type { CartEffect, LineChange } from './cart-state.ts'
 import { applyCart, isCartMissing, isLost, type CartContext } from './current-cart.ts'
 import { attribution } from './preferences.ts'
 
-const KEPT: CartEffect = { cart: 'kept', removed: [], repriced: [] }
+const UNCHANGED: CartEffect = { cart: 'kept', removed: [], repriced: [] }
 
-/** Moves a cart of the national menu to a channel (§4 Reset), and shows what has changed. One that is missing is reset (F6). */
+/** Moves a cart of the national menu to a channel (§4), and shows what has changed. One that is missing is reset (F6). */
 export function moveCart(context: CartContext, channel: Channel): Promise<CartEffect> {
   const { get, patch, tabs, writes, usedTokens } = context
   return writes.queue(async () => {
     const { token, cart: before, reset } = get().cart
-    if (!token) return KEPT
+    if (!token) return UNCHANGED
     try {
       const { cart, changes } = await movedCart(context, token, before, channel)
       usedTokens.add(cart.tokenValue)
@@ -27,7 +27,7 @@ export function moveCart(context: CartContext, channel: Channel): Promise<CartEf
     } catch (error) {
       if (!isCartMissing(error)) throw error
       reset()
-      return KEPT
+      return UNCHANGED
     }
   })
 }

@@ -1,22 +1,21 @@
 import { ApiError } from '../../api/api.ts'
-import { NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
-import { isCanceled, runCancelable } from '../cancelable-events.ts'
-import type { ChannelSlice, SliceContext, State } from '../state.ts'
+import { channelCodeOf, NATIONAL_CHANNEL } from '../../domain/delivery/channel.ts'
+import { lazyModule } from '../../api/client/lazy-module.ts'
+import { runCancelable } from '../cancelable-events.ts'
+import type { ChannelSlice, SliceContext } from '../state.ts'
 import type { CartEffect } from './cart-state.ts'
-
-/** Code of the channel of the cart, or without a cart of the selection. */
-const codeOf = ({ cart: { cart }, channel: { channel } }: State, fallback: string): string =>
-  (cart?.channel || channel?.code) ?? fallback
 
 const noChange = (cart: CartEffect['cart']): CartEffect => ({ cart, removed: [], repriced: [] })
 
-export function channelSlice({ get, patch, api, emit, home }: SliceContext<'channel'>): ChannelSlice {
+export function channelSlice(context: SliceContext<'channel'>): ChannelSlice {
+  const { get, patch, api, emit, home } = context
+  const searching = lazyModule(async () => (await import('./channel-search.ts')).channelSearch(context))
   const choose: ChannelSlice['choose'] = async (channel, postalCode) => {
     const { code, name } = channel
     const detail = { code, name, zipcode: postalCode }
     const select = async () => {
       const { token, cart, move, reset } = get().cart
-      const before = codeOf(get(), code)
+      const before = channelCodeOf(cart, get().channel.channel, code)
       let effect = noChange('kept')
       if (before === NATIONAL_CHANNEL && code !== before) effect = token ? await move(channel) : effect
       else if (before !== code) {
@@ -30,29 +29,6 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
     const effect = await runCancelable(emit, 'catering:before-channel', detail, select)
     emit('catering:channel-changed', { ...detail, ...effect })
     return effect
-  }
-
-  let searches = 0
-  const search: ChannelSlice['search'] = async (postalCode) => {
-    const turn = ++searches
-    patch({ status: 'searching' })
-    try {
-      const channel = (await api.channels.byPostalCode(postalCode)).find(({ enabled }) => enabled)
-      if (turn !== searches) return { outcome: 'forbidden' }
-      patch({ status: 'ready' })
-      if (!channel) return { outcome: 'none' }
-      // A cart that is not loaded yet may not be empty.
-      const { token, cart, refresh } = get().cart
-      if (token && !cart) await refresh()
-      const before = codeOf(get(), channel.code)
-      const isOther = before !== channel.code && before !== NATIONAL_CHANNEL
-      if (get().cart.cart?.items.length && isOther) return { outcome: 'confirm', channel }
-      return { outcome: 'chosen', channel, effect: await choose(channel, postalCode) }
-    } catch (error) {
-      if (turn !== searches || isCanceled(error)) return { outcome: 'forbidden' }
-      patch({ status: 'failed' })
-      throw error
-    }
   }
 
   /** The stored channel is shown at once and fetched again; one that no longer exists is replaced by the initial one, as is the national menu. */
@@ -79,6 +55,8 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       await restore()
     }
   }
+
+  const search: ChannelSlice['search'] = async (postalCode) => (await searching())(postalCode)
 
   return { channel: null, home, zipcode: null, status: 'idle', search, choose, restore }
 }

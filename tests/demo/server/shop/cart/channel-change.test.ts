@@ -195,8 +195,8 @@ describe('a cart does not go', () => {
 
   test('twice, by two requests at once to different channels', async () => {
     const cart = await cartWith([TRAY])
-    const answers = await Promise.all([move(cart, 'LYON'), move(cart, 'PARIS_CENTRE')])
-    const done = answers.filter(({ status }) => status === 200)
+    const responses = await Promise.all([move(cart, 'LYON'), move(cart, 'PARIS_CENTRE')])
+    const done = responses.filter(({ status }) => status === 200)
     expect(done).toHaveLength(1)
     expect((await cartOf(cart)).channel).toBe(done[0]?.body.channel)
   })

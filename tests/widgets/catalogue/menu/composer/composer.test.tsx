@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
 import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/MenuCard.tsx'
 import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
@@ -23,6 +23,8 @@ const catalogue = {
   attributes: async () => [],
 }
 
+// The page has a channel picker, so no addition requests the postal code.
+beforeAll(() => document.body.append(document.createElement('catering-channel-picker')))
 afterEach(() => {
   cleanup()
   menuSession(menu.code).draft = {}

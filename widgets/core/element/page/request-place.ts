@@ -4,18 +4,18 @@ import { groupOf } from '../../store/provider.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import { findInShadowTrees } from './drawer.ts'
 
-/** The stores that have asked. */
-const asked = new WeakSet<object>()
+/** The stores that have requested it. */
+const requested = new WeakSet<object>()
 
 /**
- * Asks for the postal code before the first product, once a page. A channel picker of the page asks already. Resolves when the question is
- * closed: the product is added in either case.
+ * Requests the postal code before the first product, once a page, unless the page has a channel picker. Resolves when the dialog is closed: the
+ * product is added in either case.
  */
-export async function askPlace({ store, deps }: Runtime): Promise<void> {
+export async function requestPlace({ store, deps }: Runtime): Promise<void> {
   const { channel, cart, panels } = store.getState()
   const isUnchosen = (channel.channel?.code ?? channel.home) === NATIONAL_CHANNEL
-  if (!isUnchosen || hasCart(cart) || asked.has(store)) return
-  asked.add(store)
+  if (!isUnchosen || hasCart(cart) || requested.has(store)) return
+  requested.add(store)
   if (findInShadowTrees('catering-channel-picker').some((picker) => groupOf(picker) === deps.group)) return
   panels.openAdditional('channel')
   await new Promise<void>((resolve) => {
