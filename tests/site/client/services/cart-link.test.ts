@@ -123,3 +123,16 @@ test('nothing of the previous cart stays in the adopted one', async () => {
   expect(state().cart).toMatchObject({ token: 'transferred', purchaseOrder: '' })
   expect(state().channel.zipcode).toBe('69001')
 })
+
+test('a cart of the national menu comes to the channel that is chosen here', async () => {
+  const { runtime, state, fake } = shopWithLink()
+  await state().channel.choose(channel('LYON'), '69001')
+  const national = { ...cartOf('transferred', { PLATEAU: 2 }), channel: 'DEFAULT' }
+  fake.carts.read.mockResolvedValueOnce(national)
+  const moveCart = vi.fn(async () => ({ cart: cartOf('transferred', { PLATEAU: 2 }), changes: [] }))
+  Object.assign(fake.orders, { moveCart })
+  await adoptCart(runtime, national, null)
+  expect(moveCart.mock.calls).toEqual([['transferred', 'LYON']])
+  expect(state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69001' })
+  expect(state().cart).toMatchObject({ token: 'transferred', cart: { channel: 'LYON' } })
+})

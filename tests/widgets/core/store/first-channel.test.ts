@@ -260,3 +260,36 @@ test('a cart of the national menu in the account comes to the chosen channel at 
   await page.state().cart.restore(token)
   expect(shown(page)).toEqual(MOVED)
 })
+
+const PROPOSAL = {
+  ...{
+    orderToken: 'old',
+    number: '7',
+    channel: 'LYON',
+    channelName: 'Traiteur Lyon',
+    postalCode: '69001',
+    isOpen: true,
+  },
+  ...{ delivers: true, fromQuote: false, isCompared: true, lines: [], slot: null, notes: '', budgetPerPerson: '' },
+  greenActions: null,
+}
+
+test.each([
+  [false, 'cart-1', [['cart-1', 'LYON']]],
+  [true, null, []],
+])('a reorder (replacing the cart: %s) adds to the cart that has come along', async (replaces, cart, moves) => {
+  const shop = nationalShop()
+  const page = await withCart(shop)
+  const reorder = vi.fn(async (_order: string, { cart }: { cart: string | null }) => {
+    if (!cart) shop.carts.set('made', { TRAY: 1 })
+    shop.places.set('made', 'LYON')
+    return { orderToken: cart ?? 'made', day: null, window: null }
+  })
+  Object.assign(shop.fake.orders, { reorder })
+  const lines = [{ productCode: 'TRAY', quantity: 1, unitPrice: 2100 }]
+  await page.state().orders.reorder(PROPOSAL, { lines, slot: null, replaces })
+  expect(reorder.mock.calls[0]?.[1]).toMatchObject({ cart })
+  expect(shop.moveCart.mock.calls).toEqual(moves)
+  expect(page.state().channel).toMatchObject({ channel: { code: 'LYON' }, zipcode: '69001' })
+  expect(page.state().cart.token).toBe(cart ?? 'made')
+})
