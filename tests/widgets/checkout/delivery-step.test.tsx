@@ -22,7 +22,7 @@ function open(carts: Calls['carts'] = {}, of = LYON) {
     () => <DeliveryStep cart={CART} channel={of} onDone={onDone} onBack={() => undefined} />,
     async ({ state }) => {
       await settled()
-      state().channel.choose(of, '69002')
+      void state().channel.choose(of, '69002')
       await state().cart.add('A', 3)
     },
   )
@@ -119,7 +119,7 @@ test('a customer who keeps the caterer after all types another address', async (
     { channels: { byPostalCode: async () => [channel('NICE')] } },
     () => <NotServed postalCode="06000" channelName="LYON" onOther={onOther} />,
     async ({ state }) => {
-      state().channel.choose(LYON, '69002')
+      void state().channel.choose(LYON, '69002')
       await state().cart.add('A', 3)
     },
   )

@@ -48,7 +48,7 @@ test(
     await page.keyboard.press('Enter')
     await typePlace(page, '75002')
     await expect(changes(page)).toContainText('Il est maintenant à la carte de Ambrelune Paris Centre.')
-    await expect(changes(page)).toContainText(/5 × Plateau Garrigue.*16,90 € HT auparavant, 18 € HT maintenant/)
+    await expect(changes(page)).toContainText(/5\s× Plateau Garrigue.*16,90\s€ HT auparavant, 18\s€ HT maintenant/)
     await expect(changes(page).getByRole('button', { name: 'Continuer' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(changes(page)).toBeHidden()
@@ -128,7 +128,8 @@ test('E3 a sign-in chooses the channel of the default address, with the cart', a
   const path = 'api/v2/shop/account/address-books'
   const phoneNumber = '+33199001234'
   const { id } = await api.post(path, { json: { ...json, phoneNumber } }).json<{ id: number }>()
-  await api.patch(`${path}/${id}`, { json: { defaultDelivery: true } })
+  const headers = { 'Content-Type': 'application/merge-patch+json' }
+  await api.patch(`${path}/${id}`, { json: { defaultDelivery: true }, headers })
   await page.goto(shop.url('site', MENU))
   await addProduct(page, 'Plateau Garrigue', 5)
   await page.goto(shop.url('site', '/panier/coordonnees'))

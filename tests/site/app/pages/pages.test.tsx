@@ -84,6 +84,6 @@ test('the alcohol notice is absent only where no alcohol is sold', () => {
   const page = shop()
   const { container } = page.show(<AlcoholNotice />)
   expect(container.textContent).toContain(homeMessages.alcohol.text)
-  page.state().channel.choose({ ...channel('DRY'), sellsAlcohol: false }, null)
+  void page.state().channel.choose({ ...channel('DRY'), sellsAlcohol: false }, null)
   return waitFor(() => expect(container.textContent).toBe(''))
 })

@@ -21,7 +21,7 @@ async function until(leadHours: number, deliveryDate: string, deliveryWindow: st
     {},
     () => <ChangeUntil cart={whole} />,
     async ({ runtime, state }) => {
-      state().channel.choose(channel('LYON'), '69002')
+      void state().channel.choose(channel('LYON'), '69002')
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart: whole } }))
     },
   )
