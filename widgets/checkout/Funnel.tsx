@@ -51,7 +51,7 @@ export function Funnel(props: FunnelProps) {
   const current = place.step === 'confirmation' ? 'payment' : place.step
   const heading = useFocusOnChange(current)
   const draft = useDraft(owner)
-  const { changes, hasChanged, accept } = useChanges(isPlaced ? null : cart, channel, draft)
+  const { changes, hasChanged, accept } = useChanges(isPlaced || isUnchosen(channel) ? null : cart, channel, draft)
   const [stoppedSubmits, setStoppedSubmits] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)

@@ -159,3 +159,28 @@ test('lines whose file loaded only with the retry have their order button', asyn
   await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('10')
   await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeVisible()
 })
+
+for (const isLater of [true, false])
+  test(`alone on a page it requests the postal code before the first product, which is added ${isLater ? 'without it too' : 'at that channel'}`, async ({
+    page,
+    shop,
+    host,
+  }) => {
+    const script = loader(shop, 'cart-button.js').replace('data-channel="BORDEAUX"', '')
+    const tag = '<catering-cart-button product="PR-INC-GARRIGUE" quantity="5"></catering-cart-button>'
+    await page.goto(host.put('/alone', `<!doctype html><html lang="fr"><meta charset="utf-8">${script}${tag}`))
+    await clickButton(page)
+    const request = page.getByRole('dialog', { name: 'Où livrons-nous ?' })
+    await expect(request.getByLabel('Code postal de livraison')).toBeFocused()
+    if (!isLater) await page.keyboard.type('75002')
+    if (isLater) await request.getByRole('button', { name: 'Plus tard' }).press('Enter')
+    else await page.keyboard.press('Enter')
+    await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('5')
+    await expect(drawer(page)).toContainText(isLater ? /84,50\s€/ : /90\s€/)
+    const action = isLater ? 'Indiquer le code postal' : 'Passer commande'
+    await expect(drawer(page).getByRole('button', { name: action })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await clickButton(page)
+    await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('10')
+    await expect(request).toBeHidden()
+  })

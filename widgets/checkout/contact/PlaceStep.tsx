@@ -11,7 +11,7 @@ export function PlaceStep() {
   return (
     <div ref={adoptStyles}>
       <Panel title={checkoutMessages.shippingAddress} text={checkoutMessages.contact.place}>
-        <PostalCodeForm look="form" onChosen={() => undefined} />
+        <PostalCodeForm look="dialog" onChosen={() => undefined} />
       </Panel>
     </div>
   )

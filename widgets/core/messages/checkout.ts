@@ -42,7 +42,7 @@ export const checkoutMessages = defineMessages('checkout', {
   editAddress: (name: string) => `Modifier l’adresse ${name}`,
   backToCatalogue: 'Retour à la carte',
   contact: {
-    place: 'Indiquez d’abord le code postal : il désigne le traiteur, sa carte et ses créneaux.',
+    place: 'Indiquez d’abord le code postal : il désigne le traiteur, sa carte et ses créneaux.',
     zone: (channelName: string) => `Zone livrée par ${channelName}`,
     outside: (channelName: string) =>
       `${channelName} ne livre pas cette adresse : changer de traiteur viderait le panier.`,

@@ -2,11 +2,11 @@ import { defineMessages } from './define.ts'
 
 /** What has changed in a cart that a channel has taken over from the national menu. */
 export const movedCartMessages = defineMessages('movedCart', {
-  same: (channelName: string) => `Votre panier est maintenant à la carte de ${channelName}.`,
+  same: (channelName: string) => `Votre panier est maintenant chez ${channelName} : mêmes produits, mêmes prix.`,
   title: 'Votre panier a changé',
-  intro: (channelName: string) => `Il est maintenant à la carte de ${channelName}.`,
-  price: (before: string, now: string) => `Prix : ${before} HT auparavant, ${now} HT maintenant`,
-  short: (left: number) => `Quantité ramenée à ${left} : il n’en reste pas davantage`,
+  intro: (channelName: string) => `Il est maintenant chez ${channelName}, à sa carte et à ses prix.`,
+  price: (before: string, now: string) => `Prix : ${before} HT auparavant, ${now} HT maintenant`,
+  short: (left: number) => `Quantité ramenée à ${left} : il n’en reste pas davantage`,
   gone: 'N’a pas pu être mis dans votre panier',
   removed: 'Retiré de votre panier.',
   add: (quantity: number, name: string, price: string) => `Ajouter ${quantity} ${name} à ${price} HT`,

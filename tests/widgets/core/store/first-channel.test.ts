@@ -85,7 +85,7 @@ test('a typed postal code takes the cart along, with everything that was entered
   expect(page.state().cart).toMatchObject({
     ...{ notes: 'Quai 2', purchaseOrder: 'BC-7', greenActions: { cutlery: false }, changes: null },
   })
-  expect(messages(page)).toEqual(['Votre panier est maintenant à la carte de Traiteur Lyon.'])
+  expect(messages(page)).toEqual(['Votre panier est maintenant chez Traiteur Lyon\u00a0: mêmes produits, mêmes prix.'])
   expect(page.events.filter(([name]) => name === 'catering:channel-changed')).toEqual([
     [
       'catering:channel-changed',

@@ -71,7 +71,7 @@ function ChangedLine({ line, onCompose }: { line: LineChange; onCompose(): void 
         ))}
         {isRemoved && <span className="small soft">{messages.removed}</span>}
       </p>
-      <Substitutes line={line} offered={offered} />
+      {offered.length > 0 && <Substitutes line={line} offered={offered} />}
       {isRemoved && choices.length > 0 && (
         <Button variant="link" className="button-start" onClick={onCompose}>
           {messages.compose}

@@ -46,7 +46,7 @@ test('each line states what has changed: price, quantity, or why it was removed'
     line({ id: 5, state: 'out', unitPrice: null, available: 0 }),
     line({ id: 6, state: 'gone', unitPrice: null, available: 0 }),
   ])
-  expect(plainText(dialog)).toContain('Il est maintenant à la carte de Ambrelune Lyon.')
+  expect(plainText(dialog)).toContain('Il est maintenant chez Ambrelune Lyon, à sa carte et à ses prix.')
   expect(items()).toEqual([
     '4 × PlateauPrix : 16,90 € HT auparavant, 18 € HT maintenant',
     '4 × PavlovaQuantité ramenée à 3 : il n’en reste pas davantage',
