@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { readToken } from '../../../../widgets/core/domain/customer/session.ts'
 import { AddressPanel } from '../../../../widgets/core/components/panels/AddressPanel.tsx'
@@ -37,5 +37,5 @@ test('a choice during the request does not change the address whose channel is c
   await act(async () => response.resolve([channel('PARIS')]))
   fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
   expect(made.state().channel).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002' })
-  expect(made.state().profile.selectedAddress).toBe(2)
+  await waitFor(() => expect(made.state().profile.selectedAddress).toBe(2))
 })
