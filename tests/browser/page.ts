@@ -29,7 +29,7 @@ export const requests: string[] = []
 
 const CHANNEL = { code: 'DEFAULT', name: 'Carte nationale', enabled: true }
 const LINE = { id: 1, quantity: 15, unitPrice: 1500, subTotal: 22_500, product: { code: 'P', name: 'Plateau' } }
-const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { total: 24_750, taxes: 2250 } }
+export const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { total: 24_750, taxes: 2250 } }
 
 type ResponseBody = object | null | ((url: URL) => object | null | undefined)
 const responses = new Map<string, ResponseBody>()

@@ -1,6 +1,7 @@
 import {
   accessible,
   add,
+  CART,
   afterEach,
   setResponse,
   requests,
@@ -80,6 +81,7 @@ test('one click chooses the channel, and requests the menu from the page', async
 })
 
 test('a change of caterer requires a confirmation before it empties the cart, and declining changes nothing', async () => {
+  setResponse('/shop-api/carts/kept', { ...CART, channel: 'LYON' })
   localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
   dispatchEvent(new StorageEvent('storage', { key: 'catering.cart' }))
   await until(() => requests.includes('GET shop-api/carts/kept'))

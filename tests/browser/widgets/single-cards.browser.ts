@@ -54,12 +54,18 @@ test('the card of a product shows its name and price, and breaks no accessibilit
   equal(await accessible(element), [])
 })
 
-test('the first click adds the quantity of the tag', async () => {
+test('the first click requests the postal code, then adds the quantity of the tag without it too', async () => {
   const element = card({ product: 'P1', quantity: '10' })
   const add = await inside<HTMLButtonElement>(element, '.card-foot button')
   equal([add.textContent.trim(), add.ariaLabel], ['Ajouter 10', 'Ajouter 10, Plateau P1'])
+  const isAdded = () => requests.some((call) => call.startsWith('POST shop-api/carts'))
   add.click()
-  await until(() => requests.some((call) => call.startsWith('POST shop-api/carts')))
+  const sidebar = () => [...document.querySelectorAll('body > div')].map(({ shadowRoot }) => shadowRoot)
+  const buttons = () => sidebar().flatMap((root) => [...(root?.querySelectorAll('dialog[open] button') ?? [])])
+  const later = await until(() => buttons().find((button) => button.textContent === 'Plus tard') as HTMLButtonElement)
+  equal(isAdded(), false)
+  later.click()
+  await until(isAdded)
 })
 
 test('a new code set by the page shows another product', async () => {
