@@ -1,8 +1,10 @@
-import { accessible, add, requests, embed, equal, inside, openBackend, test, until } from '../page.ts'
+import { accessible, add, requests, embed, equal, inside, openBackend, setResponse, test, until } from '../page.ts'
 
 // The controls of the parts that `disable` names are visible, marked as disabled, and do nothing.
 
 openBackend()
+// A caterer: the cart of the national menu requests the postal code in place of the order.
+setResponse('channels/DEFAULT', { code: 'CENTRE', name: 'Traiteur du centre', enabled: true })
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 const STATE = 'aria-disabled'
