@@ -285,7 +285,7 @@ test('every payment method is read with its name', async () => {
   ])
 })
 
-test('a route below an order that the backend lacks is not found, an order or a cart without a route is a failure', async () => {
+test('a route below an order, or the one that moves a cart, is not found where the backend lacks it; an order or a cart without a route is a failure', async () => {
   const body = {
     ...{ '@type': 'hydra:Error', 'hydra:title': 'An error occurred' },
     'hydra:description': 'No route found for "POST http://127.0.0.1/api/v2/shop/orders/t/payment-requests"',
@@ -293,6 +293,7 @@ test('a route below an order that the backend lacks is not found, an order or a 
   const { api } = await serve(() => ({ status: 404, body }))
   const attempt = { paymentId: 1, method: 'cheque', cardToken: '', saveCard: false, key: 'k' }
   await expect(api.orders.pay('t', attempt)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(api.orders.moveCart('t', 'LYON')).rejects.toMatchObject({ kind: 'not-found' })
   await expect(api.orders.read('t')).rejects.toMatchObject({ kind: 'server' })
   await expect(api.carts.read('t')).rejects.toMatchObject({ kind: 'server' })
 })

@@ -28,8 +28,8 @@ export async function readError(
 /** Statuses of requests that the API rejects for their content. */
 const REJECTIONS = [400, 409, 422]
 
-/** Paths whose 404 deletes something. Below an order, a Sylius without the route responds “No route found”. */
-const CART_OR_ORDER = /\/carts\/|\/orders\/[^/]+$/
+/** Paths whose 404 deletes something. Below an order, or where a cart is moved, a Sylius without the route responds “No route found”. */
+const CART_OR_ORDER = /\/carts\/(?!.+\/channel$)|\/orders\/[^/]+$/
 
 const ABOUT_TOKEN_OR_CART = /\b(JWT|cart|order|panier|commande)\b/i
 
