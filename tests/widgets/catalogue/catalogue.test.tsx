@@ -405,7 +405,7 @@ test('an empty category and an unknown one have an empty state, with the name of
   expect(plainText(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
     'Rien dans cette catégorie chez DEFAULT pour l’instant.',
   )
-  act(() => void state().channel.choose({ ...channel('LYON'), name: '' }, '69001'))
+  await act(async () => void (await state().channel.choose({ ...channel('LYON'), name: '' }, '69001')))
   expect(plainText(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
     'Rien dans cette catégorie pour l’instant.',
   )

@@ -102,7 +102,7 @@ test('a change of channel opens a confirmation before the cart is emptied, and c
     { channels: { byPostalCode: async () => [channel('PARIS')] } },
     (emit) => <ChannelPicker view="form" emit={emit} />,
     async ({ state }) => {
-      void state().channel.choose(channel('LYON'), '69002')
+      await state().channel.choose(channel('LYON'), '69002')
       await state().cart.add('A', 2)
     },
   )
@@ -115,7 +115,7 @@ test('a change of channel opens a confirmation before the cart is emptied, and c
 
   look('75002')
   fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
-  expect(state().channel.channel?.code).toBe('PARIS')
+  await waitFor(() => expect(state().channel.channel?.code).toBe('PARIS'))
   expect(state().cart.cart).toBeNull()
 })
 
@@ -146,7 +146,7 @@ test('a postal code submitted in the dialog shows in the bar, and the days of it
 
 test('another postal code of the same channel keeps the slot, and closes the dialog', async () => {
   const { state } = await bar({ channels: { byPostalCode: async () => [channel('LYON')] } }, async ({ state }) => {
-    void state().channel.choose(channel('LYON'), '69002')
+    await state().channel.choose(channel('LYON'), '69002')
     await state().cart.chooseSlot('2099-06-10', '12h-13h')
   })
   fireEvent.click(segments().getByRole('button', { name: /69002/ }))
@@ -178,7 +178,7 @@ test('the number of guests is typed or stepped and stored for the visit, an inva
 test('a failed request for the slots shows an alert above the days, and is retried on a click', async () => {
   const fullSlots = vi.fn<() => Promise<object>>().mockRejectedValue(new ApiError('offline'))
   await bar({ checkout: { fullSlots } }, async ({ state }) => {
-    void state().channel.choose(channel('LYON'), '69002')
+    await state().channel.choose(channel('LYON'), '69002')
   })
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
   const message = /Les créneaux complets n’ont pas pu être lus/
@@ -196,7 +196,7 @@ test('a rejected slot stays chosen in the dialog, with the message of the server
   const setDelivery = () =>
     Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [message] }, text: message }))
   const { state } = await bar({ carts: { setDelivery } }, async ({ state }) => {
-    void state().channel.choose(channel('LYON'), '69002')
+    await state().channel.choose(channel('LYON'), '69002')
     await state().cart.add('A', 2)
   })
   fireEvent.click(segments().getByRole('button', { name: /Choisir un créneau/ }))
@@ -215,7 +215,7 @@ test('a rejected slot stays chosen in the dialog, with the message of the server
 
 test('the footer shows a free delivery in the right gender, and the missing slot', async () => {
   await bar({}, async ({ state }) => {
-    void state().channel.choose(channel('LYON'), '69002')
+    await state().channel.choose(channel('LYON'), '69002')
   })
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
   const form = within(await screen.findByRole('dialog'))

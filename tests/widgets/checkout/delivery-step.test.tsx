@@ -22,7 +22,7 @@ function open(carts: Calls['carts'] = {}, of = LYON) {
     () => <DeliveryStep cart={CART} channel={of} onDone={onDone} onBack={() => undefined} />,
     async ({ state }) => {
       await settled()
-      void state().channel.choose(of, '69002')
+      await state().channel.choose(of, '69002')
       await state().cart.add('A', 3)
     },
   )
@@ -105,7 +105,7 @@ test('an address that no channel delivers keeps the cart and its caterer', async
   const { state } = await showInShop(
     { channels: { byPostalCode: async () => [] } },
     () => <NotServed postalCode="99999" channelName="LYON" />,
-    async ({ state }) => void state().channel.choose(LYON, '69002'),
+    async ({ state }) => await state().channel.choose(LYON, '69002'),
   )
   expect(screen.getByText(/^LYON ne livre pas cette adresse/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Changer de traiteur' }))
@@ -119,7 +119,7 @@ test('a customer who keeps the caterer after all types another address', async (
     { channels: { byPostalCode: async () => [channel('NICE')] } },
     () => <NotServed postalCode="06000" channelName="LYON" onOther={onOther} />,
     async ({ state }) => {
-      void state().channel.choose(LYON, '69002')
+      await state().channel.choose(LYON, '69002')
       await state().cart.add('A', 3)
     },
   )

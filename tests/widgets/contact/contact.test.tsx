@@ -23,7 +23,7 @@ const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}
     () => <Message />,
     async ({ state }) => {
       await settled()
-      void state().channel.choose({ ...channel('LYON'), ...contact }, '69002')
+      await state().channel.choose({ ...channel('LYON'), ...contact }, '69002')
     },
   )
 

@@ -39,7 +39,7 @@ test('the button chooses the channel and emits a navigation to the catalogue', a
 test('another channel needs a confirmation before the cart is emptied', async () => {
   const { state } = await open({}, async ({ runtime, state }) => {
     await settled()
-    void state().channel.choose(channel('PARIS'), '75002')
+    await state().channel.choose(channel('PARIS'), '75002')
     await state().cart.add('A', 1)
     runtime.store.setState(({ cart }) => ({ cart: { ...cart, cart: { ...cart.cart!, channel: 'PARIS' } } }))
   })

@@ -1,5 +1,4 @@
 import type { ParisDay } from '../domain/time/paris-day.ts'
-import type { CartEffect } from './slices/cart-state.ts'
 
 /** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view. */
 export type NavigateDetail =
@@ -25,6 +24,9 @@ export type NavigateDetail =
 
 /** The result of an action; `reason` is for programs. */
 export type Outcome = { done: true } | { done: false; reason: string }
+
+/** What another channel did to the cart; a cart that was moved has product codes that were removed or have another price. */
+export type CartEffect = { cart: 'kept' | 'moved' | 'emptied'; removed: readonly string[]; repriced: readonly string[] }
 
 /** Dispatched before an action: `preventDefault()` cancels it, `outcome` settles when it is over. */
 export type BeforeEvents = {

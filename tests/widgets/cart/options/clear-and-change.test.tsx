@@ -21,7 +21,7 @@ async function until(leadHours: number, deliveryDate: string, deliveryWindow: st
     {},
     () => <ChangeUntil cart={whole} />,
     async ({ runtime, state }) => {
-      void state().channel.choose(channel('LYON'), '69002')
+      await state().channel.choose(channel('LYON'), '69002')
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart: whole } }))
     },
   )

@@ -27,7 +27,7 @@ const show = async (change: Partial<Product>) => {
     () => <FormulaCard formula={formula!} products={products} hasTallPicture />,
     settled,
   )
-  void state().channel.choose(channel('LYON'), '69001')
+  await state().channel.choose(channel('LYON'), '69001')
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
 }
 const price = () => document.querySelector('.price')?.textContent?.replace(/\s/g, ' ')

@@ -53,7 +53,7 @@ async function openInShop(read: Read, code: string | null = 'A') {
     () => <Switching first={code} />,
     async ({ state }) => {
       await settled()
-      void state().channel.choose(channel('LYON'), '69002')
+      await state().channel.choose(channel('LYON'), '69002')
     },
   )
   return { ...shown, product }

@@ -25,7 +25,7 @@ test('a choice during the request does not change the address whose channel is c
   const book = [address({ id: 2, postcode: '75002' }), address({ id: 1, postcode: '69002' })]
   const response = Promise.withResolvers<ReturnType<typeof channel>[]>()
   const made = shop({ account: { addresses: async () => book }, channels: { byPostalCode: () => response.promise } })
-  void made.state().channel.choose(channel('LYON'), '69002')
+  await made.state().channel.choose(channel('LYON'), '69002')
   await made.state().cart.add('A', 1)
   made.runtime.store.setState((state) => ({ session: { ...state.session, session: readToken(token()) } }))
   made.show(<AddressPanel />)
@@ -36,6 +36,6 @@ test('a choice during the request does not change the address whose channel is c
   await pick('1')
   await act(async () => response.resolve([channel('PARIS')]))
   fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
-  expect(made.state().channel).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002' })
+  await waitFor(() => expect(made.state().channel).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002' }))
   await waitFor(() => expect(made.state().profile.selectedAddress).toBe(2))
 })

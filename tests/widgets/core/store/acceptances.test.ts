@@ -25,7 +25,7 @@ const CONSENTS = { acceptedAlcohol: false, termsVersion: '' }
 async function pageWithCart(quantity = 20) {
   const page = openPage(clientOf(baseUrl, token).pageApi, browser().open(), () => shop.now)
   const { state } = page
-  void state().channel.choose(await page.runtime.deps.api.channels.byCode('PARIS_CENTRE'), '75002')
+  await state().channel.choose(await page.runtime.deps.api.channels.byCode('PARIS_CENTRE'), '75002')
   await state().cart.add(PRODUCT, quantity)
   await state().cart.chooseSlot(THURSDAY, LUNCH)
   const cart = state().cart.token ?? ''

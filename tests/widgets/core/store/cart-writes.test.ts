@@ -69,7 +69,7 @@ test('a product that another tab adds during a write of this one is shown in the
 test('the cart is created in the chosen channel', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api)
-  void page.state().channel.choose(channel('NANTES'), '44000')
+  await page.state().channel.choose(channel('NANTES'), '44000')
   await page.state().cart.add('P', 1)
   expect(fake.carts.create.mock.calls).toEqual([['NANTES', {}]])
 })

@@ -13,7 +13,7 @@ async function comeBack(read: (code: string) => Promise<ReturnType<typeof channe
   const tabs = browser()
   const first = openPage(fakeApi().api, tabs.open())
   await settled()
-  void first.state().channel.choose(LYON, '69002')
+  await first.state().channel.choose(LYON, '69002')
   const byCode = vi.fn(read)
   const page = openPage(fakeApi({ channels: { byCode } }).api, tabs.open())
   const shown = () => page.state().channel
@@ -64,7 +64,7 @@ test.each([
 ])('a channel chosen meanwhile stays when the response for the stored one (%s) is late', async (_, end) => {
   const response = Promise.withResolvers<ReturnType<typeof channel>>()
   const { state, shown } = await comeBack(() => response.promise)
-  void state().channel.choose(channel('PARIS'), '75002')
+  await state().channel.choose(channel('PARIS'), '75002')
   end(response)
   await settled()
   expect(shown()).toMatchObject({ channel: { code: 'PARIS' }, zipcode: '75002', status: 'ready' })

@@ -44,8 +44,8 @@ test.each([
   [
     'chooses another channel',
     async (page: ReturnType<typeof openPage>) => {
-      void page.state().channel.choose(channel('LYON'), '69001')
-      void page.state().channel.choose(channel('NICE'), '06000')
+      await page.state().channel.choose(channel('LYON'), '69001')
+      await page.state().channel.choose(channel('NICE'), '06000')
     },
   ],
 ])('a cart that is empty because another tab %s has a message', async (_, act) => {

@@ -1,8 +1,10 @@
 import { isApiError, type Cart, type CartItem, type Channel } from '../../api/api.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { json } from '../../domain/json.ts'
 import { movedCartMessages as messages } from '../../messages/moved-cart.ts'
 import { idempotencyKey } from '../idempotency-keys.ts'
-import type { CartEffect, LineChange } from './cart-state.ts'
+import type { CartEffect } from '../events.ts'
+import type { LineChange } from './cart-state.ts'
 import { applyCart, isCartMissing, isLost, type CartContext } from './current-cart.ts'
 import { attribution } from './preferences.ts'
 
@@ -77,7 +79,7 @@ async function addLine({ api }: CartContext, cart: Cart, { product, quantity, pa
   }
 }
 
-const keyOf = ({ product, parts }: CartItem): string => JSON.stringify([product.code, parts])
+const keyOf = ({ product, parts }: CartItem): string => json([product.code, parts])
 
 /** The lines of a cart that are not the same in another one. */
 function differences(before: Cart, after: Cart): LineChange[] {

@@ -3,9 +3,7 @@ import type { Cart, Channel, ReorderProposal } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/order/cart.ts'
 import type { OrderFieldValues } from '../../domain/order/order-fields.ts'
 import type { ParisDay } from '../../domain/time/paris-day.ts'
-
-/** What another channel did to the cart; a cart that was moved has product codes that were removed or have another price. */
-export type CartEffect = { cart: 'kept' | 'moved' | 'emptied'; removed: readonly string[]; repriced: readonly string[] }
+import type { CartEffect } from '../events.ts'
 
 /** A line that is not the same at another channel. */
 export type LineChange = ReorderProposal['lines'][number]

@@ -1,5 +1,5 @@
 import type { Channel } from '../../api/api.ts'
-import type { CartEffect } from './cart-state.ts'
+import type { CartEffect } from '../events.ts'
 
 /** The selected channel (§3 Channel, E1–E4). */
 export type ChannelSlice = {
