@@ -61,9 +61,14 @@ export const channelPickerStyles = css`
     align-items: center;
     gap: 10px;
   }
-  /* Two lines, so that the bar does not move when the cut-off of the slot comes. */
+  /* Two lines, so that the bar does not move when the cut-off of the slot comes; on the smallest screens three, as fonts of the system are wider. */
   .compact .until {
     min-height: 2.5em;
+  }
+  @container (max-width: 300px) {
+    .compact .until {
+      min-height: 3.75em;
+    }
   }
   @container (min-width: 380px) {
     .until .nowrap {

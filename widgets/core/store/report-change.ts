@@ -14,7 +14,8 @@ const contentOf = ({ token, cart }: State['cart']): string => {
 
 /**
  * Shows that another tab has ended the session that was here `before`, ordered the cart, or changed it. No message for an empty cart, nor
- * while this tab changes the cart itself; one message for several changes. An expired session has its own message.
+ * while this tab changes the cart itself, nor in a frame, as the frames of a page are one tab; one message for several changes. An expired
+ * session has its own message.
  */
 export function reportChange(
   { getState }: StoreApi<State>,
@@ -22,6 +23,7 @@ export function reportChange(
   { session: { session: ended }, cart: before }: State,
   order: string,
 ): void {
+  if (globalThis.frameElement) return
   const { alerts, cart, session } = getState()
   if (ended && !session.session)
     return hasExpired(ended, clock) ? undefined : alerts.show('message', messages.signedOut)
