@@ -16,10 +16,16 @@ import { useChanges } from './changes/use-changes.ts'
 import { StepSkeleton } from './StepPlaceholders.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 
+/** With what its submit loads: a newer build may remove that file while the visitor chooses. */
+async function loadDeliveryStep() {
+  const [step] = await Promise.all([import('./DeliveryStep.tsx'), import('../core/store/slices/slot-actions.ts')])
+  return step
+}
+
 const Changes = lazy(() => import('./changes/Changes.tsx'), 'Changes')
 const ContactStep = lazy(() => import('./contact/ContactStep.tsx'), 'ContactStep', <StepSkeleton />)
 const PlaceStep = lazy(() => import('./contact/PlaceStep.tsx'), 'PlaceStep', <StepSkeleton />)
-const DeliveryStep = lazy(() => import('./DeliveryStep.tsx'), 'DeliveryStep', <StepSkeleton />)
+const DeliveryStep = lazy(loadDeliveryStep, 'DeliveryStep', <StepSkeleton />)
 const PaymentStep = lazy(() => import('./payment/PaymentStep.tsx'), 'PaymentStep', <StepSkeleton />)
 
 const labels = {
