@@ -105,7 +105,7 @@ test('an address that no channel delivers keeps the cart and its caterer', async
   const { state } = await showInShop(
     { channels: { byPostalCode: async () => [] } },
     () => <NotServed postalCode="99999" channelName="LYON" />,
-    async ({ state }) => await state().channel.choose(LYON, '69002'),
+    async ({ state }) => void (await state().channel.choose(LYON, '69002')),
   )
   expect(screen.getByText(/^LYON ne livre pas cette adresse/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Changer de traiteur' }))
