@@ -116,7 +116,7 @@ test('the excluded allergens of both pages apply', async () => {
 
 test('nothing of the previous cart stays in the adopted one', async () => {
   const { runtime, state } = shopWithLink()
-  void state().channel.choose(channel('LYON'), '69001')
+  await state().channel.choose(channel('LYON'), '69001')
   await state().cart.add('CAFE', 1)
   state().cart.setFields({ purchaseOrder: 'BC-1' })
   await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), null)
