@@ -78,7 +78,7 @@ function errorPage(status: number): string {
 <title>${title}</title>
 <link rel="stylesheet" href="/style.css">
 </head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Retour à l’accueil</a></p></main></body>
+<body><main class="error-page"><h1>${title}</h1><p>${text}</p><p><a href="/">Retour à l’accueil</a></p></main></body>
 </html>
 `.source
 }
