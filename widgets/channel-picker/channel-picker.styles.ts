@@ -61,7 +61,7 @@ export const channelPickerStyles = css`
     align-items: center;
     gap: 10px;
   }
-  /* Two lines, so that the bar does not move when the cut-off of the slot comes; on the smallest screens three, as fonts of the system are wider. */
+  /* So many lines that the bar does not move when the cut-off of the slot comes, in the fonts of the system too, which are wider. */
   .compact .until {
     min-height: 2.5em;
   }

@@ -1,6 +1,6 @@
 import { defineMessages } from './define.ts'
 
-/** What has changed in a cart that a channel has taken over from the national menu. */
+/** What has changed in a cart that was moved from the national menu to a channel. */
 export const movedCartMessages = defineMessages('movedCart', {
   same: (channelName: string) => `Votre panier est maintenant chez ${channelName} : mêmes produits, mêmes prix.`,
   title: 'Votre panier a changé',

@@ -8,8 +8,8 @@ export const NONE = '-'
 type Decide = (db: Queries, value: unknown, all: Readonly<Record<string, unknown>>) => Promise<unknown>
 
 /**
- * The parsed parameters of a catalogue request to a route, each with the value that decides in this version of the catalogue: requests that read the
- * same have the same values.
+ * The parsed parameters of a catalogue request to a path, each with the value that decides in this version of the catalogue: requests that
+ * read the same have the same values.
  */
 export async function decidingValues<Values extends Readonly<Record<string, unknown>>>(
   db: Queries,

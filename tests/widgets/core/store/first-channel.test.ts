@@ -210,7 +210,7 @@ test('another tab shows the channel and the moved cart', async () => {
   await vi.waitFor(() => expect(shown(other)).toEqual(MOVED))
 })
 
-test('the initial channel of a page takes over a national menu that another page has stored', async () => {
+test('the initial channel of a page replaces the national menu that another page has stored', async () => {
   const shop = nationalShop()
   const tabs = browser()
   await withCart(shop, tabs.open())
@@ -218,7 +218,7 @@ test('the initial channel of a page takes over a national menu that another page
   await vi.waitFor(() => expect(shown(page)).toEqual({ ...MOVED, zipcode: null }))
 })
 
-test('the postal code of a page takes over a national menu that another page has stored', async () => {
+test('the postal code of a page replaces the national menu that another page has stored', async () => {
   const shop = nationalShop()
   const tabs = browser()
   await withCart(shop, tabs.open())

@@ -15,7 +15,7 @@ import { reorderStyles } from './reorder.styles.ts'
 
 const sheets = [reorderStyles]
 
-/** What has changed in a cart that a channel has taken over: prices, quantities, removed lines with their substitutes. */
+/** What has changed in a cart that was moved to another channel: prices, quantities, removed lines with their substitutes. */
 export function MovedCart({ changes, emit }: Pick<CartSlice, 'changes'> & { emit: Emit }) {
   const { cart, panels } = useActions()
   const compose = () => {
