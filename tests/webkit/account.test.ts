@@ -5,6 +5,7 @@ import { offerAsCaterer } from '../support/shop/caterer.ts'
 import { DELIVERY, placeUnpaid } from '../support/shop/unpaid-order.ts'
 import { openSignedIn, fillCard, signIn } from './steps.ts'
 import { mails, shop, Visit } from './visit.ts'
+import { shortNumber } from '../../widgets/core/domain/order/order-status.ts'
 
 const DATA = '/account/donnees-personnelles'
 const IDENTITY = 'Votre identité'
@@ -186,7 +187,7 @@ test('H11 orders, invoices and quotes have their tabs, and an order opens', asyn
   const [order] = await ordersOf(shop, CAMILLE)
   await openSignedIn(visit, path, CAMILLE)
   await visit.clickFirst('Voir la commande')
-  await visit.sees(`Commande n° ${order!.number}`)
+  await visit.sees(`Commande n° ${shortNumber(order!.number)}`)
   await visit.page.back()
   await visit.clickFirst('Factures')
   await visit.at(`${path}?onglet=factures`)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer, ordersOf } from '../support/shop/customer.ts'
 import { fillCard, fillCart, signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
+import { shortNumber } from '../../widgets/core/domain/order/order-status.ts'
 
 let visit: Visit
 beforeEach(async () => {
@@ -36,7 +37,8 @@ test('H12 a customer goes from the product to the confirmation of the order, pai
   const [order, ...others] = await ordersOf(shop, person)
   expect(order).toMatchObject({ paymentState: 'paid', deliveryWindow: /^\d+h-\d+h/.exec(slot)![0] })
   expect(others).toEqual([])
-  for (const text of [`Commande n° ${order!.number}`, 'Plateau Potager', order!.deliveryWindow]) await visit.sees(text)
+  for (const text of [`Commande n° ${shortNumber(order!.number)}`, 'Plateau Potager', order!.deliveryWindow])
+    await visit.sees(text)
 })
 
 const DAY = '[data-day]:not([aria-disabled])'

@@ -18,6 +18,7 @@ import {
   toDelivery,
   unfold,
 } from '../steps/order.ts'
+import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
 
 const PICKS = ['Pita falafel et houmous', 'Salade de fruits frais', 'Eau minérale plate 33 cl']
 const beside = (page: Page) => page.locator('catering-cart')
@@ -67,7 +68,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   await page.goto(shop.url('franchise', '/compte'))
   const account = page.locator('catering-account')
   await account.getByRole('button', { name: /^Historique de commandes/ }).click()
-  await account.getByRole('button', { name: `Commander à nouveau la commande n° ${number}` }).click()
+  await account.getByRole('button', { name: `Commander à nouveau la commande n° ${shortNumber(number)}` }).click()
   // This site shows its cart on that page.
   await expect(page).toHaveURL(shop.url('franchise', '/carte/plateaux-repas'))
   await expect(beside(page).getByText(PICKS.join(', '))).toHaveCount(2)

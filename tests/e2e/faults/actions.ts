@@ -46,7 +46,7 @@ const password = (page: Page) =>
 const reference = (page: Page) => step(page).getByLabel(/^Bon de commande/)
 const notes = (page: Page) => step(page).locator('[name=notes]')
 const slot = (page: Page) => step(page).locator('input[type=radio]:not([aria-disabled])').first()
-const number = (page: Page) => step(page).getByRole('heading', { name: /Commande n°\s\d{9}/ })
+const number = (page: Page) => step(page).getByRole('heading', { name: /Commande n°\s[1-9]\d*/ })
 const nothingTyped = () => Promise.resolve()
 const orders = async ({ shop, person }: Place) => [
   (await ordersOf(shop, person)).map(({ paymentState }) => paymentState),

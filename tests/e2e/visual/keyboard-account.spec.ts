@@ -6,6 +6,7 @@ import { hasFocus, isFocused, tabTo, typeOver } from '../steps/keyboard.ts'
 import { requestQuote } from '../steps/quote-form.ts'
 import { openAs, openTraysAs } from '../steps/signed-in.ts'
 import { addProduct, CARDS } from '../steps/order.ts'
+import { shortNumber } from '../../../widgets/core/domain/order/order-status.ts'
 
 // The account and the public forms by keyboard alone: after each action the focus is on the next element.
 
@@ -166,7 +167,10 @@ test('a quote is accepted by keyboard alone, and its cart opens', async ({ page,
 test('an order is cancelled by keyboard alone', async ({ page, shop }) => {
   const order = (await ordersOf(shop, KARIM)).find(({ state }) => state === 'new')!
   await openAs(page, shop, KARIM, HISTORY)
-  await activateByKeyboard(page, account(page).getByRole('button', { name: `Voir la commande n° ${order.number}` }))
+  await activateByKeyboard(
+    page,
+    account(page).getByRole('button', { name: `Voir la commande n° ${shortNumber(order.number)}` }),
+  )
   await expect(account(page).getByRole('heading', { name: new RegExp(order.number) })).toBeFocused()
   const cancel = account(page).getByRole('button', { name: 'Annuler la commande' })
   await activateByKeyboard(page, cancel)

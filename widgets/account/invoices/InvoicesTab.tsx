@@ -13,6 +13,7 @@ import { price } from '../../core/domain/money.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
 import { ownProperty } from '../../core/messages/define.ts'
+import { shortNumber } from '../../core/domain/order/order-status.ts'
 
 const { detail, empty, inclTax, invoices: messages } = historyMessages
 /** The statuses of invoices; a credit note has its own, as it is not to be paid. */
@@ -138,7 +139,7 @@ function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
 
 function OrderLink({ invoice, onOpen }: Pick<InvoiceRowProps, 'invoice' | 'onOpen'>) {
   const { orderNumber, orderTokenValue, purchaseOrder } = invoice
-  const name = messages.ofOrder(orderNumber)
+  const name = messages.ofOrder(shortNumber(orderNumber))
   return (
     <>
       {orderTokenValue ? (

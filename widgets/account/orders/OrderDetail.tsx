@@ -16,7 +16,7 @@ import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { addressesMessages } from '../../core/messages/addresses.ts'
 import { formsMessages } from '../../core/messages/channel.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
-import { isPayable, orderStatus } from '../../core/domain/order/order-status.ts'
+import { isPayable, orderStatus, shortNumber } from '../../core/domain/order/order-status.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { Button } from '../../core/ui/kit.tsx'
@@ -60,7 +60,7 @@ function OrderStatusParts(props: Omit<OrderActionsProps, 'now'>) {
   const owed = owedMessage(order, now)
   return (
     <>
-      <RecordHead title={messages.title(order.number)}>
+      <RecordHead title={messages.title(shortNumber(order.number))}>
         <StatusBadge order={order} now={now} />{' '}
         <span className={owed?.isUrgent ? 'small owed' : 'small soft'} role="status">
           {owed?.text}

@@ -23,6 +23,7 @@ import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { StatusBadge, owedMessage } from './order.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
+import { shortNumber } from '../../core/domain/order/order-status.ts'
 
 /** The orders, newest first, a page at a time. */
 export function OrdersTab({ list, onList, onOpen, emit }: ListProps & { onOpen(token: string): void; emit: Emit }) {
@@ -104,10 +105,10 @@ function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit:
           type="button"
           className="history-open"
           data-record={order.tokenValue}
-          aria-label={messages.open(number)}
+          aria-label={messages.open(shortNumber(number))}
           onClick={onOpen}
         >
-          {number}
+          {shortNumber(number)}
         </button>
         <span className="small soft">
           {messages.placedOn(shortDate(parisDay(new Date(order.checkoutCompletedAt))))}
@@ -144,7 +145,7 @@ function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit:
           emit={emit}
           variant="line"
           size="small"
-          aria-label={messages.reorderNamed(number)}
+          aria-label={messages.reorderNamed(shortNumber(number))}
         />
       </div>
     </li>

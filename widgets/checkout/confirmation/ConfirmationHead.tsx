@@ -8,6 +8,7 @@ import { Alert, Button, arrowClockwise, Unbroken } from '../../core/ui/kit.tsx'
 import type { Order } from '../use-purchase.ts'
 import { OutcomeHead, refundText, unpaidText, type PaymentStatus } from './order-outcome.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
+import { shortNumber } from '../../core/domain/order/order-status.ts'
 
 type ConfirmationHeadProps = {
   order: Order
@@ -44,7 +45,7 @@ export function ConfirmationHead({ order, status, now, justNow, onCheck, onPay, 
     <>
       <OutcomeHead title={status === 'unpaid' ? messages.unpaidTitle : messages.title}>
         <p className="lead">
-          <Unbroken text={messages.intro(order.number)} />{' '}
+          <Unbroken text={messages.intro(shortNumber(order.number))} />{' '}
           {owner?.email && (status === 'paid' || status === 'transfer') && `${messages.receipt(owner.email)} `}
           {order.deliveryDate && order.deliveryWindow && (
             <b>{messages.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>

@@ -21,6 +21,7 @@ import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 import { slotEnd, slotByValue, slotStart } from '../../core/domain/delivery/slots.ts'
 import { pad, utcDay, type ParisDay } from '../../core/domain/time/paris-day.ts'
+import { shortNumber } from '../../core/domain/order/order-status.ts'
 
 type ConfirmationTicketProps = { order: Order; status: PaymentStatus; channel: ChannelSlice['channel'] }
 
@@ -45,7 +46,7 @@ export function ConfirmationTicket({ order, status, channel }: ConfirmationTicke
     <section className="ticket" part="ticket">
       <div className="ticket-head">
         <h2>
-          <Unbroken text={checkoutMessages.orderNumber(order.number)} />
+          <Unbroken text={checkoutMessages.orderNumber(shortNumber(order.number))} />
         </h2>
         <span className={badges[status]}>
           {status === 'paid' && <Icon path={check} />}

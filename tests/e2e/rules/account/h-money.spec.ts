@@ -7,6 +7,7 @@ import { placeUnpaid } from '../../../support/shop/unpaid-order.ts'
 import { openCheckoutStep } from '../../steps/funnel.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { acceptTerms, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation, step } from '../../steps/order.ts'
+import { shortNumber } from '../../../../widgets/core/domain/order/order-status.ts'
 
 // Faults between the order button and the payment: a silent provider, a deadline that passes, alcohol, a transfer.
 
@@ -129,7 +130,7 @@ test('H10 a payment without a result of the bank is shown as pending, can be rep
   await expect(step(page).getByText('Paiement en cours de vérification')).toBeVisible()
 
   await page.goto(shop.url('site', '/account/historique-de-commandes'))
-  await page.getByRole('button', { name: `Voir la commande n° ${placed!.number}` }).click()
+  await page.getByRole('button', { name: `Voir la commande n° ${shortNumber(placed!.number)}` }).click()
   await page.getByRole('button', { name: 'Payer', exact: true }).click()
   await fillCard(page, CARDS.good)
   await retry(page).click()
@@ -176,7 +177,7 @@ test('H12 the confirmation and the account show by themselves that the payment d
   await page.goto(shop.url('site', '/account/historique-de-commandes'))
   const account = page.locator('catering-account')
   await expect(account.getByRole('listitem').getByText('À régler', { exact: true })).toBeVisible()
-  await account.getByRole('button', { name: `Voir la commande n° ${placed.number}` }).click()
+  await account.getByRole('button', { name: `Voir la commande n° ${shortNumber(placed.number)}` }).click()
   await expect(account.getByRole('button', { name: 'Payer', exact: true })).toBeVisible()
   await expect(account.getByText(/^À payer avant le/)).toBeVisible()
   await page.clock.runFor(31_000)

@@ -107,7 +107,7 @@ test.each([
   shop(calls).show(
     <History tab="orders" order={null} quote={null} reorder={false} quoteCode={null} emit={() => true} />,
   )
-  const row = (await screen.findAllByRole('button', { name: /000000042/ }))[0]!.closest('li')!
+  const row = (await screen.findAllByRole('button', { name: /n°\s42$/ }))[0]!.closest('li')!
   expect(plainText(row.querySelector('.badge'))).toBe('Remboursement en cours')
 })
 

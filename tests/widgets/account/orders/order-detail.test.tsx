@@ -38,7 +38,7 @@ async function open(change: Partial<Order> = {}, orders = {}) {
   const calls = { orders: { read: vi.fn(async () => order(change)), ...orders }, channels: { byCode } }
   const view = <OrderDetail token="order-1" reorder={false} emit={emit} fromInvoices={false} onBack={() => undefined} />
   const page = await showInShop(calls, () => view)
-  await screen.findByRole('heading', { name: /000000042/ })
+  await screen.findByRole('heading', { name: /^Commande n°\s42$/ })
   return { ...page, emit, text: () => plainText(page.container) }
 }
 const button = (name: string) => screen.queryByRole('button', { name })

@@ -5,6 +5,7 @@ import type { QueryData } from '../../queries/queries.ts'
 import { cancellingMessages as messages } from '../../messages/order.ts'
 import { Button, type ButtonProps } from '../../ui/kit.tsx'
 import { ConfirmDialog } from '../confirm/Confirm.tsx'
+import { shortNumber } from '../../domain/order/order-status.ts'
 
 type CancelOrderProps = Pick<ButtonProps, 'variant' | 'className' | 'children'> & { order: QueryData<'order'> }
 
@@ -17,7 +18,7 @@ export function CancelOrder({ order, ...look }: CancelOrderProps) {
     <>
       <Button {...look} onClick={() => setIsOpen(true)} />
       <ConfirmDialog
-        title={messages.title(order.number)}
+        title={messages.title(shortNumber(order.number))}
         open={isOpen}
         keep={messages.keep}
         action={messages.confirm}

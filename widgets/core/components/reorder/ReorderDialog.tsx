@@ -23,6 +23,7 @@ import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Lines, Notices, type Proposal } from './ReorderLines.tsx'
 import { reorderStyles } from './reorder.styles.ts'
+import { shortNumber } from '../../domain/order/order-status.ts'
 
 export type Decision = Parameters<OrdersSlice['reorder']>[1]
 
@@ -68,7 +69,7 @@ function ProposalDialog({
   return (
     <Dialog
       title={commonMessages.actions.reorder}
-      note={messages.intro(proposal.number)}
+      note={messages.intro(shortNumber(proposal.number))}
       open
       onClose={onClose}
       styles={sheets}

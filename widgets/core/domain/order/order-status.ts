@@ -21,6 +21,9 @@ type Placed = {
   invoices: readonly string[]
 }
 
+/** The number of an order as titles and screen readers have it, without the leading zeros of the documents. */
+export const shortNumber = (number: string): string => number.replace(/^0+(?=\d)/, '')
+
 /** Whether there is a credit note, the second document of an order: the payment is then refunded. */
 export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => invoices.length > 1
 
