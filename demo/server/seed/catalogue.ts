@@ -1,5 +1,7 @@
 import type { CouponRow, Queries } from '../database/schema.ts'
 import { indexProducts } from '../database/search-index.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay, parisInstant } from '../../../widgets/core/domain/time/paris-time.ts'
 import attributes from '../../data/attributes.json' with { type: 'json' }
 import channels from '../../data/channels.json' with { type: 'json' }
 import coupons from '../../data/coupons.json' with { type: 'json' }
@@ -16,12 +18,18 @@ type ProductData = (typeof products)[number]
 const PUBLISHED_FROM = '2024-01-01T00:00:00+01:00'
 const PUBLISHED_UNTIL = '2035-12-31T23:59:59+01:00'
 
-export async function seedCatalogue(db: Queries): Promise<void> {
+/** The first day of a season that begins in a year, and the first day after it. */
+const SEASONS: Record<string, (year: number) => readonly [ParisDay, ParisDay]> = {
+  'printemps-ete': (year) => [`${year}-03-21`, `${year}-09-22`],
+  'automne-hiver': (year) => [`${year}-09-22`, `${year + 1}-03-21`],
+}
+
+export async function seedCatalogue(db: Queries, now: Date): Promise<void> {
   await db.insertInto('taxons').values(taxons.map(taxonRow)).execute()
   await db.insertInto('attribute_types').values(attributes.types).execute()
   const attributeRows = attributes.attributes.map((attribute, index) => ({ note: null, ...attribute, id: index + 1 }))
   await db.insertInto('attributes').values(attributeRows).execute()
-  const rows = products.map(productRow)
+  const rows = products.map((product, index) => productRow(product, index, now))
   await db.insertInto('products').values(rows).execute()
   await seedProductLinks(db)
   await indexProducts(db, rows)
@@ -69,9 +77,19 @@ function taxonRow(taxon: TaxonData, index: number) {
   } as const
 }
 
-function productRow(product: ProductData, index: number) {
+/** A product of a season is published in its present period, or in the next one. */
+function publication(product: ProductData, now: Date): readonly [from: Date, until: Date] {
+  const { season, publishedFrom = PUBLISHED_FROM, publishedUntil = PUBLISHED_UNTIL } = product
+  if (!season || product.publishedFrom) return [new Date(publishedFrom), new Date(publishedUntil)]
+  const year = Number(parisDay(now).slice(0, 4))
+  const periods = [year - 1, year, year + 1].map(SEASONS[season]!)
+  const [from, until] = periods.find(([, end]) => end > parisDay(now))!
+  return [parisInstant(from), parisInstant(until)]
+}
+
+function productRow(product: ProductData, index: number, now: Date) {
   const { code, name, taxons, enabled = true, isDisplayedOnListing = true, isMenuEligible = false } = product
-  const { publishedFrom = PUBLISHED_FROM, publishedUntil = PUBLISHED_UNTIL } = product
+  const [publishedFrom, publishedUntil] = publication(product, now)
   return {
     id: index + 1,
     code,
@@ -90,8 +108,8 @@ function productRow(product: ProductData, index: number) {
     enabled: enabled ? 1 : 0,
     is_displayed_on_listing: isDisplayedOnListing ? 1 : 0,
     is_test: code.startsWith('TST-') ? 1 : 0,
-    published_from: new Date(publishedFrom).toISOString(),
-    published_until: new Date(publishedUntil).toISOString(),
+    published_from: publishedFrom.toISOString(),
+    published_until: publishedUntil.toISOString(),
     on_hand: product.onHand ?? null,
     details: JSON.stringify(productDetails(product)),
   } as const

@@ -23,7 +23,7 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     const present = await trx.selectFrom('channels').select('code').limit(1).executeTakeFirst()
     if (present) return
     await seedChannels(trx)
-    await seedCatalogue(trx)
+    await seedCatalogue(trx, now)
     await seedSales(trx)
     await seedCapacities(trx, now)
     await seedCustomers(trx, now, passwordCost)

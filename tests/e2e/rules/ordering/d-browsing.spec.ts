@@ -113,7 +113,7 @@ test('D4 a list is requested with the parameters of the rules, in Paris time', a
 
   requested.length = 0
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
-  await expect(product(page, 'Plateau Verger d’hiver')).toBeVisible()
+  await expect(catalogue(page).locator('.card').first()).toBeVisible()
   await waitUntilHydrated(page)
   const seasonal = () => requested.find((url) => url.searchParams.has('isSeasonal'))?.searchParams
   await expect.poll(() => seasonal()?.get('isSeasonal')).toBe('true')
@@ -267,10 +267,9 @@ test('D10 tableware is fetched and shown under buffet when the tree leaves it ou
 
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
-  await expect(product(page, 'Plateau Verger d’hiver')).toBeVisible()
   const cards = catalogue(page).locator('.group .card').or(catalogue(page).locator('.grid').first().locator('.card'))
   const inSeason = cards.filter({ has: page.getByText('De saison', { exact: true }) })
-  await expect(cards.nth(4)).toBeAttached()
+  await expect(cards.nth(1)).toBeAttached()
   // The cards are rendered a few at a time.
   await expect.poll(async () => (await cards.count()) - (await inSeason.count())).toBe(0)
   await expect(product(page, 'Plateau Garrigue')).toHaveCount(0)

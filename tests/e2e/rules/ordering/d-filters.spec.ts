@@ -76,8 +76,8 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   await expect(chip(page, 'Sans sulfites, retirer')).toBeVisible()
 
   // The dialog of a product that is filtered out opens by its URL, and lists its allergens.
-  await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-VERGER`))
-  const sheet = page.getByRole('dialog', { name: 'Plateau Verger d’hiver' })
+  await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-ESTUAIRE`))
+  const sheet = page.getByRole('dialog', { name: 'Plateau Estuaire' })
   await expect(sheet.getByText('Contient des sulfites, que vous évitez')).toBeVisible()
   await expect(sheet.locator('mark')).toHaveText('Sulfites (> 10 mg/kg)')
   await expectAccessible(page)
