@@ -34,7 +34,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   await expect(composer.getByText(PICKS.join(', '))).toBeVisible()
   await addMenu(composer).click()
   await expect(composer.getByText('1 menu au panier')).toBeVisible()
-  await composer.getByRole('button', { name: 'Le même encore' }).click()
+  await composer.getByRole('button', { name: 'Encore le même' }).click()
   await expect(composer.getByText('2 menus au panier')).toBeVisible()
   await expect(choice(composer, PICKS[0]!)).toBeHidden()
   await composer.getByRole('button', { name: 'Fermer' }).last().click()

@@ -46,7 +46,7 @@ export const menuMessages = defineMessages('menu', {
   noAllergen: 'Sans allergène',
   supplement: (price: string) => `+ ${price}`,
   added: (menus: number) => (menus < 2 ? 'Menu ajouté au panier' : `${menus} menus ajoutés au panier`),
-  again: 'Le même encore',
+  again: 'Encore le même',
   another: 'Composer un autre menu',
   oneByOne: 'Un menu se compose pour une personne. Prenez le même plusieurs fois, ou composez le suivant.',
   inCart: (menus: number) => (menus < 2 ? `${menus} menu au panier` : `${menus} menus au panier`),

@@ -78,7 +78,7 @@ test('D8 a subcategory shows the menus that fit it, and a backend without menus 
   await expect(page.getByRole('heading', { name: 'Menus à composer' })).toBeHidden()
 })
 
-test('D8 « Le même encore » adds one more menu of quantity 1, counted against the guests', async ({ page, shop }) => {
+test('D8 « Encore le même » adds one more menu of quantity 1, counted against the guests', async ({ page, shop }) => {
   const sent = additions(page)
   await atLunch(page, shop, { guests: 3 })
   const composer = await openComposer(page, 'Menu sandwich')
@@ -88,11 +88,11 @@ test('D8 « Le même encore » adds one more menu of quantity 1, counted against
   await expect(
     composer.getByText('Un menu se compose pour une personne. Prenez le même plusieurs fois, ou composez le suivant.'),
   ).toBeVisible()
-  await composer.getByRole('button', { name: 'Le même encore' }).click()
+  await composer.getByRole('button', { name: 'Encore le même' }).click()
   await expect(composer.getByText('2 menus au panier pour 3 convives')).toBeVisible()
   await composer.getByRole('button', { name: 'Fermer' }).last().click()
   // Until the page is left, the menu's card offers the same again too.
-  await page.getByRole('button', { name: 'Le même encore' }).click()
+  await page.getByRole('button', { name: 'Encore le même' }).click()
   await expect(page.getByText('3 menus au panier : chacun de vos 3 convives a le sien')).toBeVisible()
   const menu = { ...MENUS[0].sent, dessert: 'DES-SALADE-FRUITS', drink: 'SOFT-EAU-PLATE-33', quantity: 1 }
   await expect.poll(() => sent).toEqual([menu, menu, menu])
@@ -126,10 +126,10 @@ test('D8 a choice with a validation error is reported on its step, and the other
   await pickAll(composer, picks)
   await addMenu(composer).click()
   for (const count of [2, 3]) {
-    await composer.getByRole('button', { name: 'Le même encore' }).click()
+    await composer.getByRole('button', { name: 'Encore le même' }).click()
     await expect(composer.getByText(`${count} menus au panier`)).toBeVisible()
   }
-  await composer.getByRole('button', { name: 'Le même encore' }).click()
+  await composer.getByRole('button', { name: 'Encore le même' }).click()
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert' })).toBeFocused()
   await expect(composer.getByRole('alert')).toContainText('Mini-pavlova aux fraises n’est plus disponible en quantité')
   await expect(composer.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
@@ -276,7 +276,7 @@ test('D8 a menu is composed by keyboard alone, and Escape loses nothing of it', 
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeFocused()
-  await tabTo(page, composer.getByRole('button', { name: 'Le même encore' }))
+  await tabTo(page, composer.getByRole('button', { name: 'Encore le même' }))
   await page.keyboard.press('Enter')
   await expect(composer.getByText('2 menus au panier')).toBeVisible()
 })

@@ -122,7 +122,7 @@ test('the message for one menu is singular', async () => {
   expect(screen.getByRole('button', { name: /^Ajouter ce menu · 11,20\s€ HT$/ })).toBeTruthy()
   submit()
   await screen.findByRole('heading', { name: 'Menu ajouté au panier' })
-  fireEvent.click(screen.getByRole('button', { name: 'Le même encore' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Encore le même' }))
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
