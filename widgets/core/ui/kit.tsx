@@ -97,7 +97,7 @@ const signs = {
   error: warningCircle,
   success: checkCircle,
   message: info,
-  notice: hourglassMedium,
+  notice: info,
 } as const
 
 /** A button that fixes what a message reports. */
