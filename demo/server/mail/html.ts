@@ -174,7 +174,7 @@ ${items.map(
 `
 
 function products({ caption, rows }: Extract<EmailBlock, { type: 'products' }>): Markup {
-  const head = `${FONT};${SOFT};padding:0 0 6px;${LINE};font-size:13px;line-height:1.4;font-weight:400`
+  const head = `${FONT};${SOFT};padding:0 0 6px;${LINE};font-size:13px;line-height:1.4;font-weight:400;white-space:nowrap`
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
 <caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
 <tr><th scope="col" class="soft line" style="${head};text-align:left">${messages.product}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineQuantity}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineTotal}</th></tr>
