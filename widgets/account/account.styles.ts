@@ -27,7 +27,7 @@ export const accountStyles = css`
     justify-self: start;
   }
   .account-title {
-    font-size: clamp(24px, 19px + 1.6cqi, 36px);
+    font-size: clamp(1.5 * var(--rem), 1.1875 * var(--rem) + 1.6cqi, 2.25 * var(--rem));
     letter-spacing: -0.01em;
     text-transform: uppercase;
   }

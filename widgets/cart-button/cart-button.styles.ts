@@ -21,7 +21,7 @@ button {
   background: var(--catering-butter, #f6c95b);
   color: var(--catering-on-butter, #1d2923);
   font-family: var(--catering-font, inherit);
-  font-size: 15px;
+  font-size: calc(0.9375 * var(--catering-rem, 16px));
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
@@ -55,12 +55,12 @@ b {
   display: grid;
   place-content: center;
   min-width: 12px;
-  height: 24px;
+  min-height: 24px;
   padding: 0 6px;
   border-radius: 99px;
   background: var(--catering-on-butter, #1d2923);
   color: var(--catering-butter, #f6c95b);
-  font-size: 13px;
+  font-size: calc(0.8125 * var(--catering-rem, 16px));
 }
 b:empty,
 :host([hide~=count]) :is(b, b:not(:empty) + i),

@@ -78,7 +78,7 @@ export const catalogueStyles = css`
     outline: 0;
     background: none;
     /* Below 16 px, iOS zooms into the field. */
-    font-size: 16px;
+    font-size: calc(1 * var(--rem));
   }
   .search input::placeholder {
     color: var(--soft);

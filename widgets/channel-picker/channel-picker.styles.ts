@@ -103,6 +103,11 @@ export const channelPickerStyles = css`
       display: none;
     }
   }
+  @container (max-width: 16em) {
+    .compact u {
+      display: none;
+    }
+  }
   @container (min-width: 768px) {
     .bar {
       flex-wrap: nowrap;
@@ -114,7 +119,7 @@ export const channelPickerStyles = css`
     }
     .segments {
       display: flex;
-      flex: none;
+      flex-wrap: wrap;
     }
     .segment {
       padding-inline: 12px;

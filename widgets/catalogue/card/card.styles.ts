@@ -163,7 +163,7 @@ export const cardStyles = css`
     .card-badges .badge {
       padding: 3px 7px;
       border-radius: var(--radius-small);
-      font-size: 12px;
+      font-size: calc(0.75 * var(--rem));
       white-space: normal;
     }
     /* Narrow screens fit two badges. Skeletons below the first screen are hidden: their layout and animation have a cost. */

@@ -26,7 +26,7 @@ export const productDialogStyles = css`
   .details-name {
     padding-right: 48px;
     font-family: var(--catering-font-heading, inherit);
-    font-size: clamp(28px, 22px + 1.6cqi, 40px);
+    font-size: clamp(1.75 * var(--rem), 1.375 * var(--rem) + 1.6cqi, 2.5 * var(--rem));
     font-weight: 700;
     line-height: 1.08;
     letter-spacing: -0.018em;

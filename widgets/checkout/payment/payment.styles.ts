@@ -66,7 +66,7 @@ export const paymentStyles = css`
     color: var(--accent);
     font-family: var(--catering-font-heading, inherit);
     font-weight: 700;
-    font-size: 18px;
+    font-size: calc(1.125 * var(--rem));
     line-height: 1;
   }
 `

@@ -12,11 +12,12 @@ export const postalCodeStyles = css`
   .postal-code-box {
     position: relative;
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 6px;
     padding: 4px;
     border: 1.5px solid var(--field-line);
-    border-radius: var(--pill);
+    border-radius: min(var(--pill), 36px);
     background: var(--card);
     transition: border-color var(--move);
   }
@@ -37,12 +38,13 @@ export const postalCodeStyles = css`
   .postal-code-box input {
     flex: 1;
     width: 0;
+    min-width: 3.6em;
     min-height: 44px;
     padding: 0 6px;
     border: 0;
     outline: 0;
     background: none;
-    font-size: 18px;
+    font-size: calc(1.125 * var(--rem));
     font-weight: 600;
     letter-spacing: 0.02em;
   }
@@ -52,7 +54,8 @@ export const postalCodeStyles = css`
     opacity: 1;
   }
   .postal-code-box .button {
-    flex: none;
+    flex: 0 1 auto;
+    margin-left: auto;
     min-height: 44px;
   }
   .postal-code-hero {

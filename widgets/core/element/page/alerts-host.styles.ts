@@ -17,7 +17,7 @@ export const alertsHostStyles = css`
     background: none !important;
     max-height: 100% !important;
     overflow: hidden auto !important;
-    font: 400 16px/1.45 var(--catering-font, system-ui, sans-serif) !important;
+    font: 400 var(--catering-rem, 16px)/1.45 var(--catering-font, system-ui, sans-serif) !important;
     color: var(--ink) !important;
     direction: ltr !important;
     letter-spacing: normal !important;

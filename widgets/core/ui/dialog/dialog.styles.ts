@@ -54,7 +54,7 @@ export const dialogs = css`
     background: var(--card);
   }
   .dialog-head h2 {
-    font-size: 24px;
+    font-size: calc(1.5 * var(--rem));
   }
   .dialog-head p {
     margin-top: 4px;

@@ -37,16 +37,19 @@ export const tokens = css`
     --radius-large: var(--catering-radius-large, 22px);
     --pill: var(--catering-radius-pill, 999px);
 
-    --text-1: clamp(34px, 25.6px + 2.2cqi, 54px);
-    --text-2: clamp(24px, 20px + 1.4cqi, 40px);
-    --text-3: 20px;
-    --text-4: 17px;
-    --text-body: var(--catering-text-size, clamp(16px, 15.4px + 0.15vw, 17px));
-    --text-control: 15px;
-    --text-small: 14px;
-    --text-micro: 13px;
-    --text-amount: 22px;
-    --text-tiny: 11px;
+    /* The unit of every font size. */
+    --rem: var(--catering-rem, 16px);
+    /* Large headings are at most as large as lets a long word have a line of its own. */
+    --text-1: min(clamp(2.125 * var(--rem), 1.6 * var(--rem) + 2.2cqi, 3.375 * var(--rem)), 10cqi);
+    --text-2: min(clamp(1.5 * var(--rem), 1.25 * var(--rem) + 1.4cqi, 2.5 * var(--rem)), 10cqi);
+    --text-3: calc(1.25 * var(--rem));
+    --text-4: calc(1.0625 * var(--rem));
+    --text-body: var(--catering-text-size, clamp(var(--rem), 0.9625 * var(--rem) + 0.15vw, 1.0625 * var(--rem)));
+    --text-control: calc(0.9375 * var(--rem));
+    --text-small: calc(0.875 * var(--rem));
+    --text-micro: calc(0.8125 * var(--rem));
+    --text-amount: calc(1.375 * var(--rem));
+    --text-tiny: calc(0.6875 * var(--rem));
 
     --move: 160ms cubic-bezier(0.2, 0.7, 0.3, 1);
     --move-slow: 400ms cubic-bezier(0.2, 0.7, 0.3, 1);
