@@ -34,6 +34,13 @@ test('widgets read the shop’s clock, which a test can set', () => {
   expect(own).toEqual(['widgets/core/api/client/error.ts', 'widgets/core/components/payment/sandbox-provider.ts'])
 })
 
+test('no call of an alert sets whether it is timed: the type does (C4)', () => {
+  const own = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(({ text }) =>
+    /\btimed: (true|false)/.test(text),
+  )
+  expect(own.map(({ path }) => path)).toEqual([])
+})
+
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   // The menu of the mock backend is data, and the character sets of the fonts are no messages.
   ({ path }) =>

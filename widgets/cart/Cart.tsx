@@ -47,10 +47,7 @@ function CartDrawer({ emit }: { emit: Emit }) {
   useEffect(() => void loadDialog().catch(() => undefined), [])
   const dialog = useLazyModule(loadDialog, open, () => {
     panels.close()
-    alerts.show('error', commonMessages.alerts.loadFailed, {
-      timed: false,
-      action: reloadOrRetry(() => panels.open('cart')),
-    })
+    alerts.show('error', commonMessages.alerts.loadFailed, { action: reloadOrRetry(() => panels.open('cart')) })
   })
   if (!dialog) return null
   return (

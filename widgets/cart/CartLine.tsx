@@ -45,7 +45,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
             label={[product.name, ...choices].join(', ')}
             busy={busy}
             onChange={change}
-            onReject={(message) => alerts.show('error', message)}
+            onReject={(message) => alerts.show('error', message, { subject: product.code })}
           />
         )}
         <Button
@@ -68,18 +68,19 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
   const attempt = useRunAction()
   const { product, quantity, parts } = item
   const isMenu = item.choices.length > 0
+  const subject = product.code
 
   async function remove() {
     moveFocus(line.current)
-    const done = await attempt(
-      () => cart.remove(item.id),
-      (reason) => messages.notRemoved(product.name, reason),
-    )
+    const done = await attempt(() => cart.remove(item.id), {
+      subject,
+      messageOf: (reason) => messages.notRemoved(product.name, reason),
+    })
     if (!done) return
-    const undo = { label: commonMessages.actions.undo, run: () => void attempt(putBack) }
+    const undo = { label: commonMessages.actions.undo, run: () => void attempt(putBack, { subject }) }
     // A menu whose components the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
-    alerts.show('message', messages.removed(product.name), { timed: true, action: canUndo ? undo : null })
+    alerts.show('message', messages.removed(product.name), { subject, action: canUndo ? undo : null })
   }
 
   /** A menu is added with quantity 1 (D8): its new line, the last one, then gets the quantity. */
@@ -94,7 +95,10 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
       ? void attempt(
           () => cart.setQuantity(item.id, wanted),
           // A reason that already names the product is shown alone.
-          (reason) => (reason.includes(product.name) ? reason : messages.notChanged(product.name, reason)),
+          {
+            subject,
+            messageOf: (reason) => (reason.includes(product.name) ? reason : messages.notChanged(product.name, reason)),
+          },
         )
       : void remove()
   return { remove, change }

@@ -6,7 +6,7 @@ import { commonMessages } from '../core/messages/common.ts'
 import { deliveryBarMessages as bar } from './messages.ts'
 import { preloadHandler, useLazyModule, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
-import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import type { Channel, OnChosen } from '../core/components/channel/use-channel-search.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
 import type { CartSlice } from '../core/store/slices/cart-state.ts'
 import { Icon, hourglassMedium } from '../core/ui/kit.tsx'
@@ -16,7 +16,7 @@ import { useDeliveryChannel, useCutoffMessage } from './use-delivery-bar.ts'
 const loadDialog = () => import('./DeliveryDialog.tsx')
 
 /** Shows the place, the slot, the number of guests and the cut-off; each segment opens the dialog at its part. */
-export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, postalCode: string): void }) {
+export function DeliveryBar({ onChosen }: { onChosen: OnChosen }) {
   const [part, setPart] = useState<FormPart | null>(null)
   const delivery = useDeliveryChannel()
   const slot = useSelector(chosenSlot)
@@ -26,7 +26,7 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, postalCod
   const { alerts } = useActions()
   const dialog = useLazyModule(loadDialog, part !== null, () => {
     setPart(null)
-    alerts.show('error', commonMessages.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
+    alerts.show('error', commonMessages.alerts.loadFailed, { action: reloadOrRetry(() => setPart(part)) })
   })
   const busy = part !== null && !dialog
   const place = delivery && [delivery.postalCode, delivery.city].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ import { inputs } from '../core/ui/field/input.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
-import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import type { OnChosen } from '../core/components/channel/use-channel-search.ts'
 import { useDeliveryChannel } from './use-delivery-bar.ts'
 import { PostalCodeForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
@@ -29,7 +29,7 @@ type DeliveryDialogProps = {
   part: FormPart
   onPart(part: FormPart): void
   onClose(): void
-  onChosen(channel: Channel, postalCode: string): void
+  onChosen: OnChosen
 }
 
 const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
@@ -42,10 +42,10 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
   const form = useFocusPart(part)
 
   /** Closes the dialog when the channel and its slot stay; another channel has other days, so the day comes next. */
-  function choosePlace(chosen: Channel, postalCode: string) {
+  const choosePlace: OnChosen = (chosen, ...rest) => {
     if (!saved || chosen.code !== channel?.code) return onPart('day')
     onClose()
-    onChosen(chosen, postalCode)
+    onChosen(chosen, ...rest)
   }
 
   async function confirm() {

@@ -9,7 +9,7 @@ import { useFullSlots } from '../core/components/delivery/use-delivery-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { useChannelSearch, type Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerMessages } from '../core/messages/channel.ts'
 import { deliveryMessages } from '../core/messages/delivery.ts'
 import { Alert, Button } from '../core/ui/kit.tsx'
@@ -52,13 +52,11 @@ function NextSlotLine({ channel }: { channel: Channel }) {
 
 /** Chooses the channel as the channel picker does, with a confirmation before a cart is emptied. A page may navigate to its catalogue. */
 function ChooseChannelButton({ channel, postalCode, emit }: DeliveryResultProps) {
-  const { alerts } = useActions()
   const isChosen = useSelector(
     (state) => state.channel.zipcode === postalCode && state.channel.channel?.code === channel.code,
   )
-  const { search, lookUp, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
-    const isUnhandled = emit('catering:navigate', { to: 'catalogue' })
-    if (isUnhandled) alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
+  const { search, lookUp, confirm, cancel } = useChannelSearch((_channel, _postalCode, announce) => {
+    if (emit('catering:navigate', { to: 'catalogue' })) announce()
   })
   return (
     <>

@@ -19,7 +19,8 @@ export function useRouter(firstPage: LoadedPage): { currentPage: LoadedPage; ret
   const { deps } = useRuntime()
   const latestSession = useRef(session)
   latestSession.current = session
-  const { open } = useActions().panels
+  const { panels, alerts } = useActions()
+  const { open } = panels
 
   useEffect(() => {
     const started = startNavigation({
@@ -60,7 +61,8 @@ export function useRouter(firstPage: LoadedPage): { currentPage: LoadedPage; ret
     if (currentPage.id === reportedId.current) return
     reportedId.current = currentPage.id
     notifyPageView()
-  }, [currentPage])
+    alerts.changePage()
+  }, [currentPage, alerts])
 
   return { currentPage, retry: useCallback(() => void navigation.current?.retry(), []) }
 }

@@ -78,7 +78,7 @@ test('a removed product can be restored from the alert, in its former quantity',
   await screen.findByText('Votre panier est vide')
   await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
   const [alert] = state().alerts.alerts
-  expect(alert).toMatchObject({ message: 'Retiré du panier : A', timed: true, action: { label: 'Remettre' } })
+  expect(alert).toMatchObject({ message: 'Retiré du panier : A', timed: false, action: { label: 'Remettre' } })
   alert?.action?.run()
   expect(plainText(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
   expect(quantityField().value).toBe('3')

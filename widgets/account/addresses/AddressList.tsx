@@ -146,8 +146,12 @@ export function useDefaultAddress() {
     const { id, [use]: was } = address
     if (id === null) return
     setPending({ id, use })
-    const isDone = await runAction(() => profile.setDefault(id, use, !was), defaultMessages.failed)
-    if (isDone) alerts.show('success', was ? defaultMessages[use].unmade : defaultMessages[use].made, { timed: true })
+    const isDone = await runAction(() => profile.setDefault(id, use, !was), {
+      subject: 'profile',
+      messageOf: defaultMessages.failed,
+    })
+    if (isDone)
+      alerts.show('success', was ? defaultMessages[use].unmade : defaultMessages[use].made, { subject: 'profile' })
     setPending(null)
   }
   return [pending, change] as const

@@ -83,7 +83,7 @@ function EditAddress({ editing, onClose }: { editing: Editing | null; onClose():
           {...editing}
           onCancel={onClose}
           onSaved={() => {
-            alerts.show('success', editing.address ? messages.updated : messages.added, { timed: true })
+            alerts.show('success', editing.address ? messages.updated : messages.added, { subject: 'profile' })
             onClose()
           }}
         />

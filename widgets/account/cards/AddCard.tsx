@@ -93,7 +93,7 @@ function useAddCard(onSaved: () => void) {
         throw new Error(failureMessage(cause))
       })
       if (required) return setChallenge({ ...required, cardToken })
-      alerts.show('success', messages.added, { timed: true })
+      alerts.show('success', messages.added, { subject: 'profile' })
       onSaved()
     } catch (cause) {
       setProblem(cause instanceof FrameUnavailableError ? paymentMethodMessages.silentFrame : (cause as Error).message)

@@ -125,7 +125,7 @@ function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardProps) {
 
   async function makeDefault() {
     setBusy(true)
-    const isDone = await runAction(() => profile.makeCardDefault(card.id))
+    const isDone = await runAction(() => profile.makeCardDefault(card.id), { subject: 'profile' })
     setBusy(false)
     if (isDone) onDefault()
   }

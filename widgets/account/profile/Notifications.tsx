@@ -75,8 +75,8 @@ function useNewsletters() {
     if (latest.current !== choice) return
     latest.current = null
     setPending(null)
-    if (isSaved) alerts.show('success', messages.saved, { timed: true })
-    else alerts.show('error', messages.failed)
+    if (isSaved) alerts.show('success', messages.saved, { subject: 'profile' })
+    else alerts.show('error', messages.failed, { subject: 'profile' })
   }
 
   return {

@@ -81,7 +81,7 @@ export function PasswordChange({ email }: { email: string }) {
       aria-label={messages.password.title}
       onSubmit={async ({ currentPassword, newPassword }) => {
         await profile.changePassword(currentPassword, newPassword)
-        alerts.show('success', messages.password.changed, { timed: true })
+        alerts.show('success', messages.password.changed, { subject: 'profile' })
         setChanges(changes + 1)
       }}
     >
@@ -134,7 +134,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }}
       onSubmit={async (typed) => {
         await actions.save({ ...typed, birthday: typed.birthday || null })
-        alerts.show('success', messages.saved, { timed: true })
+        alerts.show('success', messages.saved, { subject: 'profile' })
       }}
     >
       {({ errors, busy }) => (

@@ -19,7 +19,7 @@ type ClaimQuoteProps = {
 export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
   const { alerts } = useActions()
   const { reason, retry } = useClaim(code, (id) => {
-    alerts.show('success', messages.claim.done, { timed: true })
+    alerts.show('success', messages.claim.done, { subject: 'quote' })
     onLeave(id)
   })
   const heading = useRef<HTMLHeadingElement>(null)

@@ -61,7 +61,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
   useEffect(() => setDialog(null), [version])
   const acceptAtOnce = async () => {
     setAccepting(true)
-    await runAction(accept)
+    await runAction(accept, { subject: 'quote' })
     setAccepting(false)
   }
   // A page left open may show a quote that has expired since; the server still decides.
@@ -134,7 +134,7 @@ function DeclineQuote({ quote, version, onClose }: DeclineQuoteProps) {
       onClose={onClose}
       onDone={() => {
         onClose()
-        alerts.show('success', messages.declined, { timed: true })
+        alerts.show('success', messages.declined, { subject: 'quote' })
       }}
     >
       <p>{messages.declineText}</p>
@@ -154,7 +154,7 @@ function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: st
     async accept() {
       const ordered = await orders.acceptQuote({ ...details.quote, version: details.version })
       if (ordered !== null) return onOrdered(ordered)
-      alerts.show('success', messages.done, { timed: true })
+      alerts.show('success', messages.done, { subject: 'quote' })
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     },
   }

@@ -24,7 +24,8 @@ export function Notices({ otherWaits, messages, changes, emit, onLeave }: Notice
   const attempt = useRunAction()
   const { chooseDelivery } = useCartNavigation(emit, onLeave)
   const actionFor = (code: string) => {
-    if (code === 'coupon_lost') return { label: problem.removeCode, run: () => void attempt(cart.removeCoupon) }
+    if (code === 'coupon_lost')
+      return { label: problem.removeCode, run: () => void attempt(cart.removeCoupon, { subject: 'coupon' }) }
     return code === 'slot_gone' ? { label: problem.otherSlot, run: chooseDelivery } : null
   }
   return (

@@ -50,10 +50,13 @@ function CouponForm() {
     setState(code ? 'saving' : 'blank')
     if (!code) return input.current?.focus()
     let problem: 'empty' | 'invalid' | null = null
-    await attempt(async () => {
-      const result = await cart.applyCoupon(code)
-      problem = result === 'applied' ? null : result
-    })
+    await attempt(
+      async () => {
+        const result = await cart.applyCoupon(code)
+        problem = result === 'applied' ? null : result
+      },
+      { subject: 'coupon' },
+    )
     setState(problem ?? 'idle')
     if (problem) input.current?.focus()
   }
@@ -99,7 +102,7 @@ function Applied({ cart, code }: { cart: Cart; code: string }) {
           variant="quiet"
           icon={cross}
           aria-label={messages.remove(code)}
-          onClick={() => void attempt(actions.removeCoupon)}
+          onClick={() => void attempt(actions.removeCoupon, { subject: 'coupon' })}
         />
       </div>
       {minimum !== null && (

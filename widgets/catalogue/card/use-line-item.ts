@@ -25,16 +25,17 @@ export function useLineItem(code: string, onRejected?: () => void) {
     if (!item && next < quantity) await pending.current
     const line = findLine(store.getState())
     if (!line && next <= quantity) return
-    const done = runAction(async () => {
+    const add = async () => {
       if (line) return cart.setQuantity(line.id, next)
       await requestPlace(runtime)
       return cart.add(code, next - quantity)
-    })
+    }
+    const done = runAction(add, { subject: code })
     pending.current = done
     if (!(await done)) onRejected?.()
   }
 
-  const reject = (message: string) => alerts.show('error', message)
+  const reject = (message: string) => alerts.show('error', message, { subject: code })
   return { quantity, busy: adding > 0 || updating, change, reject }
 }
 

@@ -12,7 +12,7 @@ import type { Cents } from '../../core/domain/money.ts'
 import type { Availability } from '../availability/availability.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
-export function useFormula({ title }: Formula) {
+export function useFormula({ code: subject, title }: Formula) {
   const runtime = useRuntime()
   const { store } = runtime
   const { cart, alerts } = useActions()
@@ -34,34 +34,32 @@ export function useFormula({ title }: Formula) {
     if (left.length > 0) {
       const action = { label: commonMessages.actions.retry, run: () => void add(left, inCart) }
       const message = inCart.length > 0 ? messages.interrupted(namesOf(left)) : failureMessage(cause)
-      return alerts.show('error', message, { timed: false, action })
+      return alerts.show('error', message, { subject, action })
     }
-    if (inCart.length === 0) return alerts.show('error', messages.nothing)
+    if (inCart.length === 0) return alerts.show('error', messages.nothing, { subject })
     const missing = [...lines.filter(({ unavailable }) => unavailable !== null), ...rejected]
     const action = { label: commonMessages.actions.cancel, run: () => void remove(inCart) }
-    alerts.show('success', addedMessage(title, missing), { timed: true, time: UNDO_MS, action })
+    alerts.show('success', addedMessage(title, missing), { subject, action })
   }
 
   async function remove(inCart: readonly FormulaLine[]): Promise<void> {
-    const removed = await runAction(async () => {
+    const removeEach = async () => {
       for (const { code, quantity } of inCart) {
         const line = store
           .getState()
           .cart.cart?.items.find(({ product, choices }) => product.code === code && choices.length === 0)
         if (line) await cart.setQuantity(line.id, Math.max(0, line.quantity - quantity))
       }
-    })
+    }
+    const removed = await runAction(removeEach, { subject })
     if (!removed) return
     setAdded(false)
     const action = { label: commonMessages.actions.undo, run: () => void add(inCart) }
-    alerts.show('message', messages.removed(title), { timed: true, time: UNDO_MS, action })
+    alerts.show('message', messages.removed(title), { subject, action })
   }
 
   return { add, busy, isAdded }
 }
-
-/** Long enough to read which lines are missing. */
-const UNDO_MS = 10_000
 
 /** Adds the lines until a request fails; `left` are those that were not sent. The server rejects what is out of stock, or no longer on sale. */
 async function addEach(lines: readonly FormulaLine[], addLine: (line: FormulaLine) => Promise<void>) {

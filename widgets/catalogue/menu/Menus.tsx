@@ -63,10 +63,7 @@ function useComposerDialog() {
   const [current, setCurrent] = useState<OpenComposer | null>(null)
   const part = useLazyModule(loadComposer, current !== null, () => {
     setCurrent(null)
-    alerts.show('error', commonMessages.alerts.loadFailed, {
-      timed: false,
-      action: reloadOrRetry(() => setCurrent(current)),
-    })
+    alerts.show('error', commonMessages.alerts.loadFailed, { action: reloadOrRetry(() => setCurrent(current)) })
   })
   const close = () => setCurrent(current && { ...current, open: false })
   return {

@@ -23,9 +23,9 @@ export function useProductDialog(requested: string | null, products: readonly Pr
     setChoice(handled ? null : { requested, code: next })
   }
   const close = () => show(null)
-  const fail = (message: string, action?: { label: string; run(): void }) => {
+  const fail = (message: string, action: { label: string; run(): void } | null = null) => {
     close()
-    alerts.show('error', message, action && { timed: false, action })
+    alerts.show('error', message, { action })
   }
 
   const part = useLazyModule(loadProductDialog, code !== null, () =>

@@ -59,24 +59,34 @@ export const useCustomer = (): number | null => useSelector(({ session }) => ses
 /** Runs an action; on failure shows an alert and resolves to false. The caller keeps the form as it is. */
 export function useRunAction(): RunAction {
   const { store } = useRuntime()
-  return useCallback((action, messageOf) => runActionIn(store.getState, action, messageOf), [store])
+  return useCallback((action, options) => runActionIn(store.getState, action, options), [store])
 }
 
-/** `messageOf` makes the message of an alert from the reason of the failure. */
-type RunAction = (action: () => Promise<unknown>, messageOf?: (reason: string) => string) => Promise<boolean>
+type RunOptions = {
+  /** Subject of the alert: what an earlier one states about it is removed. */
+  subject?: string
+  /** Makes the message of an alert from the reason of the failure. */
+  messageOf?: (reason: string) => string
+}
+type RunAction = (action: () => Promise<unknown>, options?: RunOptions) => Promise<boolean>
 
 /** The same outside of a component. */
-export async function runActionIn(state: () => State, ...[action, messageOf]: Parameters<RunAction>): Promise<boolean> {
+export async function runActionIn(
+  state: () => State,
+  ...[run, { subject, messageOf } = {}]: Parameters<RunAction>
+): Promise<boolean> {
+  const { alerts, panels } = state()
+  if (subject) alerts.dismiss(subject)
   try {
-    await action()
+    await run()
     return true
   } catch (error) {
     if (isCanceled(error)) return false
     const reason = failureMessage(error)
     // After a server error, the alert offers the contact form.
-    const run = () => state().panels.openAdditional('contact')
-    const action = reason === commonMessages.errors.server ? { label: commonMessages.actions.write, run } : null
-    state().alerts.show('error', messageOf?.(reason) ?? reason, { action })
+    const write = { label: commonMessages.actions.write, run: () => panels.openAdditional('contact') }
+    const action = reason === commonMessages.errors.server ? write : null
+    alerts.show('error', messageOf?.(reason) ?? reason, { subject, action })
     return false
   }
 }

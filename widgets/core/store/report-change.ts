@@ -26,15 +26,17 @@ export function reportChange(
   if (globalThis.frameElement) return
   const { alerts, cart, session } = getState()
   if (ended && !session.session)
-    return hasExpired(ended, clock) ? undefined : alerts.show('message', messages.signedOut)
+    return hasExpired(ended, clock) ? undefined : alerts.show('message', messages.signedOut, { subject: 'session' })
   if (order && order === before.token) {
     // Like a link of a widget: the alert is in none.
     const navigate: Emit = emit
     const run = () => void navigate('catering:navigate', { to: 'order-history', tab: 'orders', order })
-    return alerts.show('message', messages.ordered, { action: session.session && { label: messages.seeOrder, run } })
+    const action = session.session && { label: messages.seeOrder, run }
+    return alerts.show('message', messages.ordered, { subject: 'other-tab', action })
   }
   const isOwnChange = before.busy.length > 0 || cart.busy.length > 0
   if (!before.cart?.items.length || isOwnChange || contentOf(before) === contentOf(cart)) return
   const message = cart.cart?.items.length ? messages.changed : messages.emptied
-  if (!alerts.alerts.some((alert) => alert.message === message)) alerts.show('message', message, { timed: true })
+  if (!alerts.alerts.some((alert) => alert.message === message))
+    alerts.show('message', message, { subject: 'other-tab' })
 }

@@ -42,7 +42,7 @@ function showMessage(shop: Shop, message: Message, response: Promise<unknown>, r
     alerts.show('message', message, { action: retry ? { label: commonMessages.actions.retry, run: retry } : null })
   whenSettled(response, () => {
     pending.delete(response)
-    if (pending.size === 0) for (const { id } of shown()) alerts.dismiss(id)
+    if (pending.size === 0) alerts.dismiss(message)
   })
 }
 

@@ -142,12 +142,23 @@ export type Alert = {
   time: number
   /** Errors are timed by default, message and success are not (C4); nor is an alert with an action, so that the action can be reached. */
   timed: boolean
+  /** What it states something about; by default its message. */
+  subject: string
   action: { label: string; run(): void } | null
+  /** Shown on the previous page already. */
+  isPrevious: boolean
 }
 export type AlertsSlice = {
   alerts: readonly Alert[]
-  show(type: Alert['type'], message: string, options?: Partial<Pick<Alert, 'time' | 'timed' | 'action'>>): void
-  dismiss(id: number): void
+  show(
+    type: Alert['type'],
+    message: string,
+    options?: Partial<Pick<Alert, 'subject' | 'time' | 'timed' | 'action'>>,
+  ): void
+  /** Removes the alert with this id, or of this subject. */
+  dismiss(which: number | string): void
+  /** An alert may be shown just before a page that follows from it: it stays on that page, and leaves with the next one. */
+  changePage(): void
 }
 
 export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'

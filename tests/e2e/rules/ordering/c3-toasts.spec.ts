@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../support/shop/shop.ts'
 import { isFocused } from '../../steps/keyboard.ts'
 import { openPanel, showToast } from '../../steps/panels.ts'
-import { waitUntilHydrated } from '../../steps/order.ts'
+import { openCart, waitUntilHydrated } from '../../steps/order.ts'
 import { addButton, openParisMenu } from './cart-steps.ts'
 
 const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text })
@@ -71,7 +71,8 @@ test('C3 the key F6 moves the focus to the toasts and back, Escape closes a toas
   const account = page.getByRole('banner').getByRole('link', { name: 'Mon compte' })
   await account.focus()
   for (const text of ['Premier', 'Deuxième', 'Troisième']) await showToast(page, 'message', text)
-  await expect(page.locator('.toast')).toHaveCount(3)
+  await expect(toast(page, 'Premier')).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(2)
   await expect.poll(() => isFocused(account)).toBe(true)
   await page.keyboard.press('F6')
   await expect.poll(() => isFocused(toast(page, 'Troisième').getByRole('button'))).toBe(true)
@@ -81,9 +82,6 @@ test('C3 the key F6 moves the focus to the toasts and back, Escape closes a toas
   await page.keyboard.press('Escape')
   await expect(toast(page, 'Troisième')).toHaveCount(0)
   await expect.poll(() => isFocused(toast(page, 'Deuxième').getByRole('button'))).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  await expect.poll(() => isFocused(toast(page, 'Premier').getByRole('button'))).toBe(true)
-  await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect.poll(() => isFocused(account)).toBe(true)
@@ -137,22 +135,74 @@ test('C4 errors disappear by themselves, messages and successes stay until they 
   shop,
 }) => {
   await open(page, shop.url('site', '/cgv'), true)
+  const shown = page.locator('.toast:not([data-state=hide]) p')
   await showToast(page, 'error', 'Une erreur')
   await showToast(page, 'message', 'Un message')
-  await showToast(page, 'success', 'Un succès')
-  await showToast(page, 'success', 'Un succès bref', { timed: true, time: 1000 })
-  await showToast(page, 'error', 'Une erreur qui reste', { timed: false })
-  await expect(page.locator('.toast')).toHaveCount(5)
   await expect(region(page).getByRole('alert')).toContainText('Une erreur')
   await expect(region(page).locator('[aria-live=polite]')).toContainText('Un message')
-  await page.clock.runFor(1100)
-  await expect(toast(page, 'Un succès bref')).toHaveCount(0)
-  await expect(page.locator('.toast')).toHaveCount(4)
-  await page.clock.runFor(4000)
-  await expect(page.locator('.toast')).toHaveCount(3)
-  await expect(toast(page, 'Une erreur').filter({ hasNotText: 'qui reste' })).toHaveCount(0)
+  await page.clock.runFor(4900)
+  await expect(shown).toHaveText(['Une erreur', 'Un message'])
+  await page.clock.runFor(200)
+  await expect(shown).toHaveText(['Un message'])
+  await showToast(page, 'success', 'Un succès')
   await page.clock.runFor(600_000)
-  await expect(page.locator('.toast')).toHaveCount(3)
+  await expect(shown).toHaveText(['Un message', 'Un succès'])
+  // At most two: the oldest leaves.
+  await showToast(page, 'success', 'Un succès bref', { timed: true, time: 1000 })
+  await expect(shown).toHaveText(['Un succès', 'Un succès bref'])
+  await page.clock.runFor(1100)
+  await expect(shown).toHaveText(['Un succès'])
+  await showToast(page, 'error', 'Une erreur qui reste', { timed: false })
+  await page.clock.runFor(600_000)
+  await expect(shown).toHaveText(['Une erreur qui reste', 'Un succès'])
+})
+
+test('C4 an alert stays on the page that follows, and leaves with the next one', async ({ page, shop }) => {
+  await open(page, shop.url('site', '/cgv'))
+  await showToast(page, 'message', 'Retiré du panier', { action: 'Remettre' })
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  await link('Mentions légales').click()
+  await expect(page).toHaveURL(/mentions-legales/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  await expect(toast(page, 'Retiré du panier')).toBeVisible()
+  await link('CGV').click()
+  await expect(page).toHaveURL(/cgv/)
+  await expect(toast(page, 'Retiré du panier')).toHaveCount(0)
+})
+
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('C3 a toast covers neither head, content nor foot of a dialog, nor the button that it follows, nor the cart', async ({
+  page,
+  shop,
+}) => {
+  await openParisMenu(page, shop)
+  await addButton(page, 'Plateau Garrigue').click()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // A button at the bottom of the view, where a toast appears.
+    const button = page.getByRole('button', { name: /^Ajouter, Plateau/ }).last()
+    await button.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+    await button.focus()
+    await showToast(page, 'message', 'Il en reste douze', { action: 'Voir' })
+    const shown = toast(page, 'Il en reste douze')
+    await expect(shown).toHaveAttribute('data-state', 'show')
+    expect([width, await overlap(shown, button)]).toEqual([width, false])
+    expect([width, await overlap(shown, page.locator('.masthead__cart'))]).toEqual([width, false])
+    const dialog = await openCart(page)
+    await expect(dialog.getByRole('button', { name: 'Retirer, Plateau Garrigue' })).toBeVisible()
+    await expect.poll(async () => (await shown.boundingBox())!.width).toBeGreaterThan(300)
+    for (const part of ['.dialog-head', '.dialog-body', '.dialog-foot'])
+      expect([width, part, await overlap(shown, dialog.locator(part))]).toEqual([width, part, false])
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Escape')
+    await expect(shown).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })
 
 test('C4 an error of the server links to the contact form, and stays until it is closed', async ({ page, shop }) => {

@@ -56,6 +56,14 @@ test('after an error the choice is reverted to that of the server, with an alert
   expect(alerts()).toEqual(['Vos choix n’ont pas pu être enregistrés. Rien n’a changé.'])
 })
 
+test('a failure replaces the message of an earlier success', async () => {
+  const { alerts } = await open(vi.fn<Save>().mockResolvedValueOnce(undefined).mockRejectedValueOnce(offline()))
+  toggle(0)
+  await waitFor(() => expect(alerts()).toEqual([SAVED]))
+  toggle(1)
+  await waitFor(() => expect(alerts()).toEqual(['Vos choix n’ont pas pu être enregistrés. Rien n’a changé.']))
+})
+
 test('switches toggled during a request are sent together in the next one, with one alert', async () => {
   const first = Promise.withResolvers<void>()
   const save = vi.fn<Save>(async () => undefined).mockImplementationOnce(() => first.promise)

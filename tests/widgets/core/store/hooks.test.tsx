@@ -106,6 +106,18 @@ test('a failed action becomes an alert and resolves to false', async () => {
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
 })
 
+test('an action of a subject removes what an earlier one stated about it', async () => {
+  const { wrapper, state } = shopWith()
+  const { result } = renderHook(() => useRunAction(), { wrapper })
+  const shown = () => state().alerts.alerts.map(({ message }) => message)
+  const options = { subject: 'P', messageOf: () => 'Pas ajouté' }
+  state().alerts.show('message', 'Retiré', { subject: 'P' })
+  await act(async () => void (await result.current(() => Promise.reject(offline()), options)))
+  expect(shown()).toEqual(['Pas ajouté'])
+  await act(async () => void (await result.current(async () => undefined, options)))
+  expect(shown()).toEqual([])
+})
+
 test('an action that the page cancels shows no alert, also in another version of the widgets', async () => {
   const { wrapper, state } = shopWith()
   vi.resetModules()

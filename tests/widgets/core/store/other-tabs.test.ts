@@ -26,7 +26,7 @@ test('a cart that another tab changes is shown with one message, whatever the nu
   await other.state().cart.setQuantity(1, 7)
   await vi.waitFor(() => expect(here.state().cart.cart?.items).toMatchObject([{ quantity: 7 }, { quantity: 1 }]))
   await settled()
-  expect(here.state().alerts.alerts).toMatchObject([{ id, message: messages.changed, type: 'message', timed: true }])
+  expect(here.state().alerts.alerts).toMatchObject([{ id, message: messages.changed, type: 'message', timed: false }])
   expect(alertTexts(other)).toEqual([])
   expect(here.state().cart.notes).toBe('Quai 2')
 })

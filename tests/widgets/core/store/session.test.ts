@@ -259,6 +259,48 @@ test('errors disappear by themselves, other alerts stay, and the same one is sho
   expect(page.state().alerts.alerts).toEqual([])
 })
 
+test('an alert replaces that of the same subject, and leaves with it', () => {
+  const page = openPage(fakeApi().api)
+  const shown = () => page.state().alerts.alerts.map(({ message }) => message)
+  const { show, dismiss } = page.state().alerts
+  show('success', 'Enregistré', { subject: 'profile' })
+  show('error', 'Pas enregistré', { subject: 'profile', action: { label: 'Nous écrire', run: () => undefined } })
+  expect(shown()).toEqual(['Pas enregistré'])
+  show('success', 'Enregistré', { subject: 'profile' })
+  show('message', 'Autre chose')
+  expect(shown()).toEqual(['Enregistré', 'Autre chose'])
+  dismiss('profile')
+  expect(shown()).toEqual(['Autre chose'])
+})
+
+test('two alerts are shown at once; one without an action leaves first', () => {
+  const page = openPage(fakeApi().api)
+  const shown = () => page.state().alerts.alerts.map(({ message }) => message)
+  const action = { label: 'Remettre', run: () => undefined }
+  const { show } = page.state().alerts
+  show('message', 'Retiré : A', { action })
+  show('message', 'Un')
+  show('message', 'Deux')
+  expect(shown()).toEqual(['Retiré : A', 'Deux'])
+  show('message', 'Retiré : B', { action })
+  show('message', 'Retiré : C', { action })
+  expect(shown()).toEqual(['Retiré : B', 'Retiré : C'])
+})
+
+test('an alert stays on the page that follows, and leaves with the next one', () => {
+  const page = openPage(fakeApi().api)
+  const shown = () => page.state().alerts.alerts.map(({ message }) => message)
+  const { show, changePage } = page.state().alerts
+  show('success', 'Enregistré')
+  changePage()
+  show('success', 'Ajouté')
+  expect(shown()).toEqual(['Enregistré', 'Ajouté'])
+  changePage()
+  expect(shown()).toEqual(['Ajouté'])
+  changePage()
+  expect(shown()).toEqual([])
+})
+
 test('a change of password ends every session, so the new password signs in again', async () => {
   const login = vi.fn(async () => ({ token: jwt(42, Date.now() + HOUR) }))
   const changePassword = vi.fn(async () => undefined)

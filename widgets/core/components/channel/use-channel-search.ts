@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../domain/failure.ts'
 import { isCanceled } from '../../store/cancelable-events.ts'
 import { useActions } from '../../store/hooks.ts'
+import type { CartEffect } from '../../store/events.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { isTownName, readPostalCode } from '../../domain/delivery/postal-code.ts'
@@ -15,9 +16,12 @@ export type Search =
   /** 'found' has not changed anything yet; 'confirm' would empty the cart. */
   | { status: 'found' | 'confirm'; channel: Channel; postalCode: string }
 
+/** `announce` shows who delivers, unless the move of the cart is shown, which states it too. */
+export type OnChosen = (channel: Channel, postalCode: string, announce: () => void) => void
+
 /** Finds and selects the channel of a postal code; with a cart of another channel, `confirm` is required first (E3). */
-export function useChannelSearch(onChosen: (channel: Channel, postalCode: string) => void) {
-  const { channel: channels } = useActions()
+export function useChannelSearch(onChosen: OnChosen) {
+  const { channel: channels, alerts } = useActions()
   const [search, setSearch] = useState<Search>({ status: 'idle' })
 
   function fail(message: string, unserved: string | null = null): false {
@@ -29,7 +33,7 @@ export function useChannelSearch(onChosen: (channel: Channel, postalCode: string
     if (!('channel' in found))
       return found.outcome === 'none' ? fail(messages.notFound(postalCode), postalCode) : leave()
     if (found.outcome === 'confirm') setSearch({ status: 'confirm', channel: found.channel, postalCode })
-    else finish(found.channel, postalCode)
+    else finish(found.channel, postalCode, found.effect)
     return true
   }
 
@@ -39,9 +43,11 @@ export function useChannelSearch(onChosen: (channel: Channel, postalCode: string
     return false
   }
 
-  function finish(channel: Channel, postalCode: string) {
+  function finish(channel: Channel, postalCode: string, { cart }: CartEffect) {
     setSearch({ status: 'idle' })
-    onChosen(channel, postalCode)
+    onChosen(channel, postalCode, () => {
+      if (cart !== 'moved') alerts.show('success', messages.found(channel.name, postalCode), { subject: 'channel' })
+    })
   }
 
   /** Resolves to whether a channel was found. */
@@ -59,8 +65,7 @@ export function useChannelSearch(onChosen: (channel: Channel, postalCode: string
   async function confirm() {
     if (search.status !== 'confirm') return
     try {
-      await channels.choose(search.channel, search.postalCode)
-      finish(search.channel, search.postalCode)
+      finish(search.channel, search.postalCode, await channels.choose(search.channel, search.postalCode))
     } catch (cause) {
       if (isCanceled(cause)) leave()
       else fail(failureMessage(cause))

@@ -64,7 +64,7 @@ export function ConfirmRemoval({ messages, what, action, remove, onClose, onRemo
       act={remove}
       onClose={onClose}
       onDone={() => {
-        alerts.show('success', messages.removed, { timed: true })
+        alerts.show('success', messages.removed, { subject: 'profile' })
         onRemoved()
       }}
     >

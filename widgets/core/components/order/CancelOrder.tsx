@@ -25,7 +25,7 @@ export function CancelOrder({ order, ...look }: CancelOrderProps) {
         act={async () => orders.cancel(order.tokenValue)}
         onClose={close}
         onDone={() => {
-          alerts.show('success', messages.done, { timed: true })
+          alerts.show('success', messages.done)
           close()
         }}
       >

@@ -67,9 +67,9 @@ function useReplaceLine(item: Item, substitute: { code: string; name: string }):
     }
   }
   return () =>
-    attempt(replace, (reason) =>
-      holdsBoth ? replacingMessages.both(substitute.name, item.product.name, reason) : reason,
-    )
+    attempt(replace, {
+      messageOf: (reason) => (holdsBoth ? replacingMessages.both(substitute.name, item.product.name, reason) : reason),
+    })
 }
 
 /** All allergens of another product, or that they are unknown: they must be displayed before it is added for a person with an allergy. */

@@ -92,7 +92,7 @@ function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { search, lookUp, confirm, cancel } = useChannelSearch(() => {
     if (submitted.current?.id != null) profile.selectAddress(submitted.current.id)
     panels.close()
-    alerts.show('success', messages.selected, { timed: true })
+    alerts.show('success', messages.selected, { subject: 'channel' })
   })
 
   function submit(event: FormEvent) {

@@ -104,16 +104,16 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
 }
 
 function ChannelPanel() {
-  const { alerts, panels } = useActions()
+  const { panels } = useActions()
   const { channel, zipcode: postalCode } = useSelector((state) => state.channel)
   return (
     <>
       <PostalCodeForm
         look="form"
         onLeave={panels.close}
-        onChosen={({ name }, chosen) => {
+        onChosen={(_channel, _postalCode, announce) => {
           panels.close()
-          alerts.show('success', channelPickerMessages.found(name, chosen), { timed: true })
+          announce()
         }}
       />
       {channel && postalCode && <ChannelTerms channel={channel} />}

@@ -2,13 +2,13 @@ import { useActions } from '../../store/hooks.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 import { commonMessages } from '../../messages/common.ts'
 import { useLazyModule } from '../../ui/lazy.tsx'
-import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
+import { useChannelSearch, type OnChosen } from '../channel/use-channel-search.ts'
 import { PostalCodeBox, type PostalCodeBoxProps } from './PostalCodeBox.tsx'
 
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
 type PostalCodeFormProps = Pick<PostalCodeBoxProps, 'look' | 'placeholder' | 'onLeave'> & {
-  onChosen(channel: Channel, postalCode: string): void
+  onChosen: OnChosen
 }
 
 export function PostalCodeForm({ look, placeholder, onChosen, onLeave }: PostalCodeFormProps) {

@@ -39,14 +39,14 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
     try {
       await orders.reorder(proposal, decision)
       onEnd()
-      alerts.show('success', doneMessage(decision.slot), { timed: true })
+      alerts.show('success', doneMessage(decision.slot), { subject: order })
       // A page without a route for the cart shows the cart drawer.
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (isCanceled(error)) return onEnd()
       // Without a comparison the lines are added one by one: a retry would add the first ones again.
       if (failureOf(error).kind !== 'refused' || !proposal.isCompared) {
-        alerts.show('error', failureMessage(error))
+        alerts.show('error', failureMessage(error), { subject: order })
         return choosing && proposal.isCompared ? undefined : onEnd()
       }
       setOutdated(true)
@@ -92,7 +92,7 @@ function useProposal(order: string, onFirst: (proposal: Proposal) => void, onFai
         setProposal(found)
         return found
       } catch (error) {
-        alerts.show('error', failureMessage(error))
+        alerts.show('error', failureMessage(error), { subject: order })
         callbacks.current.onFailure()
         return null
       }

@@ -1,22 +1,13 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** Toasts at the bottom of the page, above every dialog. Page rules for every `div` in the body must not apply here. */
+/** Toasts at the bottom of the page, above every dialog of the page, or in the row that a dialog of the widgets has for them. Page rules for every `div` in the body must not apply here. */
 export const alertsHostStyles = css`
   :host {
-    position: fixed !important;
-    z-index: 2147483647 !important;
-    /* A dialog moves it away from the dialog's primary action. */
-    inset: var(--toast-inset, auto 0 0 auto) !important;
     box-sizing: border-box !important;
-    width: fit-content !important;
-    min-width: min(100vw, 440px) !important;
-    max-width: min(100vw, var(--toast-width, 640px)) !important;
     margin: 0 !important;
-    padding: 16px !important;
+    padding: 0 !important;
     border: 0 !important;
     background: none !important;
-    max-height: 100% !important;
-    overflow: hidden auto !important;
     font: 400 var(--catering-rem, 16px)/1.45 var(--catering-font, system-ui, sans-serif) !important;
     color: var(--ink) !important;
     direction: ltr !important;
@@ -29,18 +20,34 @@ export const alertsHostStyles = css`
     pointer-events: none !important;
     visibility: visible !important;
   }
-  :host(:not(:popover-open)) {
+  :host([popover]) {
+    position: fixed !important;
+    z-index: 2147483647 !important;
+    /* At the start: totals, summaries and the cart are at the end. A page moves it above its own bars. */
+    inset: var(--toast-inset, auto auto 0 0) !important;
+    width: fit-content !important;
+    min-width: min(100vw, 440px) !important;
+    max-width: min(100vw, 640px) !important;
+    max-height: 100% !important;
+    padding-bottom: 8px !important;
+    overflow: hidden auto !important;
+  }
+  :host([popover]:not(:popover-open)) {
     display: none !important;
   }
   .toasts {
     display: grid;
+  }
+  /* An empty row of a dialog has no height. */
+  .toasts:not(:empty) {
+    padding-bottom: 8px;
   }
   .toast {
     position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    margin-top: 8px;
+    margin: 8px 16px 0;
     padding: 6px 54px 6px 48px;
     border-radius: var(--radius-large);
     background: var(--ink);

@@ -46,6 +46,7 @@ export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Hos
         toasts.set(alert.id, toast)
         ;(alert.type === 'error' ? region.errors : region.others).append(toast.element)
       }
+      if (fresh.length) uncover(focusedElement(), element)
     },
   }
 }
@@ -56,7 +57,6 @@ type Region = { element: HTMLElement; root: ShadowRoot } & Record<'announced' | 
 function createRegion({ settings }: Deps): Region {
   const element = document.createElement('div')
   markFrench(element, settings)
-  element.popover = 'manual'
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', alertsMessages.region)
   const root = element.attachShadow({ mode: 'open' })
@@ -83,10 +83,12 @@ function moveToTop({ element, root, announced, errors, others }: Region): void {
     announced.append(...errors.children, ...others.children)
     home.append(element)
   }
-  // In a browser without popovers the region is a box above the page.
-  if ('showPopover' in element) {
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
+  // A dialog of the widgets has a row for it, which covers nothing.
+  element.removeAttribute('popover')
+  if (!home.matches('.dialog[part]')) {
+    element.setAttribute('popover', 'manual')
+    // In a browser without popovers the region is a box above the page.
+    if ('showPopover' in element) element.showPopover()
   }
   focused?.focus({ preventScroll: true })
 }
@@ -103,14 +105,18 @@ function openDialog(): Element | null {
   return null
 }
 
+/** Scrolls an element that is behind a message into view. */
+function uncover(field: Element | null, region: HTMLElement): void {
+  if (!field || region.contains(field)) return
+  const { left, bottom, width } = field.getBoundingClientRect()
+  if (document.elementFromPoint(left + width / 2, bottom - 1) === region) field.scrollIntoView({ block: 'center' })
+}
+
 /** A field that gets the focus behind a message is scrolled into view (WCAG 2.4.11). */
 function keepFocusVisible(element: HTMLElement): void {
   document.addEventListener('focusin', (event) => {
     const [field] = event.composedPath()
-    if (!(field instanceof Element) || !field.matches(':focus-visible')) return
-    const { left, bottom, width } = field.getBoundingClientRect()
-    const shown = document.elementFromPoint(left + width / 2, bottom - 1)
-    if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
+    if (field instanceof Element && field.matches(':focus-visible') && event.target !== element) uncover(field, element)
   })
 }
 

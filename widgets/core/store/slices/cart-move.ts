@@ -109,5 +109,5 @@ function effectOf(lines: readonly LineChange[]): CartEffect {
 
 function show({ get, patch }: CartContext, { name }: Channel, cart: Cart, lines: readonly LineChange[]): void {
   if (lines.length > 0) patch({ changes: { channelName: name, lines } })
-  else if (cart.items.length > 0) get().alerts.show('success', messages.same(name), { timed: true })
+  else if (cart.items.length > 0) get().alerts.show('success', messages.same(name), { subject: 'channel' })
 }

@@ -114,7 +114,8 @@ async function selectChannel({ get, patch, api }: Context, code: string): Promis
       () => patch({ slot }),
       () => undefined,
     )
-  get().alerts.show('message', messages.restored(there.name), { action: { label: messages.undo, run: back } })
+  const action = { label: messages.undo, run: back }
+  get().alerts.show('message', messages.restored(there.name), { subject: 'channel', action })
   return true
 }
 

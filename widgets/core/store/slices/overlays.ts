@@ -1,20 +1,29 @@
 import type { AlertsSlice, Panel, PanelsSlice, SliceContext } from '../state.ts'
 
 const DEFAULT_TIME = 5000
+const MAX_ALERTS = 2
 let lastId = 0
 
-/** Messages of the live region; a message shown again replaces the first one (C3, C4). */
+/** Messages of the live region; a new one replaces that of the same subject, and one without an action where there are too many (C3, C4). */
 export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice {
   const without = (test: (alert: AlertsSlice['alerts'][number]) => boolean) =>
     get().alerts.alerts.filter((alert) => !test(alert))
 
   return {
     alerts: [],
-    show(type, message, { time = DEFAULT_TIME, action = null, timed = type === 'error' && !action } = {}) {
-      const alert = { id: ++lastId, type, message, time, timed, action }
-      patch({ alerts: [...without((one) => one.type === type && one.message === message), alert] })
+    show(
+      type,
+      message,
+      { subject = message, time = DEFAULT_TIME, action = null, timed = type === 'error' && !action } = {},
+    ) {
+      const alert = { id: ++lastId, type, message, subject, time, timed, action, isPrevious: false }
+      const others = without((one) => one.subject === subject)
+      const dropped = others.length < MAX_ALERTS ? null : (others.find((one) => !one.action) ?? others[0])
+      patch({ alerts: [...others.filter((one) => one !== dropped), alert] })
     },
-    dismiss: (id) => patch({ alerts: without((one) => one.id === id) }),
+    dismiss: (which) => patch({ alerts: without(({ id, subject }) => id === which || subject === which) }),
+    changePage: () =>
+      patch({ alerts: without(({ isPrevious }) => isPrevious).map((one) => ({ ...one, isPrevious: true })) }),
   }
 }
 

@@ -15,6 +15,7 @@ export function profileActions(context: Context): Omit<ProfileSlice, 'selectedAd
 /** The account of the sender, and changes of the sender's cached queries, without effect once another session is active. */
 async function beginChange(context: Context) {
   const { get, api } = context
+  get().alerts.dismiss('profile')
   const data = queryClient(context)
   const sender = get().session.session?.id ?? null
   const ifActive = async (change: (sender: number) => Promise<void>) => {

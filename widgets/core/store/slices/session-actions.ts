@@ -62,6 +62,7 @@ async function signIn(context: Context, email: string, password: string): Promis
   if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
   claimForms(tabStorage, session.id)
   patch({ session })
+  get().alerts.dismiss('session')
   emit('catering:signed-in', { id: session.id })
   const { refresh, restore } = get().cart
   const data = queryClient(context)

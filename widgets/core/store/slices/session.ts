@@ -31,7 +31,9 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     settle({ done: true })
     emit('catering:signed-out', { reason })
     if (reason === 'expired')
-      get().alerts.show('error', hasCart(cart) ? commonMessages.alerts.cartHeld : commonMessages.errors.unauthorized)
+      get().alerts.show('error', hasCart(cart) ? commonMessages.alerts.cartHeld : commonMessages.errors.unauthorized, {
+        subject: 'session',
+      })
   }
 
   return {

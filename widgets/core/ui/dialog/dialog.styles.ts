@@ -2,9 +2,6 @@ import { css } from '../styles/css.ts'
 
 export const dialogs = css`
   .dialog {
-    /* Toasts cover neither the close button nor the action at the bottom: in a drawer they are below its header. */
-    --toast-inset: 56px auto auto 0;
-    --toast-width: 440px;
     width: min(520px, 100% - 32px);
     max-width: none;
     max-height: min(100% - 48px, 900px);
@@ -28,7 +25,7 @@ export const dialogs = css`
   }
   .dialog[open] {
     display: grid;
-    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-rows: auto minmax(0, 1fr) auto auto;
     opacity: 1;
     translate: 0;
     @starting-style {
@@ -79,8 +76,12 @@ export const dialogs = css`
     overscroll-behavior: contain;
     padding: 20px 24px 24px;
   }
-  .dialog-foot {
+  /* Messages. */
+  .dialog > [role='region'] {
     grid-row: 3;
+  }
+  .dialog-foot {
+    grid-row: 4;
     display: grid;
     gap: 12px;
     padding: 16px 24px 20px;
@@ -88,7 +89,6 @@ export const dialogs = css`
     background: var(--card);
   }
   .drawer {
-    --toast-inset: 56px 0 auto auto;
     width: min(480px, 100%);
     height: 100%;
     max-height: none;
@@ -125,6 +125,10 @@ export const dialogs = css`
     }
     .dialog-body {
       overflow: visible;
+    }
+    .dialog > [role='region'] {
+      position: sticky;
+      bottom: 0;
     }
   }
   @media (max-width: 767px) {
