@@ -167,4 +167,10 @@ export const filledStyles = css`
     transform-origin: 0 0;
     transition: transform var(--move-slow);
   }
+  @media print {
+    .block::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
 `

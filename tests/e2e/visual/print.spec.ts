@@ -1,4 +1,6 @@
+import { CAMILLE } from '../../support/shop/customer.ts'
 import { expect, test } from '../../support/shop/shop.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
 
 test('printed questions are unfolded, without arrows, search and delivery bar', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
@@ -21,4 +23,25 @@ test('printed questions are unfolded, without arrows, search and delivery bar', 
 
   await page.emulateMedia({ media: 'screen' })
   await expect(texts.first()).toBeHidden()
+})
+
+test('printed, the folded summary of an order is open, and the images below the view are loaded', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const last = page.locator('catering-catalogue img').last()
+  await expect(last).not.toHaveAttribute('src')
+  await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
+  await expect(last).toHaveAttribute('src')
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery', who: CAMILLE })
+  const total = page.locator('catering-checkout').getByText('Total TTC').last()
+  await expect(total).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(total).toBeVisible()
 })

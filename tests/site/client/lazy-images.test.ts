@@ -46,6 +46,18 @@ test('an image of a server-rendered widget loads 300 px before the viewport, and
   expect(observed()).toEqual([second])
 })
 
+test('a page that is printed loads all its images', () => {
+  vi.stubGlobal('IntersectionObserver', Near)
+  document.body.innerHTML = '<img alt="" data-src="/one.webp"><img alt="" data-src="/two.webp">'
+  loadLazyImages()
+  dispatchEvent(new Event('beforeprint'))
+  expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/one.webp',
+    '/two.webp',
+  ])
+  expect(observed()).toEqual([])
+})
+
 test('the images of the page load by the same rule', () => {
   vi.stubGlobal('IntersectionObserver', Near)
   document.body.innerHTML =

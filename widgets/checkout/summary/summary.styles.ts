@@ -92,4 +92,13 @@ export const summaryStyles = css`
   .slot-label::first-letter {
     text-transform: uppercase;
   }
+  @media print {
+    .recap-toggle {
+      display: none;
+    }
+    .recap-body {
+      display: grid;
+      padding-top: 16px;
+    }
+  }
 `

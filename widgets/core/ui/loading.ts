@@ -1,18 +1,22 @@
 /** Distance below the viewport at which images and lazy widgets start to load (§9, D6). */
 const MARGIN = '300px'
 
-/** Calls `show` once an element is near the viewport. Returns the function that stops. */
+/** Calls `show` once an element is near the viewport, or the page is printed. Returns the function that stops. */
 export function whenNearViewport(element: Element, show: () => void): () => void {
-  const stop = () => observer.disconnect()
+  const stop = () => {
+    observer.disconnect()
+    removeEventListener('beforeprint', start)
+  }
+  const start = () => {
+    stop()
+    show()
+  }
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      stop()
-      show()
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
     { rootMargin: MARGIN },
   )
   observer.observe(element)
+  addEventListener('beforeprint', start)
   return stop
 }
 
