@@ -60,6 +60,9 @@ export const checkoutStyles = css`
     display: grid;
     gap: 12px;
   }
+  .methods > .button {
+    justify-self: start;
+  }
   .address-card {
     position: relative;
     display: grid;

@@ -103,8 +103,11 @@ function BankTransfer({ profile }: { profile: Profile | null }) {
           <p>{hasBankTransfer ? messages.transfer.openText(company) : messages.transfer.closed}</p>
         </div>
         {!hasBankTransfer && (
-          <Button variant="link" onClick={() => panels.openAdditional('contact', messages.transfer.subject(company))}>
-            {messages.transfer.request}
+          <Button
+            variant="link"
+            onClick={() => panels.openAdditional('contact', paymentMethodMessages.transferSubject(company))}
+          >
+            {paymentMethodMessages.requestTransfer}
           </Button>
         )}
       </div>

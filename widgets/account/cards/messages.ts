@@ -33,7 +33,5 @@ export const savedCardsMessages = defineMessages('savedCards', {
     openText: (company: string) =>
       `${company ? `Pour ${company}, par` : 'Par'} commande, sur facture. Les boissons alcoolisées se règlent à la commande.`,
     closed: 'Le virement est réservé aux entreprises dont le compte est ouvert.',
-    request: 'Demander l’ouverture',
-    subject: (company: string) => `Ouverture du virement bancaire${company && ` pour ${company}`}`,
   },
 })

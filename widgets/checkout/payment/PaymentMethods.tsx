@@ -11,6 +11,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { Checkbox, RadioCard } from '../../core/ui/field/choices.tsx'
 import { Icon } from '../../core/ui/kit.tsx'
 import { bank, creditCard } from '../../core/ui/icons/lazy-icons.ts'
+import { TransferRequest } from './TransferRequest.tsx'
 import { CardIframe } from '../../core/components/payment/CardIframe.tsx'
 import type { CardFields } from '../../core/components/payment/sandbox-provider.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
@@ -91,6 +92,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           end={<Mark path={bank} />}
         />
       )}
+      {!props.cardOnly && props.noTransfer === messages.bankTransferClosed && <TransferRequest />}
     </fieldset>
   )
 }

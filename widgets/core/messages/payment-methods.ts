@@ -14,4 +14,6 @@ export const paymentMethodMessages = defineMessages('paymentMethod', {
   silentFrame:
     'Le formulaire de carte ne répond pas, et rien n’est débité. Rechargez-le, ou réessayez dans un instant.',
   reload: 'Recharger le formulaire de carte',
+  requestTransfer: 'Demander l’ouverture',
+  transferSubject: (company: string) => `Ouverture du virement bancaire${company && ` pour ${company}`}`,
 })

@@ -6,6 +6,7 @@ import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProb
 import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
+import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
 import { EMPTY_FIELDS } from '../../../../widgets/core/domain/order/order-fields.ts'
 
 const card = (id: number, change: object = {}) => ({
@@ -30,8 +31,9 @@ function open(props: Partial<Props> = {}) {
     },
     ...{ choice: { kind: 'new' }, onChoose, onMount: () => undefined, onSubmit: () => undefined, now: NOW },
   }
-  shop().show(<PaymentMethods {...usual} {...props} />)
-  return onChoose
+  const page = shop()
+  page.show(<PaymentMethods {...usual} {...props} />)
+  return Object.assign(onChoose, { page })
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const textOf = (name: RegExp) => plainText(radio(name).closest('label'))
@@ -58,6 +60,13 @@ test('a transfer that is not possible shows the reason and cannot be chosen', ()
   open({ noTransfer: 'Réservé aux entreprises.' })
   expect(radio(/^Virement bancaire/).disabled).toBe(true)
   expect(textOf(/^Virement bancaire/)).toContain('Réservé aux entreprises.')
+})
+
+test('a transfer for accounts that are open only leads to the contact form that requests it', () => {
+  const { page } = open({ noTransfer: checkoutMessages.payment.bankTransferClosed })
+  fireEvent.click(screen.getByRole('button', { name: 'Demander l’ouverture' }))
+  const { panels } = page.runtime.store.getState()
+  expect([panels.additional, panels.subject]).toEqual(['contact', 'Ouverture du virement bancaire'])
 })
 
 test('a transfer that the backend does not offer is not shown', () => {
