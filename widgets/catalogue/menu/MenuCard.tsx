@@ -16,6 +16,7 @@ import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { TRAYS } from '../../core/domain/catalogue/portions.ts'
 import { itemCount } from '../../core/domain/order/cart.ts'
 
 export function OfferSkeletons({ count, ...list }: { count: number; className: string; part?: string }) {
@@ -150,6 +151,9 @@ export function useMenuCount(): string {
     const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []
     return itemCount(lines) + cart.busy.filter(menuKindOf).length
   })
+  const trays = useSelector(({ cart }) =>
+    itemCount(cart.cart?.items.filter(({ product }) => product.taxons.includes(TRAYS)) ?? []),
+  )
   const guests = useSelector(({ preferences }) => preferences.guests)
-  return guests ? menuMessages.inCartFor(count, guests) : menuMessages.inCart(count)
+  return guests ? menuMessages.inCartFor(count, trays, guests) : menuMessages.inCart(count)
 }

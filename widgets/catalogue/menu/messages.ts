@@ -50,8 +50,14 @@ export const menuMessages = defineMessages('menu', {
   another: 'Composer un autre menu',
   oneByOne: 'Un menu se compose pour une personne. Prenez le même plusieurs fois, ou composez le suivant.',
   inCart: (menus: number) => (menus < 2 ? `${menus} menu au panier` : `${menus} menus au panier`),
-  inCartFor: (menus: number, guests: number) =>
-    menus < guests
-      ? `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier pour ${guests} convives`
-      : `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier : chacun de vos ${guests} convives a le sien`,
+  inCartFor: (menus: number, trays: number, guests: number) => {
+    const counts = [
+      (menus > 0 || trays === 0) && `${menus} ${menus < 2 ? 'menu' : 'menus'}`,
+      trays > 0 && `${trays} ${trays < 2 ? 'plateau' : 'plateaux'}`,
+    ]
+    const meals = `${counts.filter(Boolean).join(' et ')} au panier`
+    return menus + trays < guests
+      ? `${meals} pour ${guests} convives`
+      : `${meals} : chacun de vos ${guests} convives a le sien`
+  },
 })

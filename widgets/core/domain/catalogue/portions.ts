@@ -3,7 +3,7 @@ import { reduce } from '../json.ts'
 type Size = { serves: number | null; pieces: number | null }
 
 /** All trays are one kind, whatever their range. */
-const TRAYS = 'plateaux-repas'
+export const TRAYS = 'plateaux-repas'
 
 type Sold = { code: string; serves: number | null; taxons: readonly string[] }
 
