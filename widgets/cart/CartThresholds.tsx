@@ -6,7 +6,10 @@ import { cartMessages as messages } from '../core/messages/cart.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartIcon, truck } from '../core/ui/icons/cart-icons.ts'
 import { Icon, checkCircle } from '../core/ui/kit.tsx'
+import { lazy } from '../core/ui/lazy.tsx'
 import type { Cart } from './cart-types.ts'
+
+const Suggestions = lazy(() => import('./Suggestions.tsx'), 'Suggestions')
 
 /** How much is missing to the minimum (F4), then to free delivery. */
 export function CartThresholds({ cart }: { cart: Cart }) {
@@ -16,7 +19,7 @@ export function CartThresholds({ cart }: { cart: Cart }) {
   const order = minimumOrder(cart, channel.minimumOrderAmount)
   const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)
   return (
-    <div className="goals" part="goals">
+    <div className="goals" part="goals" tabIndex={-1}>
       {order.minimum > 0 && (
         <Meter
           value={order.minimum - order.left}
@@ -27,6 +30,7 @@ export function CartThresholds({ cart }: { cart: Cart }) {
           {order.reached ? messages.minimumReached : messages.minimumLeft(price(order.left))}
         </Meter>
       )}
+      {!order.reached && <Suggestions items={cart.items} left={order.left} />}
       {order.reached && delivery && (
         <Meter
           value={cart.subTotal}

@@ -154,6 +154,20 @@ export const filledStyles = css`
     gap: 8px;
     line-height: 1.35;
   }
+  .suggestions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .suggestions p {
+    flex: 1 0 100%;
+  }
+  .suggestions .button {
+    text-align: start;
+  }
+  .goals:focus {
+    outline: none;
+  }
   .meter-bar {
     height: 8px;
     border-radius: var(--pill);

@@ -17,6 +17,10 @@ export const cartOptionsMessages = defineMessages('cartOptions', {
     margin: (amount: string) => `Il reste ${amount} par personne.`,
     includes: 'Articles du panier, remise déduite, hors livraison.',
   },
+  suggestions: {
+    title: 'Pour atteindre le minimum',
+    add: (name: string, price: string) => `Ajouter ${name}, ${price} HT`,
+  },
   coupon: {
     apply: 'Appliquer',
     applied: (code: string, amount: string) => `Code ${code} appliqué${amount && ` : ${amount} de remise`}`,

@@ -63,6 +63,38 @@ test('from the minimum on the order button leads to the first step of the checko
   expect(sent).toEqual([{ to: 'checkout', step: 'contact', order: null }])
 })
 
+test('below the minimum two products are proposed that reach it, and the focus stays there once one is added', async () => {
+  const sold = (code: string, price: number, change: object = {}) => ({
+    ...{ code, name: code, price, inStock: true, isAlcohol: false, leadHours: 24, allergens: [], ...change },
+  })
+  const products = vi.fn(async () => [
+    ...[sold('Cher', 9000), sold('Juste', 1800), sold('Vin', 1810, { isAlcohol: true }), sold('Près', 1900)],
+    ...[
+      sold('Peu', 1700),
+      sold('A', 2100),
+      sold('Lait', 1820, { allergens: ['lait'] }),
+      sold('Fini', 1830, { inStock: false }),
+    ],
+  ])
+  const { fake, state } = await showCart(2, { catalogue: { products } } as unknown as Calls)
+  act(() => state().preferences.set({ avoid: ['lait'] }))
+  const proposed = await screen.findByRole('group', { name: 'Pour atteindre le minimum' })
+  const buttons = [...proposed.querySelectorAll('button')]
+  expect(buttons.map(plainText)).toEqual(['Ajouter Juste, 18 € HT', 'Ajouter Près, 19 € HT'])
+  fireEvent.click(buttons[1]!)
+  await screen.findByText('Minimum de commande atteint')
+  expect(fake.carts.addItem.mock.calls.at(-1)).toMatchObject(['cart-1', { productCode: 'Près', quantity: 1 }])
+  await waitFor(() => expect(plainText(document.activeElement as HTMLElement)).toContain('Minimum de commande atteint'))
+  expect(screen.queryByRole('group', { name: 'Pour atteindre le minimum' })).toBeNull()
+})
+
+test('a cart that reaches the minimum requests no products to propose', async () => {
+  const products = vi.fn(async () => [])
+  await showCart(3, { catalogue: { products } } as unknown as Calls)
+  await settled()
+  expect(products).not.toHaveBeenCalled()
+})
+
 test('a new total is announced once the server has responded', async () => {
   await showCart(2)
   const announced = () => [...document.querySelectorAll('[aria-live]')].map(plainText).join('|')
