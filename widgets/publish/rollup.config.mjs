@@ -2,8 +2,11 @@ import { globSync } from 'node:fs'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { onwarn, basePlugins } from '../build/base-plugins.ts'
+import { chunkOf } from '../build/chunks.ts'
+import { entryCopies } from '../build/entry-copies.ts'
 
-// Builds the package: readable modules for a bundler, one for each widget, with shared chunks.
+// Builds the package: readable modules for a bundler, one for each widget, with shared chunks. A bundler can join modules and not split
+// them, so the chunks are those of the site, and a page loads as few files.
 
 const out = 'dist/npm'
 const elements = globSync('widgets/**/element.{ts,tsx}').map((file) => [`widgets/${file.split('/').at(-2)}`, file])
@@ -18,29 +21,40 @@ const output = {
   generatedCode: 'es2015',
 }
 
+/** The page's bundler moves and renames files: none can be preloaded, and none has a URL to be found by. */
+const BUNDLED = {
+  PRELOADS: '{drawer:[],lines:[]}',
+  // webpack would look for a file of that name, and write the path of the machine into the page.
+  'import.meta.url': JSON.stringify('https://shop.example/widgets/1/chunks/'),
+}
+
 const widgets = {
   input: {
     index: 'widgets/publish/npm/loader.ts',
-    rules: 'widgets/publish/npm/rules.ts',
-    mock: 'widgets/publish/npm/mock.ts',
     ...Object.fromEntries(elements),
     ...button,
   },
-  output,
-  // The page's bundler renames files, so neither the loader nor the button can preload any.
-  plugins: [replace({ PRELOADS: '{drawer:[],lines:[]}', preventAssignment: true }), ...basePlugins(out, true)],
+  preserveEntrySignatures: 'allow-extension',
+  output: { ...output, manualChunks: chunkOf, onlyExplicitManualChunks: true },
+  plugins: [
+    entryCopies(),
+    replace({ ...BUNDLED, delimiters: ['\\b', '\\b'], preventAssignment: true }),
+    ...basePlugins(out, true),
+  ],
   onwarn,
 }
 
-/** The component uses the React of the page that installs the package. */
-const react = {
-  input: { component: 'widgets/publish/npm/component.ts' },
+/** What needs neither Preact nor the core: rules, mock, and components, which use the project's own React. */
+const others = {
+  input: Object.fromEntries(
+    ['component', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
+  ),
   output,
   external: ['react'],
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',
-      include: ['widgets/publish/npm/component.ts', 'widgets/core/store/provider.ts'],
+      include: ['widgets/**'],
       compilerOptions: {
         noEmit: false,
         rewriteRelativeImportExtensions: true,
@@ -52,4 +66,4 @@ const react = {
   ],
 }
 
-export default [widgets, react]
+export default [widgets, others]
