@@ -24,6 +24,7 @@ export default tseslint.config(
       '.cache/',
       'test-results/',
       '**/*.mjs',
+      'tests/bundlers/*/',
       'demo/pages/**/*.js',
       'demo/payments/**/*.js',
     ],

@@ -26,6 +26,8 @@ const whereTheyDiffer = [
 const sweeps = 'tests/demo/server/openapi/{odd-urls,wrong-bodies}.test.ts'
 /** The shop in WebKit. */
 const webkit = 'tests/webkit/*.test.ts'
+/** The npm package in projects of bundlers, which are installed for it. */
+const bundlers = 'tests/bundlers/*.test.ts'
 
 export default defineConfig({
   plugins: [markdownPages()],
@@ -48,10 +50,11 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: [anywhere],
-          exclude: [postgresOnly, webkit, ...(process.env.SUITE === 'fast' ? [sweeps] : [])],
+          exclude: [postgresOnly, webkit, bundlers, ...(process.env.SUITE === 'fast' ? [sweeps] : [])],
           globalSetup: 'tests/support/databases/templates.ts',
         },
       },
+      { extends: true, test: { name: 'bundlers', include: [bundlers] } },
       // The same backend over its other database, where there is one.
       ...(findPostgres()
         ? [

@@ -25,7 +25,7 @@ describe('the full run', () => {
     expect(named.map(([name]) => name)).toHaveLength(1)
   })
 
-  test.each(['sqlite', 'postgresql', 'webkit'])('the vitest project %s belongs to one suite', (project) => {
+  test.each(['sqlite', 'postgresql', 'webkit', 'bundlers'])('the vitest project %s belongs to one suite', (project) => {
     const named = Object.values(SUITES).filter(({ vitest }) => vitest?.includes(`--project=${project}`))
     expect(named).toHaveLength(1)
   })

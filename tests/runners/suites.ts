@@ -55,6 +55,10 @@ export const SUITES: Record<string, Suite> = {
     webTestRunner: [],
     playwright: inChromium('embed/', 'hostile/'),
   },
+  bundlers: {
+    what: 'the npm package in projects of webpack, Rspack, Vite, esbuild, Rollup, Next.js and Angular',
+    vitest: ['--project=bundlers'],
+  },
   engines: {
     what: 'the account, the forms and the main journeys in Firefox and WebKit',
     vitest: ['--project=webkit'],

@@ -11,8 +11,9 @@ import { allTags, className, fileOf } from '../../../widgets/contract/names.ts'
 import { VERSION } from '../../../widgets/core/store/version.ts'
 import { root } from '../../support/sources.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
+import type { ServedPages } from '../../support/static-server.ts'
 import { packed, Project } from './installed.ts'
-import { ONE_SHOP, servePages, TWO_SHOPS, type ServedPages } from './react-page.ts'
+import { ONE_SHOP, servePages, TWO_SHOPS } from './react-page.ts'
 
 // The npm package as integrators get it: built, packed, installed into an empty folder.
 

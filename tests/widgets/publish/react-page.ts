@@ -1,11 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import { existsSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { rollup } from 'rollup'
+import { serveFolder, type ServedPages } from '../../support/static-server.ts'
 import type { Project } from './installed.ts'
 
 // An integrator's React pages on the mock backend, bundled together as the integrator would.
@@ -56,10 +54,7 @@ createRoot(document.getElementById('page')).render(
   h('main', null, menu('own', 'plateaux-repas'), h('catering-shop', { group: 'bureau' }, menu('bureau', 'boissons'))))
 `
 
-/** Pages of a project, each under its name below the URL, which ends with a slash. */
-export type ServedPages = { url: string; stop(): void }
-
-/** Bundles pages in their project and serves them. */
+/** Bundles pages in their project and serves them, each under its name. */
 export async function servePages(project: Project, pages: Readonly<Record<string, string>>): Promise<ServedPages> {
   for (const [name, code] of Object.entries(pages)) project.write(`${name}.js`, code)
   const bundle = await rollup({
@@ -73,14 +68,8 @@ export async function servePages(project: Project, pages: Readonly<Record<string
   })
   const out = join(project.folder, 'out')
   await bundle.write({ dir: out, format: 'es' })
-  const server: Server = createServer(({ url = '/' }, response) => {
-    const file = join(out, url)
-    const isScript = url.endsWith('.js') && existsSync(file)
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
-    response.end(isScript ? readFileSync(file) : html(url))
-  }).listen(0, 'localhost')
-  await new Promise((listening) => server.once('listening', listening))
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() }
+  for (const name of Object.keys(pages)) project.write(`out/${name}.html`, html(name))
+  return serveFolder(out)
 }
 
 const html = (
