@@ -1,6 +1,6 @@
 import type { TagName } from './contract/tags.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
-import { preloadModules, whenNearViewport } from './core/ui/loading.ts'
+import { preloadModules, whenWanted } from './core/ui/loading.ts'
 import { isSupported, pageCatering } from './core/store/globals.ts'
 import { prefetch, type Loader } from './prefetch.ts'
 
@@ -50,12 +50,7 @@ async function load(element: Element): Promise<void> {
 function loadByAttribute(element: Element & { home?: unknown }): void {
   // A form without a home is a copy in a saved page: the browser would submit it before its widget has loaded.
   if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
-  const when = element.getAttribute('loading')?.trim()
-  const start = () => void load(element)
-  if (when === 'lazy') whenNearViewport(element, start)
-  else if (when === 'interaction')
-    for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, start, { once: true })
-  else start()
+  whenWanted(element, () => void load(element))
 }
 
 const added = new MutationObserver((changes) => {

@@ -129,8 +129,17 @@ test('a lazy tag loads when it comes near the viewport', async () => {
   equal(customElements.get('catering-account'), undefined)
   lazy.scrollIntoView()
   await until(() => lazy.shadowRoot)
-  spacer.remove()
-  lazy.remove()
+
+  // The tag is defined by now.
+  const below = add('div')
+  below.style.height = '5000px'
+  const second = add('catering-account', { loading: 'lazy', view: 'sign-in' })
+  const eager = add('catering-account', { view: 'sign-in' }, spacer)
+  await until(() => eager.shadowRoot)
+  equal(second.shadowRoot, null)
+  second.scrollIntoView()
+  await until(() => second.shadowRoot)
+  for (const element of [spacer, lazy, below, second]) element.remove()
 })
 
 test('the script pasted twice makes one shop and no error', async () => {

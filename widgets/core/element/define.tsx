@@ -5,6 +5,7 @@ import { shopOf, type Runtime } from '../store/runtime.ts'
 import { preserveInput, isolateFieldEvents } from '../ui/field/field-events.ts'
 import { overrideMessages } from '../messages/define.ts'
 import { preserveTranslations, markFrench } from '../ui/browser-translation.ts'
+import { whenNearViewport } from '../ui/loading.ts'
 import type { Sheet } from '../ui/styles/css.ts'
 import { kit } from '../ui/styles/kit.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
@@ -69,8 +70,13 @@ class WidgetElement extends Base {
     }
     const { messages } = this.#shop.deps.settings
     if (messages) overrideMessages(messages)
-    const ready = this.shadowRoot?.hasChildNodes() && this.#widget.prepare?.(this.#values())
-    void (ready ? ready.then(begin, begin) : begin())
+    const render = () => {
+      const ready = this.shadowRoot?.hasChildNodes() && this.#widget.prepare?.(this.#values())
+      void (ready ? ready.then(begin, begin) : begin())
+    }
+    // The loader waits for the interaction, and an element that it has defined must not wait for a second one.
+    if (this.getAttribute('loading')?.trim() === 'lazy') whenNearViewport(this, render)
+    else render()
   }
 
   /** A move disconnects and connects at once: only an element that stays disconnected is unmounted. */

@@ -20,6 +20,15 @@ export function whenNearViewport(element: Element, show: () => void): () => void
   return stop
 }
 
+/** Calls `start` as the attribute `loading` of a tag demands: at once, near the viewport, or with the first interaction. */
+export function whenWanted(element: Element, start: () => void): void {
+  const when = element.getAttribute('loading')?.trim()
+  if (when === 'lazy') whenNearViewport(element, start)
+  else if (when === 'interaction')
+    for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, start, { once: true })
+  else start()
+}
+
 /** Preloads modules by URLs relative to `base`, all at the same time: an import is only discovered when the importing file has loaded. */
 export function preloadModules(urls: readonly string[], base: string): void {
   for (const url of urls) {
