@@ -1,5 +1,6 @@
 import type { CateringElements } from './contract/elements.ts'
 import type { Catering, Task } from './core/element/shop/catering.ts'
+import type { Settings } from './core/store/settings.ts'
 import type { WidgetEvents } from './core/store/events.ts'
 
 type EventsByName = { [Name in keyof WidgetEvents]: CustomEvent<WidgetEvents[Name]> }
@@ -11,6 +12,10 @@ declare global {
   interface HTMLElementEventMap extends EventsByName {}
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface DocumentEventMap extends EventsByName {}
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface WindowEventMap extends EventsByName {}
+  /** The settings of the page, which the attributes of its script tag override. */
+  var cateringConfig: Partial<Settings> | undefined
   /** The JavaScript API of the page: an array of tasks until the loader has run. */
   var catering: Catering | Task[] | undefined
 }

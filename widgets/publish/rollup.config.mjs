@@ -44,10 +44,10 @@ const widgets = {
   onwarn,
 }
 
-/** What needs neither Preact nor the core: rules, mock, and components, which use the project's own React. */
+/** What needs neither Preact nor the core: the entry without widgets, rules, mock, and components, which use the project's own React. */
 const others = {
   input: Object.fromEntries(
-    ['component', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
+    ['component', 'load', 'rules', 'mock'].map((name) => [name, `widgets/publish/npm/${name}.ts`]),
   ),
   output,
   external: ['react'],

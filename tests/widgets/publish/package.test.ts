@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { root } from '../../support/sources.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browsers/browser.ts'
 import type { ServedPages } from '../../support/static-server.ts'
 import { packed, Project } from './installed.ts'
-import { ONE_SHOP, servePages, TWO_SHOPS } from './react-page.ts'
+import { FROM_SERVER, ONE_SHOP, servePages, TWO_SHOPS } from './react-page.ts'
 
 // The npm package as integrators get it: built, packed, installed into an empty folder.
 
@@ -45,7 +46,7 @@ test('the types of every entry resolve wherever ES modules do', async () => {
     'resolutionKind' in problem && ['node10', 'node16-cjs'].includes(String(problem.resolutionKind))
   expect(result.problems.filter((problem) => !isOld(problem))).toEqual([])
   expect(Object.keys(result.entrypoints)).toEqual(
-    expect.arrayContaining(['.', './react', './jsx', './rules', './mock']),
+    expect.arrayContaining(['.', './pure', './pure/react', './react', './jsx', './vue', './rules', './mock']),
   )
 })
 
@@ -64,6 +65,10 @@ test('rules, mock and elements can be imported without a page', async () => {
   expect(parisDay(new Date('2026-11-23T23:30:00Z'))).toBe('2026-11-24')
   const { createMockBackend } = (await import(join(folder, 'mock.js'))) as typeof Mock
   expect((await createMockBackend().fetch('https://x.test/api/v2/shop/channels/CENTRE')).status).toBe(200)
+  const { loadCatering } = (await import(join(folder, 'pure.js'))) as {
+    loadCatering(options: object): Promise<unknown>
+  }
+  expect(await loadCatering({ src: 'https://shop.example/widgets/1/embed.js' })).toBeNull()
   const { loaded } = (await import(join(folder, 'index.js'))) as { loaded: Promise<unknown> }
   await expect(loaded).resolves.toBeUndefined()
   await import(join(folder, 'elements/cart.js'))
@@ -72,6 +77,8 @@ test('rules, mock and elements can be imported without a page', async () => {
 const DOM = `
 import { configure, loaded, type WidgetEvents } from '@ambrelune/catering'
 import { defined } from '@ambrelune/catering/elements/channel-picker'
+import { loadCatering } from '@ambrelune/catering/pure'
+import type { CateringParts } from '@ambrelune/catering'
 import { price, parisDay, type ParisDay } from '@ambrelune/catering/rules'
 import { createMockBackend } from '@ambrelune/catering/mock'
 
@@ -88,9 +95,20 @@ document.createElement('catering-cart').drawer = true
 document.addEventListener('catering:item-added', ({ detail }) => detail.quantity.toFixed())
 // @ts-expect-error no such member
 picker.addEventListener('catering:cart-updated', ({ detail }) => detail.amount)
+window.addEventListener('catering:item-added', ({ detail }) => detail.quantity.toFixed())
+window.cateringConfig = { apiBaseUrl: 'https://api.shop.example' }
+// @ts-expect-error no such setting
+window.cateringConfig = { apiUrl: 'https://api.shop.example' }
+const src = 'https://shop.example/widgets/1/embed.js'
+void loadCatering({ src, partner: 'integrator' }).then((catering) => catering?.push((shop) => shop.openCart()))
+// @ts-expect-error the URL of the loader is missing
+void loadCatering({ partner: 'integrator' })
+const part: CateringParts['catering-cart'] = 'checkout'
+// @ts-expect-error no such part
+const nothing: CateringParts['catering-cart'] = 'nothing'
 const detail: WidgetEvents['catering:order-placed'] = { number: '1', total: 100, currency: 'EUR' }
 const today: ParisDay = parisDay(new Date())
-createMockBackend().answer('GET /x', () => [price(detail.total), today, all, element])
+createMockBackend().answer('GET /x', () => [price(detail.total), today, all, element, part, nothing])
 // @ts-expect-error money is a number
 price('12')
 `
@@ -98,10 +116,13 @@ price('12')
 const REACT = `
 import { useRef } from 'react'
 import '@ambrelune/catering/jsx'
-import { CateringAccount, CateringCart, CateringCatalogue } from '@ambrelune/catering/react'
+import { CateringAccount, CateringCart, CateringCatalogue, useCart, useShop } from '@ambrelune/catering/react'
+import { CateringQuote } from '@ambrelune/catering/pure/react'
 
 export function Page() {
   const catalogue = useRef<HTMLElementTagNameMap['catering-catalogue']>(null)
+  const count: number | undefined = useCart()?.count
+  const shop = useShop()
   return (
     <main onClick={() => catalogue.current?.category?.toUpperCase()}>
       <CateringCatalogue
@@ -113,6 +134,8 @@ export function Page() {
         onNavigate={(event) => event.preventDefault()}
       />
       <CateringAccount view="forgotten-password" resetToken="abc" />
+      <button onClick={() => shop?.openCart()}>{count}</button>
+      <CateringQuote loading="lazy" />
       <CateringCart compact onOrderPlaced={({ detail }) => detail.total.toFixed()} />
       {/* @ts-expect-error no such view */}
       <CateringAccount view="elsewhere" />
@@ -133,6 +156,30 @@ test('types the elements, events, rules and mock in a page without a framework',
   expect(new Project(tarball).typeErrors({ 'page.ts': DOM })).toBe('')
 })
 
+test('the tags have types in templates of Vue', () => {
+  const project = new Project(tarball)
+  for (const name of ['vue', '@vue']) project.link(name)
+  const text = `
+import '@ambrelune/catering/vue'
+import type { GlobalComponents } from 'vue'
+
+type Props = InstanceType<GlobalComponents['catering-account']>['$props']
+export const props: Props = { view: 'sign-in', 'onCatering:ready': ({ detail }) => detail.tag.trim() }
+// @ts-expect-error no such view
+export const wrong: Props = { view: 'elsewhere' }
+`
+  expect(project.typeErrors({ 'page.ts': text })).toBe('')
+})
+
+test('a CommonJS file without support for ES modules gets a sentence', () => {
+  const project = new Project(tarball)
+  project.write('page.cjs', "require('@ambrelune/catering/rules')")
+  const load = (...flags: string[]) =>
+    execFileSync(process.execPath, [...flags, join(project.folder, 'page.cjs')], { stdio: 'pipe' })
+  expect(() => load('--no-require-module')).toThrow('@ambrelune/catering has ES modules only')
+  load()
+})
+
 const REACT_18 = [
   ['react', 'react-18'],
   ['react-dom', 'react-dom-18'],
@@ -151,7 +198,7 @@ describe.each([
     project = new Project(tarball)
     project.link('@types/react', types)
     for (const [name, from] of packages) project.add(name, from)
-    pages = await servePages(project, { 'one-shop': ONE_SHOP, 'two-shops': TWO_SHOPS })
+    pages = await servePages(project, { 'one-shop': ONE_SHOP, 'two-shops': TWO_SHOPS, 'from-server': FROM_SERVER })
   }, MAKING)
   afterAll(() => pages.stop())
 
@@ -183,6 +230,15 @@ describe.each([
     const added = await state<string[]>('backend.requests.map(({ method, path }) => method + " " + path)')
     expect(added.filter((one) => /^POST .*\/items$/.test(one))).toHaveLength(2)
     expect(logs).toEqual([])
+  })
+
+  test('the thin entry loads the widgets of a server, and none of the package', async () => {
+    const { page, state } = await opened(`${pages.url}from-server`)
+    await see(page.locator('output')).toHaveText('3')
+    expect(await state('loaded.then(({ version }) => version)')).toBe('1.0.0')
+    expect(await state('failed')).toContain('/absent.js')
+    expect(await state('cateringConfig.partner')).toBe('integrator')
+    expect(await state('customElements.get("catering-cart-button") ?? null')).toBeNull()
   })
 
   test('a component gets the events of its own shop, and none of another shop of the page', async () => {

@@ -54,6 +54,28 @@ createRoot(document.getElementById('page')).render(
   h('main', null, menu('own', 'plateaux-repas'), h('catering-shop', { group: 'bureau' }, menu('bureau', 'boissons'))))
 `
 
+/** Nothing of the package but its thin entry, with the loader of the server. */
+export const FROM_SERVER = `
+import { createElement as h } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadCatering } from '@ambrelune/catering/pure'
+import { CateringCartButton, useCart } from '@ambrelune/catering/pure/react'
+
+const Count = () => h('output', null, useCart()?.count)
+createRoot(document.getElementById('page')).render(h('main', null, h(CateringCartButton), h(Count)))
+const failed = loadCatering({ src: '/absent.js' }).catch(({ message }) => message)
+Object.assign(globalThis, { failed, loaded: loadCatering({ src: '/loader.js', partner: 'integrator' }) })
+`
+
+/** A loader of a server, as the pages of the thin entry find it. */
+const LOADER = `
+const shop = { snapshot: () => cart, subscribe: () => () => undefined }
+const cart = { cart: { count: 3 } }
+const tasks = globalThis.catering ?? []
+globalThis.catering = { version: '1.0.0', push: (task) => task(shop) }
+tasks.forEach(catering.push)
+`
+
 /** Bundles pages in their project and serves them, each under its name. */
 export async function servePages(project: Project, pages: Readonly<Record<string, string>>): Promise<ServedPages> {
   for (const [name, code] of Object.entries(pages)) project.write(`${name}.js`, code)
@@ -68,6 +90,7 @@ export async function servePages(project: Project, pages: Readonly<Record<string
   })
   const out = join(project.folder, 'out')
   await bundle.write({ dir: out, format: 'es' })
+  project.write('out/loader.js', LOADER)
   for (const name of Object.keys(pages)) project.write(`out/${name}.html`, html(name))
   return serveFolder(out)
 }

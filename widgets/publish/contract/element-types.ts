@@ -49,6 +49,20 @@ ${allTags
   })
   .join('\n')}
 }
+
+/** The names of the parts of each tag, for \`::part()\`, \`hide\` and \`disable\`. */
+export interface CateringParts {
+${allTags
+  .map(
+    ([name, { parts }]) =>
+      `'${name}': ${
+        Object.keys(parts)
+          .map((part) => `'${part}'`)
+          .join(' | ') || 'never'
+      }`,
+  )
+  .join('\n')}
+}
 `
 
 /** The details of the events written out, for the package. */

@@ -6,8 +6,12 @@ import {
   useImperativeHandle,
   useInsertionEffect,
   useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react'
+import type { PageShop, Snapshot } from '../../core/element/shop/catering.ts'
 import { providerBehind, providerOf } from '../../core/store/provider.ts'
+import { whenWanted } from '../../core/ui/loading.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** The names of attributes by property, or of events by handler. */
@@ -21,7 +25,7 @@ type Parts = {
   load: () => Promise<unknown>
 }
 
-/** A component for one tag, for React 18 and 19: attributes as in HTML; the widget's files load with the first effect. */
+/** A component for one tag, for React 18 and 19: attributes as in HTML; the widget's files load with the first effect, or as `loading` demands. */
 export function component(tag: string, { attributes, events, ofShop, load }: Parts) {
   const Component = forwardRef<HTMLElement, Values>((props, ref) => {
     const element = useRef<HTMLElement | null>(null)
@@ -30,7 +34,9 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
       latest.current = props
     })
     useImperativeHandle(ref, () => element.current as HTMLElement, [])
-    useEffect(() => void load(), [])
+    useEffect(() => {
+      if (element.current) whenWanted(element.current, () => void load())
+    }, [])
     const off = useRef<() => void>(undefined)
     // React calls this as soon as the node is in the page, before the element sends that it is ready, and with null once it is removed.
     const listen = useCallback((node: HTMLElement | null) => {
@@ -54,6 +60,33 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
   })
   Component.displayName = tag
   return Component
+}
+
+/** The page's shop, undefined until its loader has run. */
+export function useShop(load: () => Promise<unknown>): PageShop | undefined {
+  const [shop, setShop] = useState<PageShop>()
+  useEffect(() => {
+    let isRemoved = false
+    void load()
+    if (!Object.hasOwn(globalThis, 'catering')) globalThis.catering = []
+    globalThis.catering?.push?.((loaded) => {
+      if (!isRemoved) setShop(loaded)
+    })
+    return () => {
+      isRemoved = true
+    }
+  }, [load])
+  return shop
+}
+
+/** The cart of a shop, at each change. */
+export function useCart(shop: PageShop | undefined): Snapshot['cart'] | undefined {
+  const subscribe = useCallback((listener: () => void) => shop?.subscribe(listener) ?? (() => undefined), [shop])
+  return useSyncExternalStore(
+    subscribe,
+    () => shop?.snapshot().cart,
+    () => undefined,
+  )
 }
 
 function written(props: Values, attributes: Names, events: Names): Record<string, unknown> {

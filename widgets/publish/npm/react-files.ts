@@ -12,9 +12,7 @@ import {
 const byProperty = (name: TagName): Record<string, string> => {
   const tag = allTags.find(([one]) => one === name)?.[1]
   const attributes = [...(tag ? ownAttributes(tag) : []), ...sharedAttributes(name)]
-  // A component loads its widget itself, so `loading` has no use.
-  const read = attributes.filter(({ property }) => property !== 'loading')
-  return Object.fromEntries(read.map(({ property, attribute }) => [property, attribute]))
+  return Object.fromEntries(attributes.map(({ property, attribute }) => [property, attribute]))
 }
 
 /** The handler of an event: `onItemAdded` for `catering:item-added`. */
@@ -23,22 +21,27 @@ const handlerOf = (event: string): string =>
 
 const handlers = Object.fromEntries(eventNames.map((event) => [handlerOf(event), event]))
 
-export const reactModule = (): string => `'use client'
-import { component } from './component.js'
+/** With the widgets of the package, or those that `loadCatering` of the entry `pure` loads. */
+export const reactModule = (isPure: boolean): string => `'use client'
+import { component, useCart as useCartOf, useShop as useShopOf } from '${isPure ? '../' : './'}component.js'
+
+const load = ${isPure ? 'async () => undefined' : "() => import('./index.js')"}
+export const useShop = () => useShopOf(load)
+export const useCart = () => useCartOf(useShop())
 
 const shop = { events: ${JSON.stringify(handlers)}, ofShop: ${JSON.stringify(shopEvents)} }
 
 ${allTags
   .map(
     ([name]) =>
-      `export const ${className(name)} = component('${name}', { ...shop, attributes: ${JSON.stringify(byProperty(name))}, load: () => import('./elements/${fileOf(name)}.js') })`,
+      `export const ${className(name)} = component('${name}', { ...shop, attributes: ${JSON.stringify(byProperty(name))}, load${isPure ? '' : `: () => import('./elements/${fileOf(name)}.js')`} })`,
   )
   .join('\n')}
 `
 
 export const reactTypes =
   (): string => `import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
-import type { CateringAttributes, CateringElements, WidgetEvents } from './dom.js'
+import type { CateringAttributes, CateringElements, PageShop, Snapshot, WidgetEvents } from './dom.js'
 
 type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name
 type HandlerOf<Name extends string> = Name extends \`catering:\${infer Rest}\` ? \`on\${Capitalize<Camel<Rest>>}\` : never
@@ -50,9 +53,14 @@ export type CateringHandlers = {
 
 /** The props of a component: the attributes of its tag in camel case, the handlers, and the attributes of any HTML element. */
 export type CateringProps<Tag extends keyof CateringElements> = {
-  [Name in Exclude<keyof CateringAttributes[Tag] & string, 'loading'> as Camel<Name>]?: CateringAttributes[Tag][Name]
+  [Name in keyof CateringAttributes[Tag] & string as Camel<Name>]?: CateringAttributes[Tag][Name]
 } & CateringHandlers &
   Omit<HTMLAttributes<HTMLElement>, keyof CateringHandlers>
+
+/** The page's shop, undefined until the loader has run. */
+export declare function useShop(): PageShop | undefined
+/** The cart of the page's shop, at each change; undefined until the loader has run. */
+export declare function useCart(): Snapshot['cart'] | undefined
 
 type CateringComponent<Tag extends keyof CateringElements> = ForwardRefExoticComponent<
   CateringProps<Tag> & RefAttributes<CateringElements[Tag]>
