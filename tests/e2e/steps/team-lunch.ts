@@ -81,7 +81,9 @@ async function setDeliveryAndGuests({ page, shop, channel }: Place): Promise<voi
 /** A tray that must be ordered 24 hours ahead shows why tomorrow noon is too soon, and has no button. */
 async function seeWhatComesTooLate({ page }: Place): Promise<void> {
   const late = card(page, 'Plateau Grès')
-  await expect(late).toContainText(/Trop tard pour mercredi 12h-13h\. Cette recette se commande 24\sh avant\./)
+  await expect(late).toContainText(
+    /Trop tard pour mercredi 25 novembre, 12h-13h\. Cette recette se commande 24\sh avant\./,
+  )
   await expect(late.getByRole('button', { name: /^Ajouter/ })).toHaveCount(0)
 }
 

@@ -4,7 +4,8 @@ import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts
 import { availabilityMessages as messages } from './messages.ts'
 import { Button, type AlertAction } from '../../core/ui/kit.tsx'
 import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
-import { dayNames, type Availability, type ChosenSlot } from './availability.ts'
+import { shortDay } from '../../core/domain/time/paris-time.ts'
+import type { Availability, ChosenSlot } from './availability.ts'
 
 type SlotUnavailableProps = { state: Extract<Availability, { status: 'unavailable' }> }
 
@@ -31,12 +32,12 @@ export function useAlternativeSlot(next: ChosenSlot | null, onDone?: () => void)
   const runAction = useRunAction()
   const window = useSelector(chosenSlot)?.window
   if (!next) return null
-  const { short } = dayNames(next.day)
+  const day = shortDay(next.day)
   async function choose({ day, window }: ChosenSlot): Promise<void> {
     if (await runAction(() => cart.chooseSlot(day, window))) onDone?.()
   }
   return {
-    label: window === next.window ? messages.instead(short) : messages.insteadAt(short, next.window),
+    label: window === next.window ? messages.instead(day) : messages.insteadAt(day, next.window),
     icon: calendarBlank,
     run: () => void choose(next),
   }

@@ -13,7 +13,7 @@ import {
 } from '../../core/domain/delivery/delivery-choices.ts'
 import type { DeliveryTerms } from '../../core/domain/delivery/channel.ts'
 import type { ParisDay } from '../../core/domain/time/paris-day.ts'
-import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
+import { longInstant, plainDay } from '../../core/domain/time/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/delivery/slots.ts'
 import { availabilityMessages as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
@@ -76,11 +76,11 @@ function reasonFor(
   slot: Slot,
   kind: 'product' | 'category',
 ): string[] {
-  const { weekday, dated } = dayNames(day)
+  const dated = plainDay(day)
   if (status === 'alcohol') return [messages.alcoholSlot]
-  if (status === 'full') return [messages.full(weekday, slot.label)]
+  if (status === 'full') return [messages.full(dated, slot.label)]
   if (status === 'closed') return [isOpenDay(terms, day) ? messages.closedSlot(slot.label) : messages.closedDay(dated)]
-  const tooLate = messages.tooLate(weekday, slot.label)
+  const tooLate = messages.tooLate(dated, slot.label)
   if (isDeliverable(day, leadHours, now, slot))
     return [tooLate, messages.orderedBefore(longInstant(cutoff(terms, day, slot, leadHours)))]
   return [tooLate, kind === 'product' ? messages.productLead(leadHours) : messages.categoryLead(leadHours)]
@@ -88,14 +88,8 @@ function reasonFor(
 
 function alternativeText(next: ChosenSlot | null, { value }: Slot): string {
   if (!next) return messages.neverPossible
-  const { dated } = dayNames(next.day)
+  const dated = plainDay(next.day)
   return next.window === value ? messages.possible(dated) : messages.possibleAt(dated, next.window)
-}
-
-/** The names of a day in a sentence: 'mercredi', 'mercredi 25 novembre', 'mercredi 25'. */
-export function dayNames(day: ParisDay): { weekday: string; dated: string; short: string } {
-  const [weekday = '', date = '', month = ''] = longDay(day).split(' ')
-  return { weekday, dated: [weekday, date, month].join(' '), short: [weekday, date].join(' ') }
 }
 
 const unavailable = (reason: string, next: ChosenSlot | null): Availability => ({ status: 'unavailable', reason, next })

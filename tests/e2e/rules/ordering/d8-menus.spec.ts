@@ -190,7 +190,9 @@ test('D8 choices show avoided allergens, sold-out stock and passed cut-offs, and
   await composer.getByRole('button', { name: 'Choisir le dessert' }).click()
 
   const pavlova = choice(composer, 'Mini-pavlova aux fraises')
-  await expect(pavlova).toContainText('Trop tard pour mercredi 12h-13h. Cette recette se commande 24 h avant.')
+  await expect(pavlova).toContainText(
+    'Trop tard pour mercredi 25 novembre, 12h-13h. Cette recette se commande 24 h avant.',
+  )
   await expect(pavlova.getByRole('radio')).toBeDisabled()
   const brownie = choice(composer, 'Brownie aux noix de pécan')
   await expect(brownie).toContainText('Contient des fruits à coque, que vous évitez')

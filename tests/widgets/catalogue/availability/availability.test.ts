@@ -27,14 +27,14 @@ describe('the availability in the chosen slot', () => {
 
   test('names the lead time when it is too short, and the first open day with the same slot', () => {
     expect(result({ leadHours: 48 }, '2026-11-25', '12h-13h')).toEqual([
-      'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès vendredi 27 novembre, même créneau.',
+      'Trop tard pour mercredi 25 novembre, 12h-13h. Cette recette se commande 48 h avant. Possible dès vendredi 27 novembre, même créneau.',
       '2026-11-27 12h-13h',
     ])
   })
 
   test('names the cut-off of the day before once it has passed', () => {
     expect(result({ leadHours: 1 }, '2026-11-25', '12h-13h', { now: parisInstant('2026-11-24', 17) })).toEqual([
-      'Trop tard pour mercredi 12h-13h. Il fallait commander avant mardi 24 novembre à 17 h. Possible dès vendredi 27 novembre, même créneau.',
+      'Trop tard pour mercredi 25 novembre, 12h-13h. Il fallait commander avant mardi 24 novembre à 17 h. Possible dès vendredi 27 novembre, même créneau.',
       '2026-11-27 12h-13h',
     ])
   })
@@ -71,7 +71,7 @@ describe('the availability in the chosen slot', () => {
 
   test('proposes the nearest open slot of the same day for a full one', () => {
     expect(result({}, '2026-11-25', '12h-13h', { full: { '2026-11-25': ['12h-13h', '13h-14h'] } })).toEqual([
-      'Le créneau 12h-13h de mercredi est complet. Possible dès mercredi 25 novembre, 10h-12h.',
+      'Le créneau 12h-13h du mercredi 25 novembre est complet. Possible dès mercredi 25 novembre, 10h-12h.',
       '2026-11-25 10h-12h',
     ])
   })
