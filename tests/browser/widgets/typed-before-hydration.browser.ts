@@ -28,3 +28,18 @@ for (const typed of ['input', 'textarea'] as const)
     hydrated.unmount()
     place.remove()
   })
+
+test('the focus that came before the hydration reaches the view, and the selection of typed text stays', async () => {
+  let visits = 0
+  const Visited = () => createElement('input', { onFocus: ({ currentTarget }) => (visits++, currentTarget.select()) })
+  const place = add('div')
+  const root = place.attachShadow({ mode: 'open' })
+  root.innerHTML = '<input>'
+  const field = root.querySelector('input')!
+  field.focus()
+  field.value = '750'
+  const hydrated = preserveInput(root, () => hydrateRoot(root as unknown as Element, createElement(Visited, null)))
+  equal([visits, field.selectionStart, field.selectionEnd], [1, 3, 3])
+  hydrated.unmount()
+  place.remove()
+})

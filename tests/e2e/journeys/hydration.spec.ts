@@ -103,7 +103,7 @@ test('a page loads one small script until the first interaction, then its nodes 
   page.on('request', (request) => void (request.url().includes('/api/') && requested.push(request.url())))
 
   await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Plateau Rivage', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Plateau Rivage', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Plateau Rivage' })).toBeVisible()
 
   const sameNodes = await page.evaluate(() =>
@@ -300,6 +300,25 @@ test('the postal code sent from the home page before the scripts load finds its 
   await field.press('Enter')
   site.resolve()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas'))
+})
+
+test('a postal code begun before the scripts load has its suggestions, above the fold', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const site = Promise.withResolvers<void>()
+  await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
+  await page.goto(shop.url('site'))
+  const hero = page.getByRole('main').locator('catering-channel-picker')
+  const field = hero.getByLabel('Code postal de livraison')
+  await field.click()
+  await page.keyboard.type('750')
+  site.resolve()
+  const list = hero.getByRole('listbox')
+  await expect(list).toBeInViewport({ ratio: 1 })
+  await expect(field).toHaveValue('750')
+  await page.keyboard.type('02')
+  await page.keyboard.press('Tab')
+  await field.click()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('75002')
 })
 
 test('E4 the server renders the menu of the chosen channel', async ({ page, shop }) => {

@@ -250,6 +250,44 @@ test('a partial postal code lists suggestions: the arrow keys move in the list, 
   expect(field().value).toBe('75002')
 })
 
+test('a partial postal code that was typed while the suggestions were loading is looked up', async () => {
+  const postalCodes = vi.fn(async () => [{ zipcode: '75001', city: 'Paris' }])
+  await showInShop({ channels: { postalCodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)
+  field().focus()
+  fireEvent.input(field(), { target: { value: '750' } })
+  expect(field().getAttribute('role')).toBeNull()
+  expect((await screen.findByRole('option')).textContent).toBe('75001 Paris')
+})
+
+test('a field with a complete code selects it when it is entered, by keyboard or by pointer, and only then', async () => {
+  await showInShop({}, (emit) => <ChannelPicker view="form" emit={emit} />)
+  const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
+  const click = () => {
+    fireEvent.pointerDown(field())
+    field().focus()
+    field().setSelectionRange(2, 2)
+    fireEvent.click(field())
+  }
+  field().value = '75002'
+  click()
+  expect(selected()).toBe('75002')
+  click()
+  expect(selected()).toBe('')
+  field().blur()
+  field().focus()
+  expect(selected()).toBe('75002')
+  field().blur()
+  field().value = '7500'
+  click()
+  expect(selected()).toBe('')
+})
+
+test('a town can be typed on the keyboard of a phone, and the hint says so', async () => {
+  await showInShop({}, (emit) => <ChannelPicker view="form" emit={emit} />)
+  expect(field().inputMode).toBe('')
+  expect(screen.getByText('Cinq chiffres, ou le nom de la commune de livraison')).toBeTruthy()
+})
+
 test('a town typed with Enter is the only one suggested, and a town of several codes is chosen in the list', async () => {
   const towns = [{ zipcode: '94300', city: 'Vincennes' }]
   const postalCodes = vi.fn(async (search: string) =>

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts'
 export const channelPickerMessages = defineMessages('channelPicker', {
   title: 'Où livrons-nous ?',
   label: 'Code postal de livraison',
-  hint: 'Cinq chiffres, celui de l’adresse de livraison',
+  hint: 'Cinq chiffres, ou le nom de la commune de livraison',
   placeholder: '75002',
   submit: 'Voir la carte',
   later: 'Plus tard',

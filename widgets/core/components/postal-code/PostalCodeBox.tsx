@@ -124,10 +124,11 @@ type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'postalCode' | 'pl
   onTake(postalCode: string): void
 }
 
-/** A field for five digits; served codes are suggested, and load shortly before the field is used. */
+/** A field for five digits, or the name of a town; served codes are suggested, and load shortly before the field is used. */
 function PostalCodeField({ look, postalCode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
+  const enters = useRef(false)
   const later = useLazyModule(loadSuggestions, visited)
   return (
     <>
@@ -136,16 +137,24 @@ function PostalCodeField({ look, postalCode, placeholder, id, input, failed, onT
         id={id}
         data-first
         name="postcode"
-        inputMode="numeric"
         autoComplete="postal-code"
         aria-label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
         placeholder={placeholder ?? messages.placeholder}
         defaultValue={postalCode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
         aria-describedby={`${id}h ${id}e`}
-        onFocus={() => setVisited(true)}
+        onFocus={({ currentTarget }) => {
+          setVisited(true)
+          selectCode(currentTarget)
+        }}
+        onPointerDown={({ currentTarget }) => (enters.current = !currentTarget.matches(':focus'))}
+        // The click that focused the field has placed the caret.
+        onClick={({ currentTarget }) => enters.current && selectCode(currentTarget)}
       />
       {later && input.current && <later.PostalCodeSuggestions input={input.current} onTake={onTake} />}
     </>
   )
 }
+
+/** A complete code is replaced by what is typed next; anything else is edited. */
+const selectCode = (input: HTMLInputElement) => readPostalCode(input.value) && input.select()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { isTownName } from '../../domain/delivery/postal-code.ts'
 import { useQuery } from '../../queries/use-query.ts'
@@ -13,7 +13,8 @@ type PostalCodeSuggestionsProps = {
 /** Served postal codes that start with the typed text, or are of the typed town: arrow keys move, Enter selects, Escape closes. */
 export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsProps) {
   const id = `${input.id}l`
-  const [typed, setTyped] = useState('')
+  // The text may have been typed while this module was loading.
+  const [typed, setTyped] = useState(() => (input.matches(':focus') ? searchOf(input.value) : ''))
   const [at, setAt] = useState(-1)
   const { data } = useQuery('postalCodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
   const found = (typed && data) || []
@@ -21,7 +22,7 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
   const active = found[at] ? `${id}${at}` : ''
 
   function type(text: string) {
-    setTyped(isTownName(text) ? text.trim() : withoutSpaces(text))
+    setTyped(searchOf(text))
     setAt(-1)
   }
 
@@ -42,13 +43,24 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
     event.stopPropagation()
   }
 
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected=true]') ?? list.current
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, at])
   useListeners(input, type, move)
   useComboboxState(input, isOpen ? id : '', active)
 
   return (
     <>
       {isOpen && (
-        <ul className="postal-code-list" role="listbox" id={id} aria-label={messages.suggestions(found.length)}>
+        <ul
+          ref={list}
+          className="postal-code-list"
+          role="listbox"
+          id={id}
+          aria-label={messages.suggestions(found.length)}
+        >
           {found.map(({ zipcode: postalCode, city }, index) => (
             <li
               key={postalCode}
@@ -70,6 +82,8 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
     </>
   )
 }
+
+const searchOf = (text: string): string => (isTownName(text) ? text.trim() : withoutSpaces(text))
 
 /** A layout effect: the listeners change together with the rendered list. */
 function useListeners(

@@ -81,7 +81,7 @@ export const postalCodeStyles = css`
     position: absolute;
     inset: calc(100% + 6px) 0 auto;
     z-index: 2;
-    max-height: 264px;
+    max-height: min(264px, 27vh);
     padding: 6px;
     overflow: auto;
     border-radius: var(--radius);

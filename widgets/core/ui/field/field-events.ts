@@ -42,12 +42,18 @@ function setDirtyFlag(_: Event, field: HTMLInputElement): void {
   if (field.matches(TEXTS) && field.value === field.defaultValue) field.value = field.defaultValue
 }
 
-/** Hydrates a view, whose next render would reset a field that was typed in: restores its value and selection. */
+/**
+ * Hydrates a view with the events that came before it: the focused element is focused again; the next render would reset a field that was
+ * typed in, so its value and selection are restored.
+ */
 export function preserveInput<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
   const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
   const { value = '', defaultValue, selectionStart: start = null, selectionEnd: end = null } = field ?? {}
   const root = hydrate()
-  if (field && start !== null && value !== defaultValue) {
+  if (!field || !container.contains(field)) return root
+  // What `onFocus` listens to in Preact.
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }))
+  if (start !== null && value !== defaultValue) {
     field.value = value
     field.setSelectionRange(start, end)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
