@@ -61,7 +61,9 @@ const untilSlow = () => pass(SLOW_MS + 2 * STEP)
 const notice = () => screen.queryByText(slowRequestMessages.slow)
 const retry = () => screen.getByRole('button', { name: commonMessages.actions.retry })
 
-const catalogue = <Catalogue category={null} subcategory={null} product={null} links={null} emit={() => true} />
+const catalogue = (
+  <Catalogue category={null} subcategory={null} product={null} links={null} productLinks={null} emit={() => true} />
+)
 const hydra = (...members: unknown[]) => ({ 'hydra:member': members })
 
 test('a slow catalogue shows a notice after eight seconds, in a live region, and can be requested again without an error', async () => {

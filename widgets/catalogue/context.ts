@@ -22,6 +22,8 @@ export type CatalogueContext = {
   slotRules: SlotRulesModule | null
   guestsQuantity: GuestsQuantityModule | null
   availabilityOf(product: Product): Availability
+  /** A template of the addresses of products, with `{code}`; null where none is known. */
+  productLinks: string | null
   open(product: Product): void
   /** Code of the product whose dialog is loading. */
   loadingCode: string | null

@@ -11,7 +11,7 @@ import { catalogueStyles } from './catalogue.styles.ts'
 import { preloadSetMenus } from './categories/Category.tsx'
 
 defineWidget('catering-catalogue', {
-  attributes: { category: text, subcategory: text, product: text, links: text },
+  attributes: { category: text, subcategory: text, product: text, links: text, productLinks: text },
   styles: [badges, chips, tabs, prices, quantities, cardStyles, catalogueStyles],
   View: Catalogue,
   prepare: ({ category, subcategory }) => preloadSetMenus(subcategory ?? category),

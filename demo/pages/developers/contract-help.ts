@@ -17,6 +17,7 @@ export const attributeHelp: Help = {
     subcategory: 'Code de la sous-catégorie montrée d’abord.',
     product: 'Code du plat dont la fiche est ouverte.',
     links,
+    productLinks: 'Adresses des plats, comme ?produit={code} : leur nom devient un lien.',
   },
   'catering-product': {
     product: 'Code du plat.',

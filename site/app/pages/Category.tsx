@@ -8,7 +8,7 @@ import { categoryContent, type CategoryContent } from '../content/categories.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import { OpenProductContext, type PageProps } from '../contexts.ts'
-import { pathOf } from '../router/routes.ts'
+import { PRODUCT_LINKS, pathOf } from '../router/routes.ts'
 import { categoryBreadcrumbs } from '../router/breadcrumbs.ts'
 import { Failure } from './Failure.tsx'
 
@@ -54,6 +54,7 @@ function CategoryPage({ category, subcategory, path, content, robots }: Category
           subcategory={subcategory}
           product={useContext(OpenProductContext)}
           links="/{path}"
+          product-links={PRODUCT_LINKS}
         />
       </div>
     </>

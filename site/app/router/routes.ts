@@ -185,7 +185,9 @@ const encoded = (params: object) =>
 export const MENU = pathOf('category', { category: 'plateaux-repas' })
 
 /** Query parameter of the product that is open over a list. */
-const PRODUCT_PARAM = 'produit'
+export const PRODUCT_PARAM = 'produit'
+/** The addresses of the products of a page, for the widgets. */
+export const PRODUCT_LINKS = `?${PRODUCT_PARAM}={code}`
 
 /** The path and query with a product open, or with none. */
 export function withProduct(pathAndQuery: string, product: string | null): string {

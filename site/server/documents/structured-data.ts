@@ -3,6 +3,7 @@ import { SLOTS } from '../../../widgets/core/domain/delivery/slots.ts'
 import { faqItems } from '../../app/content/faq.ts'
 import { fill, plain } from '../../app/content/inline-text.ts'
 import { site } from '../../app/content/site.ts'
+import { PRODUCT_PARAM } from '../../app/router/routes.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
 import type { ChannelData, DocumentParts } from './page-meta.ts'
@@ -89,7 +90,7 @@ const productItem = ({ code, name, picture, price, vatRate, inStock }: Product, 
   brand: { '@type': 'Brand', name: site.brand },
   offers: {
     '@type': 'Offer',
-    url: `${url}?produit=${encodeURIComponent(code)}`,
+    url: `${url}?${PRODUCT_PARAM}=${encodeURIComponent(code)}`,
     priceCurrency: 'EUR',
     ...priceFields(price, vatRate),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,

@@ -54,6 +54,16 @@ test('the card of a product shows its name and price, and breaks no accessibilit
   equal(await accessible(element), [])
 })
 
+test('the name of a product is a link to the address that the content of the tag links to', async () => {
+  const element = card({ product: 'P2' })
+  element.innerHTML = '<a href="/plateaux">Plateaux</a> <a href="/plateaux?produit=P2">Plateau P2</a>'
+  const name = await inside<HTMLAnchorElement>(element, 'h3 a')
+  equal(
+    [name.textContent, name.getAttribute('href')],
+    ['Plateau P2', new URL('/plateaux?produit=P2', location.href).href],
+  )
+})
+
 test('the first click requests the postal code, then adds the quantity of the tag without it too', async () => {
   const element = card({ product: 'P1', quantity: '10' })
   const add = await inside<HTMLButtonElement>(element, '.card-foot button')

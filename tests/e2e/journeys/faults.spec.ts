@@ -134,7 +134,7 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   await untilMessagesLoaded(page)
   const product = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'Plateau Levant', exact: true }) })
+    .filter({ has: page.getByRole('link', { name: 'Plateau Levant', exact: true }) })
   const quantity = quantityOf(product, 'Plateau Levant')
   const add = product.getByRole('button', { name: 'Ajouter, Plateau Levant' })
   await inTrouble(trouble, {

@@ -109,7 +109,7 @@ screen('catalogue that could not be read', async (page, shop) => {
 
 screen('catalogue product sheet', async (page, shop) => {
   await open(page, shop)
-  await catalogue(page).getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await catalogue(page).getByRole('link', { name: 'Plateau Garrigue', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Plateau Garrigue' })).toBeVisible()
 })
 

@@ -55,4 +55,4 @@ export async function orderTrays(page: Page, shop: Shop, person: Credentials, wa
 
 /** The card of a product in the visible list. */
 export const product = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })

@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     await addProduct(page, 'Plateau Levant', 1)
     await expectAccessible(page, 'category')
-    await page.getByRole('button', { name: 'Plateau Levant', exact: true }).click()
+    await page.getByRole('link', { name: 'Plateau Levant', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'product sheet')
     await page.keyboard.press('Escape')
@@ -164,7 +164,7 @@ test('a control acts when the pointer is released on it, and not when it is rele
     await page.mouse.up()
   }
   const add = addButton(page, 'Plateau Garrigue')
-  const product = page.getByRole('button', { name: 'Plateau Garrigue', exact: true })
+  const product = page.getByRole('link', { name: 'Plateau Garrigue', exact: true })
   const vegetarian = page.getByRole('button', { name: /^Végétarien/ })
   const cart = cartButton(page).getByRole('button')
   for (const control of [add, product, vegetarian, cart]) await clickReleased(control, 'elsewhere')

@@ -75,7 +75,7 @@ async function seeCart(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('site', MENU))
   await addProduct(page, 'Plateau Garrigue', 1)
   await isDark(page, 'category')
-  await page.getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await page.getByRole('link', { name: 'Plateau Garrigue', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await isDark(page, 'product sheet')
   await page.keyboard.press('Escape')

@@ -42,7 +42,7 @@ test(
 
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     // The dialog of a product returns the focus to the product.
-    const product = page.getByRole('button', { name: 'Plateau Garrigue', exact: true })
+    const product = page.getByRole('link', { name: 'Plateau Garrigue', exact: true })
     await tabTo(page, product)
     await sendKey('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()

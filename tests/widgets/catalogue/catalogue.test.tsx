@@ -72,9 +72,13 @@ async function elsewhere(code: string): Promise<Taxon> {
   return taxon(code, 'Boissons')
 }
 
-type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
+type Attributes = { category?: string; subcategory?: string; product?: string; links?: string; productLinks?: string }
 
-function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}, other = {}) {
+function show(
+  products: Product[],
+  { category, subcategory, product: sheet, links, productLinks }: Attributes = {},
+  other = {},
+) {
   const calls = {
     taxons: vi.fn(async () => [trays]),
     taxon: elsewhere,
@@ -92,6 +96,7 @@ function show(products: Product[], { category, subcategory, product: sheet, link
         subcategory={subcategory ?? null}
         product={sheet ?? null}
         links={links ?? null}
+        productLinks={productLinks ?? null}
         emit={emit}
       />
     ),
@@ -104,9 +109,31 @@ test('the subcategories are tabs without les-formules; the authentic ones have t
   const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux-repas' }))
   const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/plateaux-repas', '/plateaux-repas/les-incontournables', '/plateaux-repas/les-authentiques'])
-  const authentic = tabs.getByRole('link', { name: /^Les authentiques.*€€€$/ })
+  const authentic = tabs.getByRole('link', { name: /^Les authentiques.*Gamme de prix 3 sur 4$/ })
   const images = within(authentic).getAllByRole('img')
-  expect(images.map((image) => image.getAttribute('aria-label'))).toEqual(['Viandes d’origine France'])
+  expect(images.map((image) => image.getAttribute('aria-label'))).toEqual([
+    'Viandes d’origine France',
+    'Gamme de prix 3 sur 4',
+  ])
+})
+
+test('the name of a product is a link to its address; a plain click opens its dialog, any other is left to the browser', async () => {
+  await show([product('A/1', { name: 'Plateau Océan' })], {
+    category: 'plateaux-repas',
+    productLinks: '/p?code={code}',
+  })
+  const name = await screen.findByRole('link', { name: 'Plateau Océan' })
+  expect(name.getAttribute('href')).toBe('/p?code=A%2F1')
+  // `fireEvent` returns whether the browser follows the link.
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(fireEvent.click(name, { [key]: true })).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(fireEvent.click(name)).toBe(false)
+  await screen.findByRole('dialog', { name: 'Plateau Océan' })
+})
+
+test('without addresses the name of a product is a button', async () => {
+  await show([product('A', { name: 'Plateau Océan' })], { category: 'plateaux-repas', links: '/{path}' })
+  expect(await screen.findByRole('button', { name: 'Plateau Océan' })).toBeTruthy()
 })
 
 test.each([
@@ -132,7 +159,16 @@ function showMain(main: Taxon, extra: string, byCode: (code: string) => Promise<
   }
   const shown = showInShop(
     { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
-    (emit) => <Catalogue category={main.code} subcategory={null} product={null} links="/{path}" emit={emit} />,
+    (emit) => (
+      <Catalogue
+        category={main.code}
+        subcategory={null}
+        product={null}
+        links="/{path}"
+        productLinks={null}
+        emit={emit}
+      />
+    ),
     settled,
   )
   return shown.then(() => calls)
@@ -327,7 +363,7 @@ test('a product past the cut-off of the chosen slot gives the reason, and a butt
   const { state } = await show([product('A', { leadHours: 48 })])
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
   expect(plainText((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
-    'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès jeudi 26 novembre, même créneau.',
+    'Trop tard pour mercredi 25 novembre, 12h-13h. Cette recette se commande 48 h avant. Possible dès jeudi 26 novembre, même créneau.',
   )
   // The price stays, on the card and in the dialog.
   const price = /^18 € HT.*19,80 € TTC/
@@ -337,7 +373,7 @@ test('a product past the cut-off of the chosen slot gives the reason, and a butt
   expect(plainText(sheet.querySelector('.price'))).toMatch(price)
   expect(within(sheet).queryByRole('textbox')).toBeNull()
   fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Livrer plutôt jeudi 26' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Livrer plutôt jeu. 26 nov.' }))
   await screen.findByRole('button', { name: 'Ajouter, A' })
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
 })
@@ -428,7 +464,7 @@ test.each([
 /** A category whose requested subcategory the page changes, without links. */
 function Routed({ emit }: Pick<ComponentProps<typeof Catalogue>, 'emit'>) {
   const [subcategory, setSubcategory] = useState<string | null>(null)
-  const attributes = { category: 'plateaux-repas', product: null, links: null, subcategory, emit }
+  const attributes = { category: 'plateaux-repas', product: null, links: null, productLinks: null, subcategory, emit }
   return (
     <>
       <button onClick={() => setSubcategory('plateau-repas')}>page</button>

@@ -9,7 +9,7 @@ import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
 import { useLineItem, type LineItem } from './use-line-item.ts'
 import { preloadHandler } from '../../core/ui/lazy.tsx'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 
@@ -30,7 +30,7 @@ const preloadDialog = preloadHandler(loadProductDialog)
 
 /** The card of a product: the name opens its dialog, the footer adds it to the cart or has the reason why it cannot be ordered. */
 export function ProductCard({ product, state, eager, position, frame: Frame = 'li' }: ProductCardProps) {
-  const { attributes, open, loadingCode, highlight, refresh } = useCatalogue()
+  const { attributes, highlight, refresh } = useCatalogue()
   const lineItem = useLineItem(product.code, refresh)
   const names = ['card', state.status !== 'available' && 'card-off', lineItem.quantity > 0 && 'card-chosen']
   return (
@@ -47,17 +47,7 @@ export function ProductCard({ product, state, eager, position, frame: Frame = 'l
       </div>
       <div className="card-body">
         <h3>
-          <button
-            type="button"
-            className="card-name"
-            aria-haspopup="dialog"
-            aria-busy={loadingCode === product.code || undefined}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => open(product)}
-          >
-            {highlight(product.name)}
-          </button>
+          <ProductName product={product} />
         </h3>
         <p className="card-text">{highlight(product.shortDescription)}</p>
         <DietaryBadges product={product} badges={cardBadges(product, attributes)} />
@@ -66,6 +56,26 @@ export function ProductCard({ product, state, eager, position, frame: Frame = 'l
       </div>
     </Frame>
   )
+}
+
+/** Opens the dialog. With an address, it is a link that also opens in a new tab and can be copied. */
+function ProductName({ product }: { product: Product }) {
+  const { open, loadingCode, highlight, productLinks } = useCatalogue()
+  const href = productLinks?.replace('{code}', encodeURIComponent(product.code))
+  const opener = {
+    className: 'card-name',
+    'aria-haspopup': 'dialog' as const,
+    'aria-busy': loadingCode === product.code || undefined,
+    onPointerEnter: preloadDialog,
+    onFocus: preloadDialog,
+    onClick(event: MouseEvent) {
+      if (href && (event.metaKey || event.ctrlKey || event.shiftKey)) return
+      event.preventDefault()
+      open(product)
+    },
+    children: highlight(product.name),
+  }
+  return href ? <a href={href} {...opener} /> : <button type="button" {...opener} />
 }
 
 function StatusBadges({ product, state }: { product: Product; state: Availability }) {

@@ -19,7 +19,7 @@ export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 const RichText = lazy(loadRichText, 'RichText', <div />)
 
 /** What the attributes of the tag and the page set for every list. */
-export type ListAttributes = { product: string | null; links: string | null; emit: Emit }
+export type ListAttributes = { product: string | null; links: string | null; productLinks: string | null; emit: Emit }
 
 type CategoryProps = ListAttributes & {
   taxon: Taxon
@@ -117,7 +117,9 @@ function tabEnd(code: string): ReactNode {
   return (
     <>
       {hasFrenchFlag(code) && <span className="flag" role="img" aria-label={messages.frenchFlag} />}
-      <span className="tier">{'€'.repeat(tier)}</span>
+      <span className="tier" role="img" aria-label={messages.priceTier(tier)}>
+        {'€'.repeat(tier)}
+      </span>
     </>
   )
 }

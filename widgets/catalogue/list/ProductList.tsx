@@ -26,6 +26,8 @@ type ListProps = {
   taxons: readonly string[]
   /** The code of the product whose dialog the page opens. */
   product: string | null
+  /** A template of the addresses of products, if they have any. */
+  productLinks: string | null
   /** The headings of the list; without them it is one grid. */
   groups: readonly ProductGroup[]
   emit: Emit
@@ -67,7 +69,8 @@ type LoadedListProps = ListProps & {
 }
 
 function LoadedList(props: LoadedListProps) {
-  const { list, taxons, product, groups, emit, query, products, attributes, retryAttributes, refresh } = props
+  const { list, taxons, product, productLinks, groups, emit, query, products, attributes, retryAttributes, refresh } =
+    props
   const filterBar = useRef<HTMLDivElement>(null)
   const listFilters = useListFilters(list)
   const { excludedAllergens, search } = listFilters.applied
@@ -85,7 +88,7 @@ function LoadedList(props: LoadedListProps) {
   const { open, loadingCode } = dialog
   const context = useStable<CatalogueContext>({
     ...{ ...cards, attributes, products, excludedAllergens, firstQuantity: 1 },
-    ...{ refresh, open, loadingCode, highlight },
+    ...{ refresh, productLinks, open, loadingCode, highlight },
   })
   return (
     <CatalogueProvider value={context}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery, isNotFound } from '../../core/queries/use-query.ts'
@@ -69,23 +69,35 @@ function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emi
   const { loading, ...cards } = useCardValues(products, !sold)
   const { ProductDialog, product: shown, open, loadingCode, close } = useProductDialog(null, products, channel, emit)
   const isLoading = useInitialLoading(loading)
+  const box = useRef<HTMLDivElement>(null)
 
   const notSold: Availability = { status: 'unavailable', reason: messages.notSold(channelName), next: null }
   const context: CatalogueContext = {
     ...{ ...cards, attributes, products, excludedAllergens, firstQuantity },
-    ...{ open, loadingCode, refresh },
+    ...{ productLinks: useContentLink(box, product.code), open, loadingCode, refresh },
     availabilityOf: (other) => (other.code === product.code && !sold ? notSold : cards.availabilityOf(other)),
     highlight: (text) => text,
   }
   if (isLoading) return <ProductSkeleton />
   return (
     <CatalogueProvider value={context}>
-      <div className="single">
+      <div className="single" ref={box}>
         <ProductCard product={product} state={context.availabilityOf(product)} eager={false} frame="article" />
       </div>
       {ProductDialog && <ProductDialog product={shown} onClose={close} />}
     </CatalogueProvider>
   )
+}
+
+/** The address of the product, of the link in the content of the tag whose URL has its code. */
+function useContentLink(box: RefObject<HTMLElement | null>, code: string): string | null {
+  const [href, setHref] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    const root = box.current?.getRootNode()
+    const links = root instanceof ShadowRoot ? [...root.host.querySelectorAll('a')] : []
+    setHref(links.find(({ href }) => href.includes(encodeURIComponent(code)))?.href ?? null)
+  }, [box, code])
+  return href
 }
 
 function ProductSkeleton() {

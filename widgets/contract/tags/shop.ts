@@ -47,6 +47,10 @@ export const shopTags = {
       subcategory: { kind: 'text', text: 'code' },
       product: { kind: 'text', text: 'code of the product whose dialog is open' },
       links: { kind: 'text', text: 'template of the URLs of the page, such as `/{path}`' },
+      productLinks: {
+        kind: 'text',
+        text: 'template of the URLs of products, such as `?produit={code}`: their names are then links, whose plain click opens the dialog',
+      },
     },
     events: ['catering:navigate'],
     parts: {
@@ -85,7 +89,8 @@ export const shopTags = {
     accessibility: statement('catalogue'),
   },
   'catering-product': {
-    summary: 'one product as a card: its image, price, badges and button, with the rules of the catalogue',
+    summary:
+      'one product as a card: its image, price, badges and button, with the rules of the catalogue; its name links to the URL with its code that the content of the tag links to',
     example: '<catering-product product="PR-INC-GARRIGUE"></catering-product>',
     attributes: {
       product: { kind: 'text', text: 'code of the product' },

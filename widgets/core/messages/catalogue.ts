@@ -20,6 +20,7 @@ export const catalogueMessages = defineMessages('catalogue', {
   added: 'Ajouté',
   lowStock: (count: number) => (count < 2 ? `Plus que ${count} disponible` : `Plus que ${count} disponibles`),
   frenchFlag: 'Viandes d’origine France',
+  priceTier: (tier: number) => `Gamme de prix ${tier} sur 4`,
   quantityInCart: (count: number) => `${count} au panier`,
   inCart: (product: string, count: number) => `${product}\u00a0: ${count} au panier`,
   filters: {

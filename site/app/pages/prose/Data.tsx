@@ -7,7 +7,7 @@ import { Widget } from '../../components/Widget.tsx'
 import { layoutMessages } from '../../content/layout.ts'
 import type { DataSource } from '../../content/page.ts'
 import { site } from '../../content/site.ts'
-import { pathOf } from '../../router/routes.ts'
+import { PRODUCT_LINKS, pathOf } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
 import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
 import { FaqList } from './Faq.tsx'
@@ -60,6 +60,7 @@ function Products({ taxon }: { taxon: string | undefined }) {
         subcategory={subcategory}
         product={useContext(OpenProductContext)}
         links="/{path}"
+        product-links={PRODUCT_LINKS}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const tabs = (page: Page, category: string) =>
   catalogue(page).getByRole('navigation', { name: category }).getByRole('link')
-const product = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
+const product = (page: Page, name: string) => catalogue(page).getByRole('link', { name, exact: true })
 
 test('D1 the channel’s tree is the source of the menu and the tabs, without les-formules and without what it does not sell', async ({
   page,

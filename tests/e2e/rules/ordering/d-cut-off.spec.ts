@@ -10,7 +10,7 @@ const catalogue = (page: Page) => page.locator('catering-catalogue')
 const card = (page: Page, name: string) =>
   catalogue(page)
     .locator('.card')
-    .filter({ has: page.getByRole('button', { name, exact: true }) })
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
 /** Scrolls down a page that still grows until this element at its end is visible. */
 const scrollTo = (page: Page, end: Locator) =>
   expect(async () => {
@@ -64,10 +64,10 @@ test('D7 a category and its products show why they are unavailable in the slot, 
   await expect(card(page, 'Coffret de macarons').getByRole('button', { name: /^Ajouter/ })).toBeVisible()
   await page.clock.fastForward('48:00:00')
   await expect(card(page, 'Coffret de macarons')).toContainText(
-    /Trop tard pour samedi 12h-13h\. Cette recette se commande 48.h avant\./,
+    /Trop tard pour samedi \S+ \S+, 12h-13h\. Cette recette se commande 48.h avant\./,
   )
   await expect(notice).toContainText(
-    /Trop tard pour samedi 12h-13h\. Cette catégorie se commande 48.h avant\. Possible dès /,
+    /Trop tard pour samedi \S+ \S+, 12h-13h\. Cette catégorie se commande 48.h avant\. Possible dès /,
   )
 })
 
@@ -124,7 +124,7 @@ test('D9 the dialog of a product has a URL, proposes quantities for the guests, 
   await page.goto(shop.url('site', '/boissons'))
   await setGuests(page, 12)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  const opener = catalogue(page).getByRole('button', { name: 'Plateau Potager', exact: true })
+  const opener = catalogue(page).getByRole('link', { name: 'Plateau Potager', exact: true })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'Plateau Potager' })
   await expect(sheet).toBeVisible()
@@ -132,6 +132,10 @@ test('D9 the dialog of a product has a URL, proposes quantities for the guests, 
   await expect(quantityOf(sheet, 'Plateau Potager')).toHaveValue('12')
   await expectAccessible(page)
   await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  const [tab] = await Promise.all([page.waitForEvent('popup'), opener.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab.getByRole('dialog', { name: 'Plateau Potager' })).toBeVisible()
+  await tab.close()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
   await expect(opener).toBeFocused()

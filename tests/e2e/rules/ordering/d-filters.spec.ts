@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/shop/shop.ts'
 import { choosePostalCode, waitUntilHydrated } from '../../steps/order.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-const product = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
+const product = (page: Page, name: string) => catalogue(page).getByRole('link', { name, exact: true })
 const names = (page: Page) => catalogue(page).locator('.card-name')
 const count = (page: Page) => catalogue(page).locator('.filters').getByRole('status')
 const chip = (page: Page, name: string | RegExp) =>
@@ -168,7 +168,7 @@ test('D5 a search finds products in the list at once and in other categories, ig
   await expect(count(page)).toHaveText('1 produit')
   const rivage = catalogue(page)
     .locator('.card')
-    .filter({ has: page.getByRole('button', { name: 'Plateau Rivage', exact: true }) })
+    .filter({ has: page.getByRole('link', { name: 'Plateau Rivage', exact: true }) })
   await expect(rivage.locator('mark')).toHaveText(['moelleux', 'choco'])
 
   await expect.poll(() => requested).toEqual(['MOELLEUX choco'])

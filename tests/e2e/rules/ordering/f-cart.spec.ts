@@ -135,7 +135,7 @@ test('F2 a quantity is typed on the card, on its line and in the dialog, one req
   await expect.poll(quantities).toEqual([5000])
   await closeCart(page)
 
-  await page.getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
+  await page.getByRole('link', { name: 'Plateau Garrigue', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Plateau Garrigue' })
   await quantityOf(sheet, 'Plateau Garrigue').fill('40')
   await sheet.getByRole('button', { name: /^Enregistrer · 720/ }).click()

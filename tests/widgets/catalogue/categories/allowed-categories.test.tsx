@@ -34,7 +34,9 @@ const show = (categories: string | string[], category: string | null = null) =>
       },
       checkout: { fullSlots: async () => ({}) },
     },
-    (emit) => <Catalogue category={category} subcategory={null} product={null} links={null} emit={emit} />,
+    (emit) => (
+      <Catalogue category={category} subcategory={null} product={null} links={null} productLinks={null} emit={emit} />
+    ),
     async ({ runtime }) => {
       runtime.deps.settings.categories = categories
       await settled()
