@@ -19,7 +19,10 @@ export function filterProducts<Item extends Pick<Product, 'attributes' | 'allerg
   )
 }
 
-/** The filters of a list (D5) with their number of products in `left`; those of all or of no products are left out, unless selected. */
+/**
+ * The filters of a list (D5) with their number of products in `left`. Left out, unless selected: those of no product, and those that would keep
+ * all that is left, also because another filter or an excluded allergen implies them.
+ */
 export function filterOptions(
   attributes: readonly Attribute[],
   products: readonly Product[],
@@ -30,7 +33,8 @@ export function filterOptions(
   const counts = left === products ? total : countByAttribute(left)
   const isUseful = ({ code }: Attribute) => {
     const count = total.get(code) ?? 0
-    return selected.includes(code) || (count > 0 && count < products.length)
+    const keepsAll = count === products.length || (left.length > 0 && counts.get(code) === left.length)
+    return selected.includes(code) || (count > 0 && !keepsAll)
   }
   return attributes
     .filter(isUseful)

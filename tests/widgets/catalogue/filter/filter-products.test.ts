@@ -50,6 +50,28 @@ describe('filters and excluded allergens', () => {
     ])
   })
 
+  test('exclude a filter that keeps all that another filter or an excluded allergen leaves', () => {
+    const known = [
+      attribute('vegan', 1),
+      attribute('végétarien', 2),
+      attribute('sans-lactose', 3),
+      attribute('froid', 4),
+    ]
+    const dishes = [
+      product(['vegan', 'végétarien', 'sans-lactose', 'froid']),
+      product(['vegan', 'végétarien', 'sans-lactose']),
+      product(['végétarien', 'froid'], ['lait']),
+      product(['sans-lactose']),
+    ]
+    const codes = (filters: string[], excludedAllergens: string[] = []) =>
+      filterOptions(known, dishes, filterProducts(dishes, { filters, excludedAllergens }), filters).map(
+        ({ attribute: { code } }) => code,
+      )
+    expect(codes([])).toEqual(['vegan', 'végétarien', 'sans-lactose', 'froid'])
+    expect(codes(['vegan'])).toEqual(['vegan', 'froid'])
+    expect(codes([], ['lait'])).toEqual(['vegan', 'végétarien', 'froid'])
+  })
+
   test('exclude a filter that has no effect, unless it is selected', () => {
     const known = [attribute('all', 1), attribute('none', 2)]
     const all = [product(['all']), product(['all'])]
