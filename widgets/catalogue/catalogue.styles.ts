@@ -45,6 +45,7 @@ export const catalogueStyles = css`
     width: 18px;
     height: 12px;
     border-radius: 2px;
+    forced-color-adjust: none;
     background: linear-gradient(90deg, var(--flag-blue) 6px, var(--flag-white) 6px 12px, var(--flag-red) 12px);
   }
   .tabs ~ .alert {
@@ -166,14 +167,15 @@ export const catalogueStyles = css`
   }
   @container (min-width: 992px) {
     .filters {
-      grid-template-columns: 232px minmax(0, 1fr) auto;
+      grid-template: auto 1fr / 232px minmax(0, 1fr);
       align-items: start;
     }
     .filters-scroll {
-      grid-column: auto;
+      grid-area: 1 / 2 / span 2;
     }
     .filters-count {
-      grid-area: auto;
+      grid-area: 2 / 1;
+      line-height: inherit;
     }
     .head {
       grid-template-columns: auto minmax(0, 1fr);
@@ -191,6 +193,18 @@ export const catalogueStyles = css`
   @container (min-width: 1200px) {
     .grid {
       grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    /* The last rows have three cards where a row of four would have an empty column. Long lists have rows of one length. */
+    .group .grid:not(:has([aria-posinset])) {
+      grid-template-columns: repeat(12, minmax(0, 1fr));
+    }
+    .group .grid .card:not([aria-posinset]) {
+      grid-column: span 3;
+    }
+    .group .grid:has(> :last-child:nth-child(4n + 1)) .card:nth-last-child(-n + 9):not([aria-posinset]),
+    .group .grid:has(> :last-child:nth-child(4n + 2)) .card:nth-last-child(-n + 6):not([aria-posinset]),
+    .group .grid:has(> :last-child:nth-child(4n + 3)) .card:nth-last-child(-n + 3):not([aria-posinset]) {
+      grid-column: span 4;
     }
   }
 `
