@@ -67,6 +67,11 @@ b:empty,
 :host([hide~=amount]) [part=amount] {
   display: none;
 }
+@media (forced-colors: active) {
+  button, b {
+    border: 1px solid;
+  }
+}
 i {
   position: absolute;
   inset: 0;

@@ -80,7 +80,8 @@ export const slots = css`
     .slot {
       border: 1px solid;
     }
-    .slot:has(:checked) {
+    .slot:has(:checked),
+    .slot:has(:checked) span {
       forced-color-adjust: none;
       background: SelectedItem;
       color: SelectedItemText;

@@ -42,5 +42,8 @@ export const tabs = css`
       background: SelectedItem;
       color: SelectedItemText;
     }
+    .tab[aria-current] * {
+      color: inherit;
+    }
   }
 `
