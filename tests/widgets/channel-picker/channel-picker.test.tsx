@@ -282,7 +282,7 @@ test('a field with a complete code selects it when it is entered, by keyboard or
   expect(selected()).toBe('')
 })
 
-test('a town can be typed on the keyboard of a phone, and the hint says so', async () => {
+test('a town can be typed on the keyboard of a phone, which the hint mentions', async () => {
   await showInShop({}, (emit) => <ChannelPicker view="form" emit={emit} />)
   expect(field().inputMode).toBe('')
   expect(screen.getByText('Cinq chiffres, ou le nom de la commune de livraison')).toBeTruthy()

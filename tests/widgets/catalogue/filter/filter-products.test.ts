@@ -57,14 +57,14 @@ describe('filters and excluded allergens', () => {
       attribute('sans-lactose', 3),
       attribute('froid', 4),
     ]
-    const dishes = [
+    const list = [
       product(['vegan', 'végétarien', 'sans-lactose', 'froid']),
       product(['vegan', 'végétarien', 'sans-lactose']),
       product(['végétarien', 'froid'], ['lait']),
       product(['sans-lactose']),
     ]
     const codes = (filters: string[], excludedAllergens: string[] = []) =>
-      filterOptions(known, dishes, filterProducts(dishes, { filters, excludedAllergens }), filters).map(
+      filterOptions(known, list, filterProducts(list, { filters, excludedAllergens }), filters).map(
         ({ attribute: { code } }) => code,
       )
     expect(codes([])).toEqual(['vegan', 'végétarien', 'sans-lactose', 'froid'])
