@@ -133,7 +133,7 @@ test('D9 the dialog of a product has a URL, proposes quantities for the guests, 
   await expectAccessible(page)
   await page.goBack()
   await expect(sheet).toHaveCount(0)
-  const [tab] = await Promise.all([page.waitForEvent('popup'), opener.click({ modifiers: ['ControlOrMeta'] })])
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), opener.click({ modifiers: ['ControlOrMeta'] })])
   await expect(tab.getByRole('dialog', { name: 'Plateau Potager' })).toBeVisible()
   await tab.close()
   await expect(sheet).toHaveCount(0)
