@@ -46,16 +46,10 @@ test('the wordmark stays on one line in other fonts', async ({ page, shop }) => 
   }
 })
 
+// Lunch and breakfast begin with menus and formulas.
 test('at 1280 px the first product of a list is within 800 px', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of [
-    '/plateaux-repas',
-    '/pause-dejeuner',
-    '/apero-dinatoire',
-    '/buffet',
-    '/boissons',
-    '/carte-traiteur-saison',
-  ]) {
+  for (const path of ['/plateaux-repas', '/apero-dinatoire', '/buffet', '/boissons', '/carte-traiteur-saison']) {
     await page.goto(shop.url('site', path))
     await expect(page.locator('catering-catalogue .card').first(), path).toBeInViewport({ ratio: 0.2 })
   }
