@@ -109,5 +109,6 @@ export const tokenHelp: Readonly<Record<TokenName, string>> = {
   '--catering-font': 'Police du texte',
   '--catering-font-heading': 'Police des titres',
   '--catering-text-size': 'Taille du texte',
+  '--catering-rem': 'Unité de la taille des textes\u00A0: 1rem suit la taille choisie par le visiteur',
   '--catering-sticky-top': 'Où s’arrêtent les onglets qui collent',
 }
