@@ -82,7 +82,7 @@ type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | '
 
 function Section({ view, onView, emit, ...place }: SectionProps) {
   const leave = () => void emit('catering:navigate', { to: 'home' })
-  if (view === 'home') return <Home onView={onView} onLeave={leave} />
+  if (view === 'home') return <Home onView={onView} onLeave={leave} emit={emit} />
   if (view === 'addresses') return <Addresses />
   if (view === 'order-history') return <History {...place} emit={emit} />
   if (view === 'payment-methods') return <PaymentMethods />

@@ -1,3 +1,5 @@
+import type { Emit } from '../core/store/events.ts'
+import { UnpaidOrders } from '../core/components/order/UnpaidOrders.tsx'
 import { accountMessages } from './messages.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
@@ -22,7 +24,9 @@ const sections: readonly Section[] = [
 
 const adoptStyles = stylesRef(homeStyles)
 
-export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
+type HomeProps = { onView(view: View): void; onLeave(): void; emit: Emit }
+
+export function Home({ onView, onLeave, emit }: HomeProps) {
   const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const { session } = useActions()
 
@@ -33,6 +37,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
+      <UnpaidOrders emit={emit} />
       <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
           {sections.map(({ view, title, text, icon }) => (

@@ -1,9 +1,9 @@
 import type { Emit } from '../core/store/events.ts'
 import { cartMessages as messages } from '../core/messages/cart.ts'
-import { useLazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
+import { useLazy, lazy, useLazyModule, reloadOrRetry, preload, type Lazy } from '../core/ui/lazy.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/order/cart.ts'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useActions, useCustomer, useSelector } from '../core/store/hooks.ts'
 import { commonMessages } from '../core/messages/common.ts'
 import { Alert, Skeleton, Button, Icon } from '../core/ui/kit.tsx'
 import type * as FilledFile from './FilledCart.tsx'
@@ -13,6 +13,8 @@ import { cartIcon } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { useDrawerOpen } from './use-drawer-open.ts'
 
+const UnpaidOrders = lazy(() => import('../core/components/order/UnpaidOrders.tsx'), 'UnpaidOrders')
+
 export function Cart({ drawer, compact, emit }: { drawer: boolean; compact: boolean; emit: Emit }) {
   return drawer ? <CartDrawer emit={emit} /> : <CartInPage compact={compact} emit={emit} />
 }
@@ -20,9 +22,11 @@ export function Cart({ drawer, compact, emit }: { drawer: boolean; compact: bool
 function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   const count = useItemCountMessage()
   const filled = useLazy(loadFilled, count !== null)
+  const isKnown = useCustomer() !== null
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{messages.title}</h2>
+      {isKnown && <UnpaidOrders emit={emit} />}
       <CartContent
         filled={filled}
         compact={compact}
@@ -42,6 +46,7 @@ function CartDrawer({ emit }: { emit: Emit }) {
   const countMessage = useItemCountMessage()
   const filled = useLazy(loadFilled, count > 0)
   const open = useDrawerOpen(emit, count)
+  const isKnown = useCustomer() !== null
 
   // The dialog loads after the first paint, before a customer opens it.
   useEffect(() => void loadDialog().catch(() => undefined), [])
@@ -60,6 +65,7 @@ function CartDrawer({ emit }: { emit: Emit }) {
       // Without its lines, a cart cannot be ordered.
       footer={count > 0 && filled.file && <filled.file.CartFooter emit={emit} withTotal onLeave={panels.close} />}
     >
+      {isKnown && <UnpaidOrders emit={emit} onLeave={panels.close} />}
       <CartContent filled={filled} emit={emit} onLeave={panels.close} />
     </dialog.Dialog>
   )

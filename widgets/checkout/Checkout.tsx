@@ -109,7 +109,7 @@ function EmptyCheckout({ stored, isAway, owner, emit, sent, draft, go, onCatalog
       </RequireSignIn>
     )
   }
-  const empty = <EmptyCart onCatalogue={onCatalogue} />
+  const empty = <EmptyCart emit={emit} onCatalogue={onCatalogue} />
   if (!sent) return empty
   return (
     <SentOrder token={sent} draft={draft} go={go}>

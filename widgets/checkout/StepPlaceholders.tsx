@@ -1,6 +1,9 @@
 import { Loading } from '../core/components/loading/Loading.tsx'
 import { Skeleton, Button } from '../core/ui/kit.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
+import type { Emit } from '../core/store/events.ts'
+import { useCustomer } from '../core/store/hooks.ts'
+import { lazy } from '../core/ui/lazy.tsx'
 import { cartMessages } from '../core/messages/cart.ts'
 
 export function StepSkeleton() {
@@ -20,16 +23,23 @@ export function StepSkeleton() {
   )
 }
 
-export function EmptyCart({ onCatalogue }: { onCatalogue(): void }) {
+const UnpaidOrders = lazy(() => import('../core/components/order/UnpaidOrders.tsx'), 'UnpaidOrders')
+
+/** The cart may have become an order in another tab, which waits for its payment. */
+export function EmptyCart({ emit, onCatalogue }: { emit: Emit; onCatalogue(): void }) {
+  const isKnown = useCustomer() !== null
   return (
-    <EmptyState
-      title={cartMessages.empty}
-      text={cartMessages.emptyHelp}
-      action={
-        <Button size="large" onClick={onCatalogue}>
-          {cartMessages.seeCatalogue}
-        </Button>
-      }
-    />
+    <>
+      {isKnown && <UnpaidOrders emit={emit} />}
+      <EmptyState
+        title={cartMessages.empty}
+        text={cartMessages.emptyHelp}
+        action={
+          <Button size="large" onClick={onCatalogue}>
+            {cartMessages.seeCatalogue}
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -44,9 +44,6 @@ export const historyMessages = defineMessages('history', {
   },
   dueOn: (day: string) => `À régler au plus tard le ${day}`,
   overdue: (day: string) => `En retard : à régler au plus tard le ${day}`,
-  payBefore: (instant: string) => `À payer avant le ${instant}`,
-  held: (hour: string) => `Place gardée jusqu’à ${hour}`,
-  released: (instant: string) => `À payer avant le ${instant}, si la place est encore libre`,
   tooLate: (instant: string) => `Pas payée avant le ${instant} : rien n’est débité, rien ne sera livré`,
   empty: {
     orders: 'Aucune commande pour l’instant',
@@ -97,7 +94,6 @@ export const historyMessages = defineMessages('history', {
     confirmation: 'Voir la confirmation',
     invoice: 'Facture (PDF)',
     creditNote: 'Avoir (PDF)',
-    pay: 'Payer',
     cancel: 'Annuler la commande',
     cancelUntil: (instant: string) => `Annulation sans frais jusqu’au ${instant}.`,
     tooLate: (phone: string) => `L’heure limite d’annulation est passée. Appelez le ${phone}.`,

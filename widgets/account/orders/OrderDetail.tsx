@@ -1,7 +1,7 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { unknownMessages } from '../../core/messages/order.ts'
+import { unknownMessages, unpaidMessages } from '../../core/messages/order.ts'
 import { historyMessages } from '../history/messages.ts'
 import { RecordHead, RecordView, Steps, Fact } from '../history/RecordParts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -134,7 +134,7 @@ function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
         <Button
           onClick={() => void emit('catering:navigate', { to: 'checkout', step: 'payment', order: order.tokenValue })}
         >
-          {messages.pay}
+          {unpaidMessages.pay}
         </Button>
       )}
       <ReorderButton order={order.tokenValue} emit={emit} begun={reorder} variant={isOwed ? 'line' : 'primary'} />

@@ -1,6 +1,7 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { formatHour, longDay, longInstant, parisClock } from '../../core/domain/time/paris-time.ts'
+import { longDay, longInstant } from '../../core/domain/time/paris-time.ts'
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order/order-status.ts'
+import { paymentLimit } from '../../core/components/order/UnpaidOrders.tsx'
 import { historyMessages, historyMessages as messages } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { dueMessage, type Owed } from '../history/lists.ts'
@@ -60,17 +61,9 @@ type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | nul
 /** When the order must be paid at the latest, or that it is too late; null when nothing is owed. */
 export function owedMessage(order: Placed, now: Date): Owed | null {
   const status = orderStatus(order, now)
-  const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
-  if (status === 'awaiting_payment' && limit) {
-    const { heldUntil, payableUntil } = order
-    const held = new Date(heldUntil)
-    if (now >= held) return { text: messages.released(limit), isUrgent: true }
-    // Within the next hour, so without its day.
-    const isShorter = heldUntil && heldUntil < payableUntil
-    const text = isShorter ? messages.held(formatHour(parisClock(held))) : messages.payBefore(limit)
-    return { text, isUrgent: true }
-  }
-  if (status === 'cancelled' && isPaymentExpired(order, now)) return { text: messages.tooLate(limit), isUrgent: true }
+  if (status === 'awaiting_payment' && order.payableUntil) return { text: paymentLimit(order, now), isUrgent: true }
+  if (status === 'cancelled' && isPaymentExpired(order, now))
+    return { text: messages.tooLate(longInstant(new Date(order.payableUntil))), isUrgent: true }
   const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'
   return isOwed && order.paymentDueDate ? dueMessage(order.paymentDueDate, now) : null
 }

@@ -57,7 +57,7 @@ export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
 
   if (placed && status === 'late' && !isPaying)
     return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />
-  if (!purchase) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
+  if (!purchase) return props.order ? <StepSkeleton /> : <EmptyCart emit={emit} onCatalogue={props.onCatalogue} />
   // The proposed method depends on the profile and the saved cards: read later, they would replace the open fields of a new card.
   if (methods.data && profile.isRead && cards.isRead) {
     return (

@@ -9,6 +9,15 @@ export const cancellingMessages = defineMessages('cancelling', {
   done: 'Commande annulée',
 })
 
+/** An order by card that is not paid yet: its limits, and the button to pay it. */
+export const unpaidMessages = defineMessages('unpaid', {
+  waits: (orderNumber: string) => `La commande n° ${orderNumber} attend son paiement.`,
+  payBefore: (instant: string) => `À payer avant le ${instant}`,
+  held: (hour: string) => `Place gardée jusqu’à ${hour}`,
+  released: (instant: string) => `À payer avant le ${instant}, si la place est encore libre`,
+  pay: 'Payer',
+})
+
 /** A line of the cart whose replacement failed. */
 export const replacingMessages = defineMessages('replacing', {
   /** Both products are in the cart, with the reason. */

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hasExpired } from './clock.ts'
+import { invalidateListsOfOrder, queryClient } from '../queries/query-client.ts'
 import { json } from '../domain/json.ts'
 import { otherTabsMessages as messages } from '../messages/notices.ts'
 import type { Deps } from './deps.ts'
@@ -19,10 +20,12 @@ const contentOf = ({ token, cart }: State['cart']): string => {
  */
 export function reportChange(
   { getState }: StoreApi<State>,
-  { clock, emit }: Deps,
+  deps: Deps,
   { session: { session: ended }, cart: before }: State,
   order: string,
 ): void {
+  const { clock, emit } = deps
+  if (order) invalidateListsOfOrder(queryClient(deps), order)
   if (globalThis.frameElement) return
   const { alerts, cart, session } = getState()
   if (ended && !session.session)
