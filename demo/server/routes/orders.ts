@@ -34,6 +34,7 @@ const historyQuery = z.object({
   ...paging,
   status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
+  deliveredFrom: queryDay.meta({ description: 'In progress, to be delivered from this day on, the next one first' }),
   search: single.meta({ description: 'Terms of the order number, the purchase order or the delivery address' }),
 })
 
@@ -63,9 +64,11 @@ export const orderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
   }
 
   app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
-    const { page, itemsPerPage, ...filter } = request.query
+    const { page, itemsPerPage, deliveredFrom: from, ...filter } = request.query
     const window = { page, itemsPerPage }
-    const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
+    const upcoming = from && { from, state: 'new' as const, byDelivery: true }
+    const own = { ...filter, ...upcoming, customerId: customerOf(request).id }
+    const { orders, total } = await listOrders(shop.db, own, window)
     return collection(request, 'Order', orders.map(historyResource), { ...window, total })
   })
 

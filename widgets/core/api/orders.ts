@@ -1,3 +1,4 @@
+import type { ParisDay } from '../domain/time/paris-day.ts'
 import { mapFields, orderFields } from '../domain/order/order-fields.ts'
 import { cartOrOrderFields, GreenActions, readCartOrOrder } from './cart.ts'
 import { unparsed, type Http } from './client/http.ts'
@@ -90,8 +91,8 @@ const OrderPage = s.preprocess(
   s.object({ orders: s.collectionOf(OrderSummary), total: s.nullableNumber }),
 )
 
-/** Filters of the history; empty text filters nothing. */
-export type OrderQuery = { search: string; year: string; status: string; page: number }
+/** Filters of the history; empty text filters nothing. With `deliveredFrom`, orders in progress, by delivery day. */
+export type OrderQuery = { search: string; year: string; status: string; page: number; deliveredFrom?: ParisDay }
 
 const ORDERS_PER_PAGE = 10
 
@@ -129,11 +130,12 @@ export function ordersApi(http: Http) {
 
   return {
     read: (token: string) => http(order, `${ROOT}orders/${encodeURIComponent(token)}`, { complete }),
-    history: ({ search, year, status, page }: OrderQuery) =>
+    history: ({ search, year, status, page, deliveredFrom }: OrderQuery) =>
       http(OrderPage, `${ROOT}account/orders`, {
         query: {
           ...{ page: String(page), itemsPerPage: String(ORDERS_PER_PAGE) },
           ...{ search: search || undefined, year: year || undefined, status: status || undefined },
+          deliveredFrom,
         },
       }),
     cancel: (token: string) =>

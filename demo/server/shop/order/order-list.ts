@@ -22,11 +22,13 @@ type OrderFilter = {
   year?: number | undefined
   /** Terms in the order's number, its purchase order or its delivery address, in any case and order and with any accents. */
   search?: string | undefined
+  /** Sorted by delivery day, the next one first, instead of the newest first. */
+  byDelivery?: boolean
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
-/** A page of placed orders, newest first. */
+/** A page of placed orders, newest first or by delivery day. */
 export async function listOrders(
   db: Queries,
   filter: OrderFilter,
@@ -47,6 +49,7 @@ export async function listOrders(
         .select((inner) => inner.fn.sum<number>('quantity').as('count'))
         .as('items_count'),
     )
+    .$if(Boolean(filter.byDelivery), (query) => query.orderBy('orders.delivery_date'))
     .orderBy('orders.completed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(itemsPerPage)

@@ -84,6 +84,21 @@ test('the history is filtered by year and status, and searched by number, purcha
   }
 })
 
+test('the history from a delivery day has the orders in progress, the next delivery first', async () => {
+  const { token } = await called.api.customer()
+  const [FRIDAY, MONDAY] = ['2026-11-27', '2026-11-30'] as const
+  for (const day of [FRIDAY, MONDAY, THURSDAY]) await placedOrder(called.api, token, { day })
+  const cancelled = await placedOrder(called.api, token, { day: FRIDAY })
+  await called.api.put(`${ACCOUNT}/orders/${cancelled}/cancel`, {}, { token })
+  const from = async (day: string) =>
+    (await called.api.get<List>(`${ACCOUNT}/orders?deliveredFrom=${day}`, { token })).body['hydra:member'].map(
+      ({ deliveryDate }) => deliveryDate,
+    )
+  expect(await from(THURSDAY)).toEqual([THURSDAY, FRIDAY, MONDAY])
+  expect(await from(FRIDAY)).toEqual([FRIDAY, MONDAY])
+  expect((await called.api.get(`${ACCOUNT}/orders?deliveredFrom=soon`, { token })).status).toBe(400)
+})
+
 const inYear = (instant: unknown) => String(instant).startsWith('2026')
 
 test('call 46: GET /api/v2/shop/account/orders/{tokenValue} is one order with its lines, addresses and payments', async () => {
