@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { accountMessages } from './messages.ts'
 import { Button, caretLeft, Skeleton } from '../core/ui/kit.tsx'
 import { lazy } from '../core/ui/lazy.tsx'
 import { useEmailToken, useView } from './use-view.ts'
-import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
+import { isAuthView, shownView, type HistoryLocation, type HistoryTab, type AuthView, type View } from './views.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = lazy(() => import('./Auth.tsx'), 'Auth', PLACEHOLDER)
@@ -34,6 +35,8 @@ type AccountProps = {
 /** Sign-in and sign-up for visitors, the sections of the account for customers. */
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: requested, isOwn, setView } = useView(attribute)
+  // The record that was opened at the home, on a page that leaves navigation to the widget.
+  const [record, setRecord] = useState<HistoryLocation | null>(null)
   const session = useSelector((state) => state.session.session)
   const { token, markUsed } = useEmailToken(resetToken)
   const mailed = requested === 'forgotten-password' ? token : null
@@ -43,6 +46,15 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   /** The page may route to these views itself; otherwise the widget shows them. */
   const toAuth = (to: AuthView) => {
     if (emit('catering:navigate', { to })) setView(to)
+  }
+  const toView = (to: View) => {
+    setRecord(null)
+    setView(to)
+  }
+  const toRecord = (location: HistoryLocation) => {
+    if (!emit('catering:navigate', { to: 'order-history', ...location })) return
+    setRecord(location)
+    setView('order-history')
   }
   const afterSignIn = () => {
     if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(requested))
@@ -66,11 +78,11 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   ) : (
     <div className="account">
       {isOwn && shown !== 'home' && (
-        <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
+        <Button variant="link" icon={caretLeft} className="button-start" onClick={() => toView('home')}>
           {accountMessages.navigation.home}
         </Button>
       )}
-      <Section view={shown} onView={setView} emit={emit} {...place} />
+      <Section view={shown} onView={toView} onRecord={toRecord} emit={emit} {...place} {...record} />
     </div>
   )
 }
@@ -78,11 +90,12 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
 type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | 'quoteCode' | 'emit'> & {
   view: Exclude<View, AuthView>
   onView(view: View): void
+  onRecord(location: HistoryLocation): void
 }
 
-function Section({ view, onView, emit, ...place }: SectionProps) {
+function Section({ view, onView, onRecord, emit, ...place }: SectionProps) {
   const leave = () => void emit('catering:navigate', { to: 'home' })
-  if (view === 'home') return <Home onView={onView} onLeave={leave} emit={emit} />
+  if (view === 'home') return <Home onView={onView} onRecord={onRecord} onLeave={leave} emit={emit} />
   if (view === 'addresses') return <Addresses />
   if (view === 'order-history') return <History {...place} emit={emit} />
   if (view === 'payment-methods') return <PaymentMethods />

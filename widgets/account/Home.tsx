@@ -1,13 +1,14 @@
 import type { Emit } from '../core/store/events.ts'
 import { UnpaidOrders } from '../core/components/order/UnpaidOrders.tsx'
+import { Door, LastOrder, Summary } from './summary/Summary.tsx'
+import type { HistoryLocation, View } from './views.ts'
 import { accountMessages } from './messages.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { Button, Icon, caretRight, user, Skeleton, LoadFailed } from '../core/ui/kit.tsx'
+import { Button, Icon, user, Skeleton, LoadFailed } from '../core/ui/kit.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { stylesRef } from '../core/ui/styles/css.ts'
-import type { View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
 
 type Section = { view: View; title: string; text: string; icon: string }
@@ -24,9 +25,14 @@ const sections: readonly Section[] = [
 
 const adoptStyles = stylesRef(homeStyles)
 
-type HomeProps = { onView(view: View): void; onLeave(): void; emit: Emit }
+type HomeProps = {
+  onView(view: View): void
+  onRecord(location: HistoryLocation): void
+  onLeave(): void
+  emit: Emit
+}
 
-export function Home({ onView, onLeave, emit }: HomeProps) {
+export function Home({ onView, onRecord, onLeave, emit }: HomeProps) {
   const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const { session } = useActions()
 
@@ -38,19 +44,14 @@ export function Home({ onView, onLeave, emit }: HomeProps) {
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
       <UnpaidOrders emit={emit} />
+      <LastOrder onRecord={onRecord} emit={emit} />
+      <Summary onRecord={onRecord} />
       <nav ref={adoptStyles} aria-label={accountMessages.navigationLabel}>
         <ul className="doors">
           {sections.map(({ view, title, text, icon }) => (
-            <li key={view}>
-              <button type="button" className="door" onClick={() => onView(view)}>
-                <Icon path={icon} />
-                <span>
-                  <b>{title}</b>
-                  <span className="small soft">{text}</span>
-                </span>
-                <Icon path={caretRight} />
-              </button>
-            </li>
+            <Door key={view} icon={icon} title={title} onClick={() => onView(view)}>
+              {text}
+            </Door>
           ))}
         </ul>
       </nav>

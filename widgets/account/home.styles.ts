@@ -31,6 +31,25 @@ export const homeStyles = css`
   .door span span {
     display: block;
   }
+  .last-order {
+    display: grid;
+    gap: 8px;
+    padding: clamp(16px, 3cqi, 24px);
+    border-radius: var(--radius-large);
+    background: var(--butter-tint);
+  }
+  .last-order h3 {
+    font-size: var(--text-3);
+  }
+  .last-order-slot {
+    min-height: 1.5em;
+  }
+  .last-order-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 20px;
+    align-items: center;
+  }
   @container (min-width: 576px) {
     .doors {
       grid-template-columns: repeat(2, minmax(0, 1fr));

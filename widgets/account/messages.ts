@@ -11,6 +11,20 @@ export const accountMessages = defineMessages('account', {
     paymentMethods: 'Vos cartes enregistrées pour payer plus vite',
     notifications: 'Ce que vous recevez de nous, et ce que vous ne recevez pas',
   },
+  /** What is due, to come and to do, on the home of the account. Days and amounts come written out. */
+  summary: {
+    title: 'En ce moment',
+    lastOrder: 'Votre dernière commande',
+    contents: (quantity: number, name: string) => `${quantity} × ${name}`,
+    more: (count: number) => (count < 2 ? 'et un autre article' : `et ${count} autres articles`),
+    possible: (day: string, slot: string) => `Livraison possible le ${day}, ${slot}`,
+    open: 'Voir la commande',
+    nextDelivery: 'Prochaine livraison',
+    toPay: (count: number) => (count < 2 ? 'Une facture à régler' : `${count} factures à régler`),
+    quote: (quoteNumber: string) => `Devis ${quoteNumber} à valider`,
+    validUntil: (day: string) => `Valable jusqu’au ${day}`,
+    invoice: 'Dernière facture',
+  },
   navigationLabel: 'Navigation du compte',
   navigation: {
     home: 'Mon compte',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { itemCount, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
+import { itemCount, isReadyToPay, minimumOrder, hasTaxes } from '../core/domain/order/cart.ts'
 import { price, percentage } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { isUnchosen } from '../core/domain/delivery/channel.ts'
@@ -135,7 +135,7 @@ export function CartFooter({ emit, withTotal = false, onLeave }: CartFooterProps
           className="figures"
           part="checkout"
           aria-disabled={!reached || isBroken || undefined}
-          onClick={() => reached && !isBroken && order('contact')}
+          onClick={() => reached && !isBroken && order(isReadyToPay(cart) ? 'payment' : 'contact')}
         >
           {isBroken ? messages.fix : reached ? messages.checkout : messages.minimumLeft(price(left))}
         </Button>

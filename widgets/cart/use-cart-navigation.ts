@@ -8,7 +8,7 @@ export function useCartNavigation(emit: Emit, onLeave?: () => void) {
   const { panels } = useActions()
   const attempt = useRunAction()
 
-  function order(step: 'contact' | 'delivery') {
+  function order(step: 'contact' | 'delivery' | 'payment') {
     onLeave?.()
     const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
     if (isTaken || shop.deps.settings.checkout === 'here' || document.querySelector('catering-checkout')) return

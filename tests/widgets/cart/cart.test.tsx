@@ -95,6 +95,14 @@ test('a cart that reaches the minimum requests no products to propose', async ()
   expect(products).not.toHaveBeenCalled()
 })
 
+test('the order button of a cart with address, day and slot leads to the payment, the last look', async () => {
+  const complete = { deliveryDate: '2026-11-26', deliveryWindow: '12h-13h', shippingAddress: {} }
+  const addItem = vi.fn(async () => ({ ...cartOf('cart-1', { A: 3 }), ...complete }))
+  const { sent } = await showCart(3, { carts: { addItem } })
+  fireEvent.click(screen.getByRole('button', { name: 'Passer commande' }))
+  expect(sent).toEqual([{ to: 'checkout', step: 'payment', order: null }])
+})
+
 test('a new total is announced once the server has responded', async () => {
   await showCart(2)
   const announced = () => [...document.querySelectorAll('[aria-live]')].map(plainText).join('|')

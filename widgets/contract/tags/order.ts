@@ -133,6 +133,7 @@ export const orderTags = {
       'sign-out': 'the button that signs out',
       tabs: 'orders, invoices, quotes',
       dialog: 'modal dialogs',
+      'last-order': 'the last order, on the home of the account',
       reorder: 'the buttons that order again',
       empty: 'where there is nothing yet',
     },

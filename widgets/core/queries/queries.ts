@@ -18,6 +18,8 @@ const personal = {
     (await api.checkout()).paymentMethods(token, placed),
   order: async ({ api }: Context, token: string) => (await api.orders()).read(token),
   orders: async ({ api }: Context, query: OrderQuery) => (await api.orders()).history(query),
+  /** An order as it could be ordered again today. */
+  proposal: async ({ api }: Context, order: string) => (await api.orders()).propose(order, null, null),
   invoices: async ({ api }: Context) => (await api.account()).invoices(),
   quotes: async ({ api }: Context) => (await api.account()).quotes(),
   quote: async ({ api }: Context, id: string) => (await api.account()).quote(id),

@@ -85,6 +85,7 @@ const PERSONAL = [
   'paymentMethods',
   'order',
   'orders',
+  'proposal',
   'invoices',
   'quotes',
   'quote',

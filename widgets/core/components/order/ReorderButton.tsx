@@ -12,10 +12,12 @@ type ReorderButtonProps = {
   emit: Emit
   /** True: the reorder starts on mount, as by the link of an email. */
   begun?: boolean
+  /** Leads to the payment, the last look before the order, when the new cart has an address and a slot; else to the cart. */
+  pays?: boolean
 } & Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>
 
 /** Orders again with one click; its code loads at `pointerenter` or focus. */
-export function ReorderButton({ order, emit, begun = false, ...look }: ReorderButtonProps) {
+export function ReorderButton({ order, emit, begun = false, pays = false, ...look }: ReorderButtonProps) {
   const [started, setStarted] = useState(begun)
   const [busy, setBusy] = useState(begun)
   const { alerts } = useActions()
@@ -43,7 +45,9 @@ export function ReorderButton({ order, emit, begun = false, ...look }: ReorderBu
       >
         {commonMessages.actions.reorder}
       </Button>
-      {part && started && <part.Reorder order={order} emit={emit} onDialogOpen={() => setBusy(false)} onEnd={stop} />}
+      {part && started && (
+        <part.Reorder order={order} pays={pays} emit={emit} onDialogOpen={() => setBusy(false)} onEnd={stop} />
+      )}
     </>
   )
 }

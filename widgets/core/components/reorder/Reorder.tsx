@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/order/reorder-choices.ts'
+import { isReadyToPay } from '../../domain/order/cart.ts'
 import { longDay } from '../../domain/time/paris-time.ts'
 import { isCanceled } from '../../store/cancelable-events.ts'
 import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { useActions, useSelector } from '../../store/hooks.ts'
+import { useActions, useRuntime, useSelector } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/slices/cart-state.ts'
 import { reorderMessages as messages } from '../../messages/reorder.ts'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
@@ -14,6 +15,8 @@ import { useLatest } from '../../ui/lazy.tsx'
 
 type ReorderProps = {
   order: string
+  /** Opens the payment instead of the cart, when the earlier steps are done. */
+  pays: boolean
   emit: Emit
   /** Called when the dialog opens, because the reorder needs a choice. */
   onDialogOpen(): void
@@ -21,13 +24,14 @@ type ReorderProps = {
 }
 
 /** Fetches the reorder proposal, opens the dialog if there is a choice to make, adds the lines, and opens the cart with a message. */
-export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
+export function Reorder({ order, pays, emit, onDialogOpen, onEnd }: ReorderProps) {
   const cart = useSelector((state) => state.cart)
   const slot = useSelector(chosenSlot)
   const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
   const { orders, alerts, panels } = useActions()
+  const { store } = useRuntime()
 
   const openDialog = () => {
     setChoosing(true)
@@ -40,6 +44,7 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
       await orders.reorder(proposal, decision)
       onEnd()
       alerts.show('success', doneMessage(decision.slot), { subject: order })
+      if (pays && isReadyToPay(store.getState().cart.cart) && !emit('catering:navigate', PAYMENT)) return
       // A page without a route for the cart shows the cart drawer.
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
@@ -77,6 +82,8 @@ export function Reorder({ order, emit, onDialogOpen, onEnd }: ReorderProps) {
     />
   )
 }
+
+const PAYMENT = { to: 'checkout', step: 'payment', order: null } as const
 
 /** The order at today's prices and availability; `onFirst` gets the first one. On a failed fetch an alert is shown and `onFailure` is called. */
 function useProposal(order: string, onFirst: (proposal: Proposal) => void, onFailure: () => void) {

@@ -33,6 +33,12 @@ export const hasCart = ({ status, token, cart }: CartState): boolean =>
 
 type CartState = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
 
+type Delivered = { shippingAddress: object | null; deliveryDate: string | null; deliveryWindow: string | null }
+
+/** Whether a cart has what the steps before the payment are for: an address, a day and a slot. */
+export const isReadyToPay = (cart: Delivered | null): boolean =>
+  !!cart?.shippingAddress && cart.deliveryDate !== null && cart.deliveryWindow !== null
+
 /** Maximum quantity of a line, in a cart and in an offer; a higher one is a typing error. */
 export const MAX_QUANTITY = 5000
 

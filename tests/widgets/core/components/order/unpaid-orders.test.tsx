@@ -28,7 +28,7 @@ const show = (view: (emit: Emit) => React.JSX.Element, isSignedIn: boolean, held
   history.mockReset().mockResolvedValue({ orders: [{ ...UNPAID, heldUntil }], total: 1 })
   return showInShop({ orders: { history } }, view, async ({ state }) => {
     await settled()
-    if (isSignedIn) await state().session.signIn({ email: profile.email, password: 'secret' })
+    if (isSignedIn) await state().session.signIn(profile.email, 'secret')
     state().panels.open('cart')
   })
 }
@@ -66,7 +66,7 @@ test('an order placed in another tab is read here, though the orders were read a
   const { api } = fakeApi({ orders: { history: placed } })
   const tabs = browser()
   const { runtime, state } = openPage(api, tabs.open())
-  await state().session.signIn({ email: profile.email, password: 'secret' })
+  await state().session.signIn(profile.email, 'secret')
   await state().cart.add('A', 1)
   const { queryCache } = runtime.deps
   const key = JSON.stringify(['orders', { status: 'awaiting_payment' }])
