@@ -27,6 +27,7 @@ import {
   checkLimited,
 } from '../shop/customer/passwords.ts'
 import { addCustomer, customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
+import { queueReceipt } from '../shop/outbox.ts'
 import { checkDailyLimit } from '../shop/rate-limit-counters.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { FastifyInstance } from 'fastify'
@@ -78,7 +79,10 @@ export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, fro
   } as const
   await transactionInTurn(shop.db, `sign-up ${customer.email}`, async (trx) => {
     if (input.captchaToken) await shop.captcha.spend(trx, input.captchaToken, shop.now())
-    if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
+    const added = await addCustomer(trx, customer)
+    if (!added) throw validationError({ email: [EMAIL_TAKEN] })
+    const { attempts } = shop
+    await queueReceipt(trx, { recipient: added.email, attempts }, { kind: 'welcome', customerId: added.id }, shop.now())
   })
 }
 

@@ -9,6 +9,7 @@ import { incrementCounter } from './rate-limit-counters.ts'
 export type EmailJob =
   | { kind: 'orderConfirmation' | 'paymentPending' | 'paymentReceived' | 'orderCancelled'; orderId: number }
   | { kind: 'invoiceAvailable'; invoiceId: string }
+  | { kind: 'welcome'; customerId: number }
   | { kind: 'passwordReset'; customerId: number; token: string }
   | { kind: 'quoteReceived' | 'quoteAnswered'; quoteId: number }
   | { kind: 'contactReceipt'; firstName: string; message: string; channelCode: string }

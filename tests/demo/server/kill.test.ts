@@ -151,7 +151,7 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
     sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
   }
   // Each order has its email, and no email is without its order.
-  const queued = await db.selectFrom('mails').select('id').execute()
+  const queued = await db.selectFrom('mails').select('id').where('letter', 'not like', '%"welcome"%').execute()
   expect(queued).toHaveLength(placed.length)
   const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()
   for (const { id, number } of open) {

@@ -4,10 +4,10 @@ import { storedEmails, type StoredEmail } from '../../../demo/server/mail/mailbo
 /** A shop that stores its emails as files in place of sending them. */
 type Posting = { settings: { dataDir: string } }
 
-/** The emails of a running shop to this address, the newest first. */
+/** The emails of a running shop to this address but the welcome of its account, the newest first. */
 export async function emailsTo({ settings }: Posting, address: string): Promise<StoredEmail[]> {
   const mails = await storedEmails(join(settings.dataDir, 'mails'))
-  return mails.filter(({ to }) => to.includes(address))
+  return mails.filter(({ to, subject }) => to.includes(address) && !subject.startsWith('Bienvenue'))
 }
 
 /** The first link to this path in the text of an email; null when there is none. */

@@ -15,6 +15,7 @@ const KINDS: Record<EmailJob['kind'], string> = {
   paymentReceived: 'Paiement reçu',
   orderCancelled: 'Annulation de commande',
   invoiceAvailable: 'Facture',
+  welcome: 'Bienvenue',
   passwordReset: 'Mot de passe oublié',
   quoteReceived: 'Demande de devis reçue',
   quoteAnswered: 'Offre de devis',

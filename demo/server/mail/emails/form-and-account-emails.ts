@@ -64,6 +64,13 @@ export const franchiseReceipt: DraftBuilder<'franchiseReceipt'> = async (_db, { 
   replyTo: { name: defaultSender.name, address: templates.sender.franchiseEmail },
 })
 
+/** To a new customer. Without the name: the address is not verified, and nobody else's text may reach its mailbox. */
+export const welcome: DraftBuilder<'welcome'> = async (db, { customerId }) => {
+  const customer = await customerById(db, customerId)
+  if (!customer) return null
+  return { values: { firstName: '', email: customer.email, signature: defaultSender.name }, replyTo: defaultSender }
+}
+
 /** The link to set a new password. Null when the link has been used or has expired. */
 export const passwordReset: DraftBuilder<'passwordReset'> = async (db, { customerId, token }, { now }) => {
   const customer = await customerById(db, customerId)

@@ -52,6 +52,14 @@ async function remind(email: string, order: string): Promise<void> {
   await queueEmail(shop.db, email, { kind: 'paymentPending', orderId: id }, shop.now)
 }
 
+test('a new customer is welcomed, without a text that was typed: the address is not verified', async () => {
+  const { email } = await shop.customer({ firstName: 'Gagnez 1000 €', lastName: 'sur gain.example' })
+  const mail = mailTo(await sentMails(shop), email, 'Bienvenue chez Ambrelune')
+  expectFacts(mail, `Votre compte est ouvert, à l’adresse ${email}.`, 'Bonjour,')
+  expect(mail.html + mail.text).not.toMatch(/Gagnez|gain\.example/)
+  expect(linksOf(mail.html)).toContain(`${SITE}/account`)
+})
+
 /** Sends every kind of email, with this name wherever an email has one. */
 async function everyEmail(name: string): Promise<StoredEmail[]> {
   const { email, token } = await shop.customer({ firstName: name, lastName: name, company: name })
@@ -70,10 +78,10 @@ async function everyEmail(name: string): Promise<StoredEmail[]> {
   await quoteWithOffer(shop, token, { ...who, message: name, eventType: name }, { note: name })
   await contact({ ...who, subject: name, message: name })
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
-  // The cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the password 1, the
+  // The welcome 1, the cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the password 1, the
   // quote 3, each form 2.
   const emails = await sentMails(shop)
-  expect(emails).toHaveLength(14)
+  expect(emails).toHaveLength(15)
   return emails
 }
 
@@ -173,6 +181,8 @@ test('emails about an order link to it, to its payment, and to reordering it', a
 describe('a password link', () => {
   const requestReset = async () => {
     const { email } = await shop.customer()
+    // The welcome of the account.
+    await shop.db.deleteFrom('mails').execute()
     await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
     return email
   }
