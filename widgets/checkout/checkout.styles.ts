@@ -47,10 +47,28 @@ export const checkoutStyles = css`
     border-bottom: 0;
   }
   .panel > h2,
+  .panel > summary h2,
   .recap-head h2 {
     font-size: calc(1.375 * var(--rem));
     line-height: 1.2;
     letter-spacing: -0.01em;
+  }
+  .panel > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  .panel > summary::-webkit-details-marker {
+    display: none;
+  }
+  .panel > summary .icon {
+    transition: rotate var(--move);
+  }
+  .panel[open] > summary .icon {
+    rotate: 180deg;
   }
   .panel > .soft:nth-child(2) {
     margin-top: -10px;

@@ -56,6 +56,7 @@ const orders = async ({ shop, person }: Place) => [
 async function fillPayment(place: Place): Promise<void> {
   const { page } = place
   await openStep(place, 'payment')
+  await unfold(step(page), 'Pour votre comptabilité')
   await reference(page).fill('BC-2026-118')
   await fillCard(page, CARDS.good)
   await acceptTerms(page)

@@ -15,6 +15,7 @@ import {
   readConfirmation,
   step,
   untilMessagesLoaded,
+  unfold,
 } from '../steps/order.ts'
 import { retryMessage } from '../../../widgets/core/messages/notices.ts'
 import { paymentMethodMessages } from '../../../widgets/core/messages/payment-methods.ts'
@@ -213,6 +214,7 @@ async function enterDelivery(trouble: Trouble): Promise<void> {
 async function pay(trouble: Trouble): Promise<void> {
   const { page } = trouble
   const order = step(page).getByLabel(/^Bon de commande/)
+  await unfold(step(page), 'Pour votre comptabilité')
   await order.fill('BC-2026-118')
   await fillCard(page, CARDS.good)
   await acceptTerms(page)

@@ -17,6 +17,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
+  unfold,
 } from '../steps/order.ts'
 
 /** Takes a new customer to the payment, with five trays in the cart. */
@@ -34,6 +35,7 @@ async function untilPayment(page: Page, shop: Shop): Promise<Person> {
 
 test('a declined card loses nothing: another one pays the same order', async ({ page, shop }) => {
   const person = await untilPayment(page, shop)
+  await unfold(step(page), 'Pour votre comptabilité')
   await step(page)
     .getByLabel(/^Bon de commande/)
     .fill('BC-2026-118')

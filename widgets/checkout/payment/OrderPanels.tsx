@@ -1,5 +1,6 @@
 import { mapFields, namesOf, references, type ReferenceValues } from '../../core/domain/order/order-fields.ts'
-import { useActions, useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { useActions, useCustomer, useSelector } from '../../core/store/hooks.ts'
 import { unstoredDetails } from '../../core/store/slices/unstored.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useState } from 'react'
@@ -17,7 +18,8 @@ import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
 import { alcoholMessages } from '../../core/messages/alcohol.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert } from '../../core/ui/kit.tsx'
+import { Alert, Icon } from '../../core/ui/kit.tsx'
+import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { SlotLabel } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 
@@ -54,14 +56,33 @@ type ReferencesProps = {
   onType(change: Partial<ReferenceValues>): void
 }
 
-/** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
+/**
+ * The references for the invoice, saved while typing; folded unless there are some, or the last order had a purchase order. A VAT number that
+ * looks wrong gets a message, but does not stop the order.
+ */
 export function References({ start, errors, onType }: ReferencesProps) {
+  const customer = useCustomer()
+  const { data } = useQuery('orders', customer && { search: '', year: '', status: '', page: 1 })
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const names = namesOf(references)
+  const isUsual = names.some((name) => start[name]) || Boolean(data?.orders[0]?.purchaseOrder)
+  const isOpen = names.some((name) => errors[name]) || (chosen ?? isUsual)
   const [typedVat, setTypedVat] = useState(start.tvaNumber)
   const vat = useVatCheck(typedVat)
   return (
-    <Panel title={checkoutMessages.references.title} text={checkoutMessages.references.help} part="references">
+    <details
+      className="panel"
+      part="references"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{checkoutMessages.references.title}</h2>
+        <Icon path={caretDown} />
+      </summary>
       <div className="form references">
-        {namesOf(references).map((name) => (
+        <p className="soft">{checkoutMessages.references.help}</p>
+        {names.map((name) => (
           <Field
             key={name}
             label={referenceMessages[name]}
@@ -81,7 +102,7 @@ export function References({ start, errors, onType }: ReferencesProps) {
           />
         ))}
       </div>
-    </Panel>
+    </details>
   )
 }
 

@@ -55,6 +55,7 @@ test('I1 notes and references that are too long show errors on their fields and 
 
   const references = ['Bon de commande', 'Centre de coûts', 'TVA'].map((name) => box(step(page), name))
   await acceptTerms(page)
+  await unfold(step(page), 'Pour votre comptabilité')
   for (const field of references) await paste(field, LONG)
   await orderButton(page).click()
   for (const field of references) await expectRejected(field, LONG, FIELD_MESSAGES.tooLong(250))

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
 import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
+import { settled } from '../../../support/fake-shop/page.ts'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 import { checkoutMessages } from '../../../../widgets/core/messages/checkout.ts'
@@ -114,6 +115,28 @@ test('too many unpaid orders take the focus, with a button that leads to the ord
   await waitFor(() => expect(plainText(document.activeElement)).toContain('5 commandes en attente'))
   fireEvent.click(orders)
   expect(onAction).toHaveBeenCalledExactlyOnceWith('orders')
+})
+
+test.each([
+  ['folded', 'open', { purchaseOrder: 'BC-118' }, {}],
+  ['folded', 'folded', { purchaseOrder: '' }, {}],
+  ['open', 'open', { purchaseOrder: '' }, { costReference: 'CC-9' }],
+])('the references are %s, and %s once the last order is known', async (before, after, order, start) => {
+  const history = vi.fn(async () => ({ orders: [order], total: 1 }))
+  const { show, state } = shop({ orders: { history } })
+  await state().session.signIn('ada@b.fr', 'secret')
+  show(<References start={{ ...EMPTY_FIELDS, ...start }} errors={{}} onType={() => undefined} />)
+  const details = screen.getByText('Pour votre comptabilité').closest('details')!
+  expect(details.open).toBe(before === 'open')
+  await waitFor(() => expect(history).toHaveBeenCalledOnce())
+  await settled()
+  await waitFor(() => expect(details.open).toBe(after === 'open'))
+})
+
+test('an error of a folded reference opens them', () => {
+  const errors = { accountingCode: 'Ce champ ne peut pas dépasser 30 caractères' }
+  shop().show(<References start={EMPTY_FIELDS} errors={errors} onType={() => undefined} />)
+  expect(screen.getByText('Pour votre comptabilité').closest('details')!.open).toBe(true)
 })
 
 test('the references are stored as they are typed, and an invalid VAT number stops nothing', async () => {
