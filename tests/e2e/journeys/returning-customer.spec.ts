@@ -1,5 +1,6 @@
 import { CAMILLE, ordersOf } from '../../support/shop/customer.ts'
 import { expect, test } from '../../support/shop/shop.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
 import { openTraysAs } from '../steps/signed-in.ts'
 import {
   acceptTerms,
@@ -11,6 +12,7 @@ import {
   readConfirmation,
   step,
   chooseFirstSlot,
+  expectStep,
   toDelivery,
   unfold,
 } from '../steps/order.ts'
@@ -48,3 +50,35 @@ test(
     expect(order).toMatchObject({ number, paymentState: 'paid' })
   },
 )
+
+test('the same again takes three clicks from the home of the account, and the last look shows what is ordered', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
+  await step(page).getByLabel('Enregistrer cette carte pour la prochaine fois').check()
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await readConfirmation(page)
+  await page.goto(shop.url('site', '/account'))
+  const last = page.getByRole('region', { name: 'Votre dernière commande' })
+  await expect(last).toContainText('5\u00a0×\u00a0Plateau Potager')
+  await expect(last).toContainText(/Livraison possible le .+h-/)
+  let clicks = 0
+  await page.exposeFunction('countClick', () => void (clicks += 1))
+  await page.evaluate(() =>
+    addEventListener('click', () => void (window as never as { countClick(): void }).countClick(), true),
+  )
+
+  await last.getByRole('button', { name: 'Commander à nouveau' }).click()
+  await expectStep(page, 'Comment réglez-vous ?')
+  const recap = step(page).getByRole('group', { name: 'Votre commande, une dernière fois' })
+  await expect(recap).toContainText('14 rue de la Banque, 75002 Paris')
+  await expect(recap).toContainText(/\d{4}, \d+h-\d+h/)
+  await acceptTerms(page)
+  await orderButton(page).click()
+  await readConfirmation(page)
+  expect(clicks).toBe(3)
+  expect(await ordersOf(shop, person)).toHaveLength(2)
+})
