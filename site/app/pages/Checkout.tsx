@@ -32,7 +32,8 @@ export function Checkout({ route, query, content }: PageProps) {
           <h1>{shown?.h1}</h1>
           {shown?.intro && <p>{shown.intro}</p>}
         </div>
-        <Widget tag="catering-checkout" step={steps[name]} order={order} />
+        {/* Each attribute renders as it is set: a new step must not meet the order of the one before. */}
+        <Widget tag="catering-checkout" order={order} step={steps[name]} />
       </div>
     </div>
   )

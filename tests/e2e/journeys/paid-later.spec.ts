@@ -32,7 +32,9 @@ test('an order is repeated from its confirmation: the cart opens with the same p
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(quantityOf(cart, 'Plateau Potager')).toHaveValue('5')
   await cart.getByRole('button', { name: 'Passer commande' }).click()
-  await expect(page).toHaveURL(/panier\/coordonnees/)
+  // Address and slot are those of the order: the last look before the payment shows them.
+  await expect(page).toHaveURL(/panier\/paiement/)
+  await expect(step(page).getByRole('group', { name: 'Votre commande, une dernière fois' })).toContainText('75002')
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
@@ -61,6 +63,29 @@ test('an order whose card was declined is paid from the link in the email, in an
   // The first page shows the paid order after a reload, and shows no payment form again.
   await page.reload()
   await expect(step(page).getByText('Merci, c’est commandé')).toBeVisible()
+})
+
+test('an order that waits for its payment is paid from another tab that was at the payment step', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
+  const other = await context.newPage()
+  await other.goto(shop.url('site', PAYMENT))
+  await expect(orderButton(other)).toBeVisible()
+  await payWith(page, CARDS.declined)
+  await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
+
+  await expect(step(other).getByText('Votre panier est vide')).toBeVisible()
+  await expect(step(other).getByRole('status').filter({ hasText: 'attend son paiement' })).toContainText(
+    'Place gardée jusqu’à',
+  )
+  await step(other).getByRole('button', { name: 'Payer', exact: true }).click()
+  await fillCard(other, CARDS.good)
+  await step(other).getByRole('button', { name: 'Recommencer le paiement' }).click()
+  const number = await readConfirmation(other)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
 })
 
 test('a card saved while paying is offered first for the next order, and pays it with one click', async ({
