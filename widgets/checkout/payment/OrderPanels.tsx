@@ -62,7 +62,7 @@ type ReferencesProps = {
  */
 export function References({ start, errors, onType }: ReferencesProps) {
   const customer = useCustomer()
-  const { data } = useQuery('orders', customer && { search: '', year: '', status: '', page: 1 })
+  const { data } = useQuery('orders', customer === null ? null : { search: '', year: '', status: '', page: 1 })
   const [chosen, setChosen] = useState<boolean | null>(null)
   const names = namesOf(references)
   const isUsual = names.some((name) => start[name]) || Boolean(data?.orders[0]?.purchaseOrder)

@@ -16,7 +16,7 @@ import { useLatest } from '../../ui/lazy.tsx'
 type ReorderProps = {
   order: string
   /** Opens the payment instead of the cart, when the earlier steps are done. */
-  pays: boolean
+  pays?: boolean
   emit: Emit
   /** Called when the dialog opens, because the reorder needs a choice. */
   onDialogOpen(): void
@@ -24,7 +24,7 @@ type ReorderProps = {
 }
 
 /** Fetches the reorder proposal, opens the dialog if there is a choice to make, adds the lines, and opens the cart with a message. */
-export function Reorder({ order, pays, emit, onDialogOpen, onEnd }: ReorderProps) {
+export function Reorder({ order, pays = false, emit, onDialogOpen, onEnd }: ReorderProps) {
   const cart = useSelector((state) => state.cart)
   const slot = useSelector(chosenSlot)
   const [choosing, setChoosing] = useState(false)

@@ -20,7 +20,10 @@ const history = vi.fn(async (_query: { status: string }) => ({ orders: [UNPAID],
 const views: [string, (emit: Emit) => React.JSX.Element][] = [
   ['cart of the page', (emit) => <Cart drawer={false} compact={false} emit={emit} />],
   ['drawer', (emit) => <Cart drawer compact={false} emit={emit} />],
-  ['home of the account', (emit) => <Home onView={() => undefined} onLeave={() => undefined} emit={emit} />],
+  [
+    'home of the account',
+    (emit) => <Home onView={() => undefined} onRecord={() => undefined} onLeave={() => undefined} emit={emit} />,
+  ],
   ['payment step without a cart', (emit) => <Checkout step="payment" order={null} emit={emit} />],
 ]
 
