@@ -38,7 +38,7 @@ export const homeStyles = css`
     border-radius: var(--radius-large);
     background: var(--butter-tint);
   }
-  .last-order h3 {
+  .last-order h2 {
     font-size: var(--text-3);
   }
   .last-order-slot {

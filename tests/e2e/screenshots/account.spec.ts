@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/shop/customer.ts'
 import { creditAsCaterer } from '../../support/shop/caterer.ts'
 import { inDatabase } from '../../support/shop/database.ts'
+import { placeUnpaid } from '../../support/shop/unpaid-order.ts'
 import { expect, type Shop } from '../../support/shop/shop.ts'
 import { addressForm, openPanel } from '../steps/panels.ts'
 import { openOffer, requestQuote } from '../steps/quote-form.ts'
@@ -10,6 +11,14 @@ import { signIn } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 const account = (page: Page) => page.locator('catering-account')
+
+screen('account home', async (page, shop) => {
+  await placeUnpaid(shop, CAMILLE)
+  await openAs(page, shop, CAMILLE, '/account')
+  await expect(account(page).getByText('attend son paiement')).toBeVisible()
+  await expect(account(page).getByText(/^Livraison possible le/)).toBeVisible()
+  await expect(account(page).getByRole('list', { name: 'En ce moment' })).toBeVisible()
+})
 
 screen('account order history', async (page, shop) => {
   await openAs(page, shop, CAMILLE, '/account/historique-de-commandes')

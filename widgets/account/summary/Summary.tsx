@@ -41,7 +41,7 @@ export function LastOrder({ onRecord, emit }: OnRecord & { emit: Emit }) {
   const slot = own ?? proposal?.slot
   return (
     <section className="last-order" part="last-order" aria-labelledby="last-order">
-      <h3 id="last-order">{messages.lastOrder}</h3>
+      <h2 id="last-order">{messages.lastOrder}</h2>
       <p>
         {contents.map(({ name, quantity }) => messages.contents(quantity, name)).join(', ')}
         {rest > 0 && contents.length > 0 && ` ${messages.more(rest)}`}

@@ -64,7 +64,7 @@ export const franchiseReceipt: DraftBuilder<'franchiseReceipt'> = async (_db, { 
   replyTo: { name: defaultSender.name, address: templates.sender.franchiseEmail },
 })
 
-/** To a new customer. Without the name: the address is not verified, and nobody else's text may reach its mailbox. */
+/** To a new customer. Without the name: the address is not verified, and what another person typed must not reach its mailbox. */
 export const welcome: DraftBuilder<'welcome'> = async (db, { customerId }) => {
   const customer = await customerById(db, customerId)
   if (!customer) return null

@@ -15,7 +15,7 @@ const UNPAID = {
   ...{ status: 'awaiting_payment', invoices: [], paymentDueDate: null },
   ...{ payableUntil: '2026-11-25T16:00:00Z', heldUntil: '2026-11-24T09:40:00Z' },
 }
-const history = vi.fn(async (_query: { status: string }) => ({ orders: [UNPAID], total: 1 }))
+const history = vi.fn(async () => ({ orders: [UNPAID], total: 1 }))
 
 const views: [string, (emit: Emit) => React.JSX.Element][] = [
   ['cart of the page', (emit) => <Cart drawer={false} compact={false} emit={emit} />],
