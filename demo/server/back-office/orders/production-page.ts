@@ -1,33 +1,45 @@
 import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
-import { productionOf, type Departure, type ProductionItem } from '../../shop/order/production.ts'
+import type { Channel } from '../../shop/delivery/channels.ts'
+import { channelsPreparing, productionOf, type Departure, type ProductionItem } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { counted, empty } from '../controls.ts'
-import { selectedChannel, dayFilter, type FilterQuery } from '../day-filter.ts'
+import { ALL_CHANNELS, selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { EMPTY_MARKUP, page, PRINT_HINT } from '../document.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
 
-/** The production list of a channel and a day by departure, printed for the kitchen. */
+/** The production list of a day by channel and departure, of one channel or all of them, printed for the kitchen. */
 export async function productionPage(shop: Shop, session: BackOfficeSession, filter: FilterQuery): Promise<string> {
-  const select = await selectedChannel(shop, filter)
+  const select = await selectedDay(shop, filter)
   const { channel, day } = select
-  const departures = await productionOf(shop.db, channel, day, shop.now())
+  const shown = channel ? [channel] : await channelsPreparing(shop.db, day)
+  const kitchens: Kitchen[] = []
+  for (const one of shown)
+    kitchens.push({ channel: one, departures: await productionOf(shop.db, one, day, shop.now()) })
+  const busy = kitchens.filter(({ departures }) => departures.length > 0)
   return page({
     title: 'Production',
-    lead: `${channel.name} · ${longDay(day)}`,
+    lead: `${channel?.name ?? ALL_CHANNELS} · ${longDay(day)}`,
     section: 'production',
     session,
-    body: markup`${dayFilter(backOfficePaths.production, select, false)}
-${departures.length === 0 ? empty('Rien à préparer ce jour-là', 'Les menus sont comptés plat par plat dès qu’une commande est passée.') : departures.map(table)}
+    body: markup`${dayFilter(backOfficePaths.production, select, true)}
+${busy.length === 0 ? empty('Rien à préparer ce jour-là', 'Les menus sont comptés plat par plat dès qu’une commande est passée.') : busy.map(kitchenSection)}
 <p class="hint screen">${PRINT_HINT}</p>`,
   })
 }
 
+type Kitchen = { channel: Channel; departures: Departure[] }
+
+const kitchenSection = ({ channel, departures }: Kitchen): Markup => markup`<section class="kitchen">
+<h2>${channel.name}</h2>
+${departures.map(table)}</section>
+`
+
 const table = ({ deliveryWindow, orders, items }: Departure): Markup => markup`<section class="slot">
-<h2>${deliveryWindow} <span class="small">${departureText(deliveryWindow)} · ${counted(orders, 'commande')}</span></h2>
+<h3>${deliveryWindow} <span class="small">${departureText(deliveryWindow)} · ${counted(orders, 'commande')}</span></h3>
 <table class="lines making">
 <caption class="unseen">À préparer pour ${deliveryWindow}</caption>
 <thead><tr><th scope="col" class="number">Quantité</th><th scope="col">Plat</th><th scope="col">Allergènes</th><th scope="col">Commandes</th></tr></thead>

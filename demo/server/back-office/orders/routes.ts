@@ -6,6 +6,7 @@ import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
+import { storedFilter } from '../day-filter.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, RESTORE } from '../forms.ts'
@@ -28,12 +29,12 @@ const labelsQuery = z.object({
 export const orderPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/commandes', { schema: { hide, querystring: dayQuery } }, async (request) =>
-      ordersPage(shop, requiredSession(request), request.query),
+    app.get('/commandes', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
+      ordersPage(shop, requiredSession(request), storedFilter(request, reply)),
     )
 
-    app.get('/production', { schema: { hide, querystring: dayQuery } }, async (request) =>
-      productionPage(shop, requiredSession(request), request.query),
+    app.get('/production', { schema: { hide, querystring: dayQuery } }, async (request, reply) =>
+      productionPage(shop, requiredSession(request), storedFilter(request, reply)),
     )
 
     const shown = { hide, params, querystring: z.object({ fait: single }) }

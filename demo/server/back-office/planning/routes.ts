@@ -18,7 +18,7 @@ import {
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import { selectedChannel, type FilterQuery } from '../day-filter.ts'
+import { recalledFilter, selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { DomainError, StaleError } from '../../shop/domain-error.ts'
@@ -33,10 +33,11 @@ export const planningPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/creneaux', { schema: { hide, querystring } }, async (request) => {
-      const { channel } = await selectedChannel(shop, request.query)
+      const filter = recalledFilter(request)
+      const { channel } = await selectedChannel(shop, filter)
       const { fait = '', le = '' } = request.query
       const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel.code, le) : 0
-      return show(shop, request, request.query, { successMessage: successMessageOf(fait, le, orders) })
+      return show(shop, request, filter, { successMessage: successMessageOf(fait, le, orders) })
     })
 
     app.post('/creneaux', { schema: { hide } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
 import type { Queries, OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
-import type { Channel } from '../delivery/channels.ts'
+import { channelOf, type Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 import { holdsPlace } from './orders.ts'
@@ -18,6 +18,25 @@ export type ProductionItem = {
 }
 
 export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
+
+/** The channels with something to prepare on a day, in the order of the network; a closed one prepares what was ordered before. */
+export async function channelsPreparing(db: Queries, day: ParisDay): Promise<Channel[]> {
+  const rows = await db
+    .selectFrom('channels')
+    .select('code')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.channel_code', '=', 'channels.code')
+          .where('orders.delivery_date', '=', day)
+          .where(holdsPlace),
+      ),
+    )
+    .orderBy('position')
+    .execute()
+  return Promise.all(rows.map(({ code }) => channelOf(db, code)))
+}
 
 /** What a channel prepares for a day, by slot: a menu counts as its chosen products. */
 export async function productionOf(db: Queries, channel: Channel, day: ParisDay, now: Date): Promise<Departure[]> {

@@ -218,6 +218,34 @@ describe('the production of a day', () => {
     )
   })
 
+  test('is that of all points of sale, grouped, until one is chosen, which stays chosen', async () => {
+    const day = '2026-12-08'
+    const lyon = { ...PARIS, postcode: '69002', city: 'Lyon' }
+    await placedOrder(shop, karim, { method: 'bank_transfer', day, channel: 'LYON', address: lyon })
+    await placedOrder(shop, karim, { method: 'bank_transfer', day })
+    const own = await signedInCaterer(shop)
+    const all = pageText(await own.get(`/production?jour=${day}`))
+    expect(all).toMatch(/Tous les points de vente · mardi 8 décembre 2026/)
+    expect(all).toMatch(/Ambrelune Paris Centre 12h-13h .*6 Plateau Garrigue.*Ambrelune Lyon 12h-13h .*6 Plateau Garrigue/)
+    const fromDay = await own.get(`/commandes?point=&jour=${day}`)
+    const [, link = ''] = /href="\/demo\/traiteur(\/production\?[^"]*)"/.exec(fromDay.body) ?? []
+    expect(pageText(await own.get(link.replaceAll('&amp;', '&')))).toMatch(/Paris Centre.*Lyon/)
+    expect(pageText(await own.get(`/production?point=LYON&jour=${day}`))).not.toContain('Paris Centre')
+    for (const path of ['/production', '/commandes'])
+      expect(pageText(await own.get(`${path}?jour=${day}`)), path).toContain('Lyon')
+    expect(pageText(await own.get(`/production?jour=${day}`))).not.toContain('Paris Centre')
+    expect(pageText(await own.get(`/production?point=&jour=${day}`))).toContain('Paris Centre')
+    expect(pageText(await own.get(`/production?jour=${day}`))).toContain('Paris Centre')
+  })
+
+  test('and of slots is never that of the national menu, which delivers nowhere', async () => {
+    for (const path of ['/production', '/commandes', '/creneaux']) {
+      const { body } = await visitor.get(`${path}?point=DEFAULT`)
+      expect(body, path).not.toContain('Carte nationale')
+      expect(body, path).toMatch(/<option[^>]*>Ambrelune Paris Centre/)
+    }
+  })
+
   test('is the same in the API', async () => {
     const path = '/api/v2/admin/channels/PARIS_CENTRE/production/2026-12-03'
     const { body } = await shop.get<{ departures: { dishes: { productCode: string }[] }[] }>(path, {
