@@ -226,7 +226,9 @@ describe('the production of a day', () => {
     const own = await signedInCaterer(shop)
     const all = pageText(await own.get(`/production?jour=${day}`))
     expect(all).toMatch(/Tous les points de vente · mardi 8 décembre 2026/)
-    expect(all).toMatch(/Ambrelune Paris Centre 12h-13h .*6 Plateau Garrigue.*Ambrelune Lyon 12h-13h .*6 Plateau Garrigue/)
+    expect(all).toMatch(
+      /Ambrelune Paris Centre 12h-13h .*6 Plateau Garrigue.*Ambrelune Lyon 12h-13h .*6 Plateau Garrigue/,
+    )
     const fromDay = await own.get(`/commandes?point=&jour=${day}`)
     const [, link = ''] = /href="\/demo\/traiteur(\/production\?[^"]*)"/.exec(fromDay.body) ?? []
     expect(pageText(await own.get(link.replaceAll('&amp;', '&')))).toMatch(/Paris Centre.*Lyon/)
