@@ -21,7 +21,7 @@ const CHOICE_SECONDS = 365 * 86_400
 type FilterRequest = { query: FilterQuery; cookies: Readonly<Record<string, string | undefined>> }
 
 /** The filter of a page; without a channel in its query, that of the last choice in this browser. */
-export const recalledFilter = ({ query: { point, jour }, cookies }: FilterRequest): FilterQuery => ({
+export const lastFilter = ({ query: { point, jour }, cookies }: FilterRequest): FilterQuery => ({
   point: point ?? cookies[CHOICE_COOKIE],
   jour,
 })
@@ -31,7 +31,7 @@ export function storedFilter(request: FilterRequest, reply: FastifyReply): Filte
   const { point } = request.query
   const options = { path: BACKOFFICE_PATH, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
   if (point !== undefined) reply.setCookie(CHOICE_COOKIE, point, { ...options, maxAge: CHOICE_SECONDS })
-  return recalledFilter(request)
+  return lastFilter(request)
 }
 
 export async function selectedDay(shop: Shop, { point, jour }: FilterQuery): Promise<Selection> {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { clientKey } from '../../../widgets/server/client-address.ts'
 import { issueAdminToken, requireAdministrator, administratorOf } from '../http/auth.ts'
 import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
-import { dayOf, INVALID_DATE, version, withinMaxPasswordLength } from '../shop/fields.ts'
+import { day as deliveryDay, dayOf, INVALID_DATE, version, withinMaxPasswordLength } from '../shop/fields.ts'
 import { DomainError, unauthorized, validationError, withCurrent } from '../shop/domain-error.ts'
 import { passwordRequests } from '../shop/customer/passwords.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
@@ -78,7 +78,14 @@ const listQuery = z.object({
 })
 
 const params = z.object({ token: z.string() })
-const step = z.object({ version }).nullish()
+const step = z
+  .object({
+    version,
+    deliveredOn: deliveryDay
+      .nullish()
+      .meta({ description: 'The Paris day of the delivery, for `deliver`; the agreed one without it' }),
+  })
+  .nullish()
 
 /** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
@@ -102,7 +109,7 @@ const adminOrderRoutes: FastifyPluginAsyncZod<Shop> = async (app, shop) => {
     app.patch(`/orders/:token/${action}`, { schema: { params, body: step } }, async (request) => {
       const { token } = request.params
       const { id } = await orderByToken(shop.db, token)
-      const take = () => takeAction(shop, id, action, request.body?.version ?? null)
+      const take = () => takeAction(shop, id, action, request.body?.version ?? null, request.body?.deliveredOn)
       const read = async () => show(request, await orderByToken(shop.db, token))
       await withCurrent(take, read)
       return read()

@@ -2,10 +2,11 @@ import { GREEN_ACTIONS } from '../../../widgets/core/domain/order/cart.ts'
 import { EMPTY_FIELDS } from '../../../widgets/core/domain/order/order-fields.ts'
 import { firstOpenDay, slotAvailability } from '../../../widgets/core/domain/delivery/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/delivery/slots.ts'
 import type { Queries, CustomerRow, OrderRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
-import { cancelOrderIn, confirmOrder, deliverOrder, markPaid } from '../shop/order/order-actions.ts'
+import { cancelOrderIn, confirmOrder, deliverOrder, markPaid, sendInvoice } from '../shop/order/order-actions.ts'
 import { addItemChange } from '../shop/cart/additions.ts'
 import { changeCart, type CartChange } from '../shop/cart/cart-changes.ts'
 import { createCart } from '../shop/cart/carts.ts'
@@ -66,7 +67,10 @@ async function applyOutcome(trx: Queries, order: OrderRow, { outcome, isPaid }: 
   if (isPaid) await markPaid(trx, order.id, later)
   if (outcome === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)
   if (outcome === 'confirmed' || outcome === 'delivered') await confirmOrder({ db: trx, now: () => later }, order.id)
-  if (outcome === 'delivered') await deliverOrder({ db: trx, now: () => deliveredAt(order, now) }, order.id)
+  if (outcome !== 'delivered') return
+  const instant = deliveredAt(order, now)
+  await deliverOrder({ db: trx, now: () => instant }, order.id, null, parisDay(instant))
+  await sendInvoice(trx, order, instant)
 }
 
 function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): Date {

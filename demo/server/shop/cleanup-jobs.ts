@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deleteOldEmails } from './outbox.ts'
-import { cancelOrder } from './order/order-actions.ts'
+import { cancelOrder, issueDueInvoices } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
 import { forEachOrder, releaseExpiredPlaces, unpaidCardOrders } from './order/places.ts'
@@ -19,7 +19,7 @@ const LATE_CHARGE_MS = 86_400_000
 type Job = (context: DatabaseAndPayments) => Promise<void>
 
 /** The cleanup jobs of any process; concurrent runs do each once. They run side by side: one of them waits for the provider of payments. */
-const JOBS: readonly Job[] = [followUpPayments, releaseExpiredPlaces, deleteExpired]
+const JOBS: readonly Job[] = [followUpPayments, releaseExpiredPlaces, issueDueInvoices, deleteExpired]
 
 /** Runs each job once; throws when all have ended, if one has failed. */
 export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
@@ -83,14 +83,16 @@ async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<v
   await deleteOldMessages(db, now)
 }
 
+/** The jobs whose work is due at a minute. */
+const JOBS_OF_MINUTE: readonly Job[] = [releaseExpiredPlaces, issueDueInvoices]
+
 /** How long `stop` waits: what is left to do is done by the jobs of the next start. */
 const MAX_STOP_MS = 5_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Runs the jobs now and every hour, and gives back expired places every minute; a failed run is reported, and retried by
- * the next one. `stop` waits for the current runs, five seconds at most: a provider may not respond.
+ * Runs the jobs now and every hour, and those of a minute every minute; a failed run is reported, and retried by the next one. `stop` waits for the current runs, five seconds at most: a provider may not respond.
  */
 export function startCleanupJobs(
   context: DatabaseAndPayments,
@@ -104,7 +106,10 @@ export function startCleanupJobs(
   const runAll = (): void => JOBS.forEach(run)
   runAll()
   // The timers do not prevent the process from exiting.
-  const timers = [setInterval(runAll, HOUR_MS).unref(), setInterval(() => run(releaseExpiredPlaces), MINUTE_MS).unref()]
+  const timers = [
+    setInterval(runAll, HOUR_MS).unref(),
+    setInterval(() => JOBS_OF_MINUTE.forEach(run), MINUTE_MS).unref(),
+  ]
   return {
     stop: () => {
       for (const timer of timers) clearInterval(timer)

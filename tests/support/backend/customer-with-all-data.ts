@@ -1,4 +1,4 @@
-import { catererToken } from '../shop/caterer.ts'
+import { step } from './server-admin.ts'
 import type { PaidShop } from './server-payments.ts'
 import { placedOrder, PARIS, readyCart } from './server-journey.ts'
 import { quoteWithOffer } from './quotes.ts'
@@ -31,8 +31,7 @@ export async function customerWithAllData(paid: PaidShop, mark: string): Promise
   const delivered = await placedOrder(shop, token, { address: person })
   const typed = await paid.cardToken('4242 4242 4242 4242')
   await paid.pay(token, delivered, { cardToken: typed, saveCard: true })
-  const admin = { token: await catererToken(shop) }
-  for (const step of ['confirm', 'deliver']) await shop.patch(`/api/v2/admin/orders/${delivered}/${step}`, {}, admin)
+  for (const name of ['confirm', 'deliver']) await step(shop, delivered, name)
   const challenge = await paid.pay(token, order, { cardToken: await paid.cardToken('4000 0000 0000 3220') })
   const address = await shop.post<{ id: number }>(`${V2}/account/address-books`, person, { token })
   const quote = await quoteWithOffer(shop, token, { message: mark, company: mark })

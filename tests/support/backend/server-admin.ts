@@ -1,3 +1,5 @@
+import { issueDueInvoices } from '../../../demo/server/shop/order/order-actions.ts'
+import { parisDay } from '../../../widgets/core/domain/time/paris-time.ts'
 import { catererToken } from '../shop/caterer.ts'
 import type { CallResponse, OpenShop } from './server.ts'
 
@@ -11,6 +13,7 @@ export type OrderBody = {
   state: string
   paymentState: string
   shippingState: string
+  deliveryDate: string
   total: number
   confirmedAt: string | null
   deliveredAt: string | null
@@ -21,9 +24,31 @@ export type OrderBody = {
   payments: { id: number; state: string; method: string; amount: number }[]
 }
 
-/** Changes the state of an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
+/**
+ * Changes the state of an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. A delivery is on
+ * its day or today, if that is earlier, and its invoice is issued.
+ */
 export async function step(shop: OpenShop, cart: string, name: string): Promise<CallResponse<OrderBody>> {
-  return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await catererToken(shop) })
+  const path = `/api/v2/admin/orders/${cart}`
+  const token = await catererToken(shop)
+  if (name !== 'deliver') return shop.patch<OrderBody>(`${path}/${name}`, {}, { token })
+  const { deliveryDate } = (await shop.get<OrderBody>(path, { token })).body
+  const [deliveredOn] = [deliveryDate, parisDay(shop.now)].toSorted()
+  const delivered = await shop.patch<OrderBody>(`${path}/deliver`, { deliveredOn }, { token })
+  if (delivered.status !== 200) return delivered
+  await issueInvoices(shop)
+  return shop.get<OrderBody>(path, { token })
+}
+
+/** Issues the invoices of all delivered orders, as the job does ten minutes after the delivery. */
+export async function issueInvoices(shop: OpenShop): Promise<void> {
+  const { db, now } = shop
+  await db
+    .updateTable('orders')
+    .set({ invoice_due_at: now.toISOString() })
+    .where('invoice_due_at', 'is not', null)
+    .execute()
+  await issueDueInvoices({ db, now: () => now })
 }
 
 /** Cancels an order as its customer. */

@@ -15,19 +15,29 @@ import { possibleActions, type OrderAction } from '../../shop/order/order-action
 import type { Shop } from '../../shop/shop.ts'
 import { storedAddress } from '../../shop/customer/addresses.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import { facts, notice, errorSummary, type Errors } from '../controls.ts'
+import { facts, field, notice, errorSummary, type Errors } from '../controls.ts'
 import { orderVersion } from '../../shop/versions.ts'
 import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import { linesTable, totalsList, orderBadges, accessFacts, postal, orderTitle, paymentText } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
 
+type OrderView = {
+  errors?: Errors
+  successMessage?: string | null
+  /** The day of the delivery as it was entered. */
+  deliveredOn?: string | undefined
+}
+
+/** The field of the day of the delivery. */
+export const DELIVERY_FIELD = 'livree-le'
+
 /** The page of one order: delivery, access, line items, and the actions that are possible now. */
 export async function orderPage(
   shop: Shop,
   session: BackOfficeSession,
   order: OrderRow,
-  { errors = {}, successMessage = null }: { errors?: Errors; successMessage?: string | null },
+  { errors = {}, successMessage = null, deliveredOn }: OrderView,
 ): Promise<string> {
   const priced = await pricedCart(shop.db, order, shop.now())
   const { payment, channel, totals } = priced
@@ -48,7 +58,7 @@ ${errorSummary(errors)}
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">Contenu</h2><div class="card">
 ${linesTable('Lignes de la commande', pricedLines(priced))}${totalsList(totals)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">Suite à donner</h2>
-${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action))}</section>
+${actions.length === 0 ? markup`<p>Plus rien à faire pour cette commande.</p>` : actions.map((action) => step(session, priced, action, { errors, deliveredOn }))}</section>
 </div>
 </div>`,
   })
@@ -87,6 +97,8 @@ function deliveryFacts(priced: PricedCart, now: Date): Markup {
     ['Paiement', paymentText(payment?.method, order.payment_state)],
     ['À régler au plus tard le', dueDay(order, payment, now)],
     ['Place', placeText(priced)],
+    ['Livrée le', order.delivered_on === null ? '' : longDay(order.delivered_on)],
+    ['Facture', order.invoice_due_at === null ? '' : `part le ${longInstant(new Date(order.invoice_due_at))}`],
   ]
   const addressFacts = address ? [['Adresse', postal(address)] as const, ...accessFacts(address)] : []
   return markup`<section aria-labelledby="livraison"><h2 id="livraison">Livraison</h2>${facts([...rest, ...addressFacts])}</section>
@@ -138,7 +150,11 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
   confirm: { button: 'Confirmer la commande', done: 'La commande est confirmée.' },
   deliver: {
     button: 'Marquer comme livrée',
-    done: 'La commande est livrée. La facture est établie et le client prévenu.',
+    done: 'La commande est livrée. La facture part dans dix minutes\u00A0: jusque-là, vous pouvez revenir sur la livraison.',
+  },
+  undeliver: {
+    button: 'Revenir sur la livraison',
+    done: 'La commande n’est plus marquée comme livrée. Aucune facture n’est partie.',
   },
   cancel: {
     button: 'Annuler la commande',
@@ -155,13 +171,19 @@ export const ACTIONS: Record<OrderAction, { button: string; done: string; warnin
 }
 
 /** The form of an action; an irreversible action needs a second click. */
-function step(session: BackOfficeSession, { order, payment }: PricedCart, action: OrderAction): Markup {
+function step(
+  session: BackOfficeSession,
+  { order, payment }: PricedCart,
+  action: OrderAction,
+  { errors, deliveredOn = order.delivery_date ?? '' }: OrderView,
+): Markup {
   const { button, warning } = ACTIONS[action]
   const form = (
     label: string,
     kind: string,
   ) => markup`<form method="post" action="${backOfficePaths.order(order.token_value)}">
 ${formToken(session)}${versionInput(orderVersion(order, payment))}<input type="hidden" name="action" value="${action}">
+${action === 'deliver' ? field({ name: DELIVERY_FIELD, label: 'Jour de la livraison', type: 'date', value: deliveredOn, errors }) : EMPTY_MARKUP}
 <button class="button ${kind}" type="submit">${label}</button></form>`
   if (!warning) return form(button, '')
   return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`

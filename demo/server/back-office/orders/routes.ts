@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError, StaleError } from '../../shop/domain-error.ts'
+import { DomainError, StaleError, validationError } from '../../shop/domain-error.ts'
 import { single, rowId, wholeNumberOr } from '../../http/query.ts'
+import { INVALID_DATE, isDay } from '../../shop/fields.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
+import type { Errors } from '../controls.ts'
 import { storedFilter } from '../day-filter.ts'
 import { deliveryNote } from './delivery-note.ts'
 import { requiredSession } from '../session.ts'
@@ -13,7 +15,7 @@ import { submittedForm, RESTORE } from '../forms.ts'
 import { labelsPage } from './labels-page.ts'
 import { paymentOf } from '../../shop/cart/carts.ts'
 import { orderChangedText } from '../order-parts.ts'
-import { ACTIONS, orderPage } from './order-page.ts'
+import { ACTIONS, DELIVERY_FIELD, orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
 import { productionPage } from './production-page.ts'
 
@@ -48,20 +50,24 @@ export const orderPages =
     app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
       const order = await orderByToken(shop.db, request.params.token)
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, {})
+      const deliveredOn = form.has(DELIVERY_FIELD) ? form.get(DELIVERY_FIELD).trim() : undefined
+      if (form.get('geste') === RESTORE) return orderPage(shop, requiredSession(request), order, { deliveredOn })
       const name = form.get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
-      const take = () => (action ? takeAction(shop, order.id, action, form.get('version') || null) : Promise.resolve())
-      const problem = action ? await problemOf(take) : { code: 422, text: 'Cette action n’existe pas.' }
+      const problem = await problemOf(async () => {
+        if (!action) throw validationError({ '': ['Cette action n’existe pas.'] })
+        if (deliveredOn && !isDay(deliveredOn)) throw validationError({ deliveredOn: [INVALID_DATE] })
+        await takeAction(shop, order.id, action, form.get('version') || null, deliveredOn || null)
+      })
       if (action && problem === null) {
         const done = new URLSearchParams({ fait: action })
         return reply.redirect(`${backOfficePaths.order(order.token_value)}?${done}`, 303)
       }
       const now = await orderByToken(shop.db, request.params.token)
       const method = (await paymentOf(shop.db, now.id))?.method ?? 'card'
-      const errors = { '': problem?.text ?? orderChangedText(now, method) }
       reply.code(problem?.code ?? 422)
-      return orderPage(shop, requiredSession(request), now, { errors })
+      const errors = problem?.errors ?? { '': orderChangedText(now, method) }
+      return orderPage(shop, requiredSession(request), now, { errors, deliveredOn })
     })
 
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request) =>
@@ -78,8 +84,11 @@ export const orderPages =
     })
   }
 
-/** The status of the page, and its message; null when the order has changed since the page was read. */
-type Problem = { code: number; text: string | null }
+/** The fields of the form by those of the shop. */
+const FIELDS: Readonly<Record<string, string>> = { deliveredOn: DELIVERY_FIELD }
+
+/** The status of the page, and its messages by field; null when the order has changed since the page was read. */
+type Problem = { code: number; errors: Errors | null }
 
 /** Runs an action. Returns the problem of a domain error, null on success. */
 async function problemOf(take: () => Promise<void>): Promise<Problem | null> {
@@ -87,8 +96,11 @@ async function problemOf(take: () => Promise<void>): Promise<Problem | null> {
     await take()
     return null
   } catch (error) {
-    if (error instanceof StaleError) return { code: 409, text: null }
+    if (error instanceof StaleError) return { code: 409, errors: null }
     if (!(error instanceof DomainError) || !error.fields) throw error
-    return { code: 422, text: Object.values(error.fields).flat().join(' ') }
+    const entries = Object.entries(error.fields).map(
+      ([name, texts]) => [FIELDS[name] ?? name, texts.join(' ')] as const,
+    )
+    return { code: 422, errors: Object.fromEntries(entries) }
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
-import { recalledFilter, selectedChannel, type FilterQuery } from '../day-filter.ts'
+import { lastFilter, selectedChannel, type FilterQuery } from '../day-filter.ts'
 import { requiredSession } from '../session.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { DomainError, StaleError } from '../../shop/domain-error.ts'
@@ -33,7 +33,7 @@ export const planningPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/creneaux', { schema: { hide, querystring } }, async (request) => {
-      const filter = recalledFilter(request)
+      const filter = lastFilter(request)
       const { channel } = await selectedChannel(shop, filter)
       const { fait = '', le = '' } = request.query
       const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel.code, le) : 0

@@ -14,6 +14,7 @@ import {
   cartLinks,
   cartLinkDetails,
   heldPlaces,
+  deliveryDays,
 } from './orders.ts'
 import { documents } from './documents.ts'
 import { emailDeferrals, emailFailures, emails, messageOwners } from './emails.ts'
@@ -62,6 +63,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.30-held-places': heldPlaces,
   '9.34-email-failures': emailFailures,
   '9.35-email-deferrals': emailDeferrals,
+  '9.36-delivery-days': deliveryDays,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

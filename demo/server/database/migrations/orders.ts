@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
@@ -184,6 +185,21 @@ export async function cartLinks(db: Database, dialect: Dialect): Promise<void> {
 /** What the customer entered on a partner's page and the link takes along with the cart, in JSON. */
 export async function cartLinkDetails(db: Database): Promise<void> {
   await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()
+}
+
+/**
+ * The day of a delivery, which its invoice states, and when this is issued. Until now the day was that of the step, or the agreed one if that
+ * was earlier.
+ */
+export async function deliveryDays(db: Database): Promise<void> {
+  for (const column of ['delivered_on', 'invoice_due_at'])
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+  await sql`create index orders_to_invoice on orders (invoice_due_at) where invoice_due_at is not null`.execute(db)
+  const delivered = db.selectFrom('orders').select(['id', 'delivery_date', 'delivered_at'])
+  for (const { id, delivery_date, delivered_at } of await delivered.where('delivered_at', 'is not', null).execute()) {
+    const [delivered_on] = [delivery_date ?? '', parisDay(new Date(delivered_at ?? ''))].filter(Boolean).toSorted()
+    await db.updateTable('orders').set({ delivered_on }).where('id', '=', id).execute()
+  }
 }
 
 /** How long an unpaid card order holds its place, and the attempts that the customer has given up for another one. */

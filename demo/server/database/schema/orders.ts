@@ -53,6 +53,10 @@ export type OrderTable = Record<OrderFieldColumn, string> & {
   confirmed_at: string | null
   delivered_at: string | null
   cancelled_at: string | null
+  /** The Paris day of the delivery, as the caterer gives it; null until then. */
+  delivered_on: Generated<string | null>
+  /** When the invoice of a delivered order is due, until when the delivery can be undone; null once it is issued. */
+  invoice_due_at: Generated<string | null>
 }
 
 export type OrderItemTable = {

@@ -13,6 +13,7 @@ const quote = { 200: ld(adminQuote, 'The quote'), 404: 'error' } as const
 const STEPS = {
   confirm: 'Confirm an order',
   deliver: 'Mark an order as delivered',
+  undeliver: 'Undo a delivery, until its invoice is issued',
   cancel: 'Cancel an order',
   credit: 'Credit a delivered order',
   'payment/complete': 'Mark a transfer as received',

@@ -59,8 +59,9 @@ export async function deleteAccount(trx: Queries, { id, email }: CustomerRow): P
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
-const isOpen = ({ state, payment_state }: OrderRow): boolean =>
-  state === 'new' || (state === 'fulfilled' && payment_state === 'awaiting_payment')
+/** Also one whose invoice is not issued yet: it names the buyer. */
+const isOpen = ({ state, payment_state, invoice_due_at }: OrderRow): boolean =>
+  state === 'new' || (state === 'fulfilled' && payment_state === 'awaiting_payment') || invoice_due_at !== null
 
 function checkNoOpenOrders(orders: readonly OrderRow[]): void {
   const open = orders.filter(isOpen).map(({ number }) => `n° ${number}`)

@@ -8,33 +8,43 @@ import { emailCustomer } from '../outbox.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { cancelOpenChallenges, endPayment, sendOwedRefunds } from '../payment/settlement.ts'
-import { longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { releasePlace } from './places.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
+import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
+import { forEachOrder, releasePlace } from './places.ts'
 import { checkVersion, orderVersion, type Version } from '../versions.ts'
 import { orderKey, transactionInTurn } from '../write-turns.ts'
 
+export type OrderAction = OrderStep | 'payment/complete' | 'payment/refund'
+
+type Handler = (
+  context: DatabaseAndPayments,
+  orderId: number,
+  seen: Version,
+  deliveredOn: ParisDay | null,
+) => Promise<unknown>
+
 /** The caterer's actions on an order, named as in their URL. Each throws 422 with a message when it is impossible. */
-const HANDLERS = {
+const HANDLERS: Record<OrderAction, Handler> = {
   confirm: confirmOrder,
   deliver: deliverOrder,
-  cancel: (context: DatabaseAndPayments, orderId: number, seen: Version) =>
-    cancelOrder(context, orderId, 'caterer', seen),
+  undeliver: undoDelivery,
+  cancel: (context, orderId, seen) => cancelOrder(context, orderId, 'caterer', seen),
   credit: creditOrder,
   'payment/complete': completePayment,
   'payment/refund': returnTransfer,
 }
 
-export type OrderAction = keyof typeof HANDLERS
 export const ORDER_ACTIONS = Object.keys(HANDLERS) as OrderAction[]
 
-/** Takes an action on the order as it was `seen`; 409 when its status or payment has changed since. */
+/** Takes an action on the order as it was `seen`; 409 when its status or payment has changed since. `deliveredOn`: see `deliverOrder`. */
 export async function takeAction(
   context: DatabaseAndPayments,
   orderId: number,
   action: OrderAction,
   seen: Version = null,
+  deliveredOn: ParisDay | null = null,
 ): Promise<void> {
-  await HANDLERS[action](context, orderId, seen)
+  await HANDLERS[action](context, orderId, seen, deliveredOn)
 }
 
 export async function possibleActions(db: Queries, order: OrderRow, payment: PaymentRow | null) {
@@ -47,7 +57,9 @@ export async function possibleActions(db: Queries, order: OrderRow, payment: Pay
       case 'payment/refund':
         return isOwedBack(order, payment, isCredited)
       case 'credit':
-        return stepProblem(action, status) === null && !isCredited
+        return stepProblem(action, status) === null && order.invoice_due_at === null && !isCredited
+      case 'undeliver':
+        return order.invoice_due_at !== null
       default:
         return stepProblem(action, status) === null
     }
@@ -65,29 +77,82 @@ export async function confirmOrder(
   })
 }
 
-/** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
+/** How long a delivery can be undone: then its invoice is issued, and emailed. */
+const UNDO_MS = 10 * 60_000
+
+/**
+ * Marks an order as delivered, on the agreed day unless another one is given; 422 for a day to come, or before the order. A transfer may
+ * still be outstanding.
+ */
 export async function deliverOrder(
   { db, now }: DatabaseAndClock,
   orderId: number,
   seen: Version = null,
+  deliveredOn: ParisDay | null = null,
 ): Promise<void> {
   await transactionInTurn(db, orderKey(orderId), async (trx) => {
     const instant = now()
     const { order } = await lockForStep(trx, orderId, 'deliver', seen)
+    const delivered_on = deliveredOn ?? order.delivery_date ?? parisDay(instant)
+    const problem = deliveryDayProblem(order, delivered_on, instant)
+    if (problem) throw validationError({ deliveredOn: [problem] })
     const delivered_at = instant.toISOString()
-    await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at })
-    const { id } = await issueInvoice(trx, orderId, instant)
-    await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, instant)
+    const invoice_due_at = new Date(instant.getTime() + UNDO_MS).toISOString()
+    const delivered = { delivered_at, delivered_on, invoice_due_at }
+    await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', ...delivered })
   })
+}
+
+function deliveryDayProblem({ completed_at }: OrderRow, day: ParisDay, now: Date): string | null {
+  if (day > parisDay(now))
+    return `Le ${longDay(day)} est à venir. Si la commande a été livrée plus tôt, indiquez le jour de la livraison.`
+  const placedOn = parisDay(new Date(completed_at ?? now))
+  return day < placedOn
+    ? `La commande a été passée le ${longDay(placedOn)}\u00A0: elle n’a pas pu être livrée avant.`
+    : null
+}
+
+/** Undoes a delivery whose invoice is not issued yet. */
+async function undoDelivery({ db }: DatabaseAndClock, orderId: number, seen: Version): Promise<void> {
+  await transactionInTurn(db, orderKey(orderId), async (trx) => {
+    const { order } = await lockForStep(trx, orderId, 'undeliver', seen)
+    if (order.invoice_due_at === null) throw validationError({ '': [INVOICED] })
+    const undone = { delivered_at: null, delivered_on: null, invoice_due_at: null }
+    await changeOrder(trx, orderId, { state: 'new', shipping_state: 'ready', ...undone })
+  })
+}
+
+const INVOICED = 'La facture est partie\u00A0: la livraison ne se défait plus, un avoir peut être établi.'
+const NOT_INVOICED = 'La facture n’est pas encore partie\u00A0: revenez plutôt sur la livraison.'
+
+/** Issues the invoices of the orders whose delivery can no longer be undone, and emails them; concurrent runs do each once. */
+export async function issueDueInvoices({ db, now }: DatabaseAndClock): Promise<void> {
+  const instant = now()
+  const due = db.selectFrom('orders').select('id').where('invoice_due_at', '<=', instant.toISOString())
+  await forEachOrder(await due.execute(), (id) =>
+    transactionInTurn(db, orderKey(id), async (trx) => {
+      const order = await lockOrder(trx, id)
+      // Read again under the lock: the delivery may have been undone, and recorded again.
+      const isDue = order.invoice_due_at !== null && order.invoice_due_at <= instant.toISOString()
+      if (isDue) await sendInvoice(trx, order, instant)
+    }),
+  )
+}
+
+export async function sendInvoice(trx: Queries, order: OrderRow, now: Date): Promise<void> {
+  const { id } = await issueInvoice(trx, order.id, now)
+  await changeOrder(trx, order.id, { invoice_due_at: null })
+  await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
 }
 
 /** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
 async function creditOrder(context: DatabaseAndPayments, orderId: number, seen: Version): Promise<void> {
   const now = context.now()
   await transactionInTurn(context.db, orderKey(orderId), async (trx) => {
-    const { payment } = await lockForStep(trx, orderId, 'credit', seen)
+    const { order, payment } = await lockForStep(trx, orderId, 'credit', seen)
     if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
-    // Returns the invoice issued at the delivery.
+    if (order.invoice_due_at !== null) throw validationError({ '': [NOT_INVOICED] })
+    // Returns the invoice of the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
     await issueCreditNote(trx, id, now)
     await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })

@@ -3,7 +3,6 @@ import { cutoff, type CartRequirements } from '../../../../widgets/core/domain/d
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery/channel.ts'
 import { isCredited, type ORDER_STATUSES } from '../../../../widgets/core/domain/order/order-status.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/delivery/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 
@@ -11,11 +10,12 @@ import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** A step of a placed order, by the caterer or the customer. */
-export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
+export type OrderStep = 'confirm' | 'deliver' | 'undeliver' | 'cancel' | 'credit'
 
 const UNPAID = 'Cette commande n’est pas encore réglée.'
 const NOT_CONFIRMED = 'Cette commande n’est pas encore confirmée.'
 const NOT_DELIVERED = 'Cette commande n’est pas livrée\u00A0: elle s’annule, sans avoir.'
+const NOT_MARKED = 'Cette commande n’est pas marquée comme livrée.'
 const DELIVERED = 'Cette commande est déjà livrée.'
 const CANCELLED = 'Cette commande est annulée.'
 
@@ -32,6 +32,13 @@ const STEP_ERRORS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
     awaiting_transfer: NOT_CONFIRMED,
     paid: NOT_CONFIRMED,
     delivered: DELIVERED,
+    cancelled: CANCELLED,
+  },
+  undeliver: {
+    awaiting_payment: NOT_MARKED,
+    awaiting_transfer: NOT_MARKED,
+    paid: NOT_MARKED,
+    confirmed: NOT_MARKED,
     cancelled: CANCELLED,
   },
   cancel: {
@@ -125,17 +132,10 @@ export function paymentProblem(order: Payable, method: PaymentRow['method'], now
   return isGivenUp ? 'L’heure limite est passée\u00A0: cette commande va être annulée.' : null
 }
 
-type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
+type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_on'>
 
 /** The last Paris day for a bank transfer; null for a card, which pays at once. */
 export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
-  const day = deliveryDay(order)
+  const day = order.delivered_on ?? order.delivery_date
   return method === 'bank_transfer' && day !== null ? addDays(day, PAYMENT_TERM_DAYS) : null
-}
-
-/** The agreed day of delivery, or the day of the actual delivery if that was earlier. */
-function deliveryDay({ delivery_date, delivered_at }: Delivery): ParisDay | null {
-  if (delivery_date === null || delivered_at === null) return delivery_date
-  const done = parisDay(new Date(delivered_at))
-  return done < delivery_date ? done : delivery_date
 }

@@ -26,7 +26,11 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   if (!customer) throw new Error(`Order ${orderId} has no buyer.`)
   const priced = await pricedCart(trx, order, now)
   const number = await invoiceNumber(trx, now)
-  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(priced, now) }
+  const days = {
+    issuedOn: parisDay(now),
+    deliveredOn: order.delivered_on ?? parisDay(now),
+    paidOn: paidOn(priced, now),
+  }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
   return insertInvoice(trx, orderId, null, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
 }
@@ -157,12 +161,6 @@ const invoiceNumber = async (trx: Queries, now: Date): Promise<string> =>
 const yearAndMonth = (now: Date): string => parisDay(now).slice(0, 7).replace('-', '/')
 
 const counted = (value: number): string => String(value).padStart(9, '0')
-
-/** The agreed day of delivery, or today if that is earlier. */
-function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
-  const today = parisDay(now)
-  return delivery_date && delivery_date < today ? delivery_date : today
-}
 
 /** The day of the payment; today for a transfer recorded before the instant was stored. */
 function paidOn({ order, payment }: PricedCart, now: Date): ParisDay | null {

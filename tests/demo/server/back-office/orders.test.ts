@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { valueOf, signedInCaterer, pageText, type Visitor } from '../../../support/backend/back-office.ts'
-import { orderOf } from '../../../support/backend/server-admin.ts'
+import { issueDueInvoices } from '../../../../demo/server/shop/order/order-actions.ts'
+import { issueInvoices, mailsOf, orderOf } from '../../../support/backend/server-admin.ts'
 import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/backend/server-journey.ts'
-import { openShop, type OpenShop } from '../../../support/backend/server.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
 const DOCK = {
@@ -127,7 +128,9 @@ describe('an order', () => {
     const { body } = await visitor.get(`/commandes/${token}`)
     return [...body.matchAll(/name="action" value="([^"]+)"/g)].map(([, action]) => action)
   }
-  const submit = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
+  const submit = (token: string, action: string, fields: Record<string, string> = {}) =>
+    visitor.post(`/commandes/${token}`, { action, ...fields })
+  const TODAY = { 'livree-le': '2026-11-24' }
 
   test('offers only the actions that are possible next', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '14h-15h' })
@@ -136,7 +139,9 @@ describe('an order', () => {
     expect([confirmed.status, confirmed.location]).toEqual([303, `/demo/traiteur/commandes/${token}?fait=confirm`])
     expect(pageText(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
     expect(await buttons(token)).toEqual(['deliver', 'cancel', 'payment/complete'])
-    expect((await submit(token, 'deliver')).status).toBe(303)
+    expect((await submit(token, 'deliver', TODAY)).status).toBe(303)
+    expect(await buttons(token)).toEqual(['undeliver', 'payment/complete'])
+    await issueInvoices(shop)
     expect(await buttons(token)).toEqual(['credit', 'payment/complete'])
     expect((await submit(token, 'payment/complete')).status).toBe(303)
     expect((await submit(token, 'credit')).status).toBe(303)
@@ -160,7 +165,8 @@ describe('an order', () => {
         .find((one) => one.includes(number))
     for (const action of steps) {
       expect(await inList()).not.toContain('Remboursement')
-      expect((await submit(token, action)).status).toBe(303)
+      expect((await submit(token, action, TODAY)).status).toBe(303)
+      await issueInvoices(shop)
     }
     expect(await inList()).toContain(owed)
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain(owed)
@@ -180,6 +186,65 @@ describe('an order', () => {
     expect((await orderOf(shop, karim, token)).status).toBe('paid')
     const again = { action: 'cancel', version: valueOf(stale, 'version') ?? '' }
     expect((await visitor.post(`/commandes/${token}`, again)).status).toBe(303)
+  })
+
+  test('is delivered on its day or an earlier one that is given, and not on a day to come', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '9h-10h' })
+    await submit(token, 'confirm')
+    expect(valueOf(await visitor.get(`/commandes/${token}`), 'livree-le')).toBe(THURSDAY)
+    for (const [day, why] of [
+      [THURSDAY, 'Le jeudi 26 novembre 2026 est à venir. Si la commande a été livrée plus tôt, indiquez le jour'],
+      ['2026-11-23', 'La commande a été passée le mardi 24 novembre 2026'],
+      ['2026-02-30', 'Cette date n’est pas valide.'],
+    ] as const) {
+      const rejected = await submit(token, 'deliver', { 'livree-le': day })
+      expect([rejected.status, valueOf(rejected, 'livree-le')]).toEqual([422, day])
+      expect(pageText(rejected)).toContain(why)
+      expect(rejected.body).toContain('href="#champ-livree-le"')
+    }
+    expect((await submit(token, 'deliver')).status).toBe(422)
+    expect((await submit(token, 'deliver', TODAY)).status).toBe(303)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toMatch(
+      /Livrée le mardi 24 novembre 2026 Facture part le mardi 24 novembre à 10 h 10/,
+    )
+  })
+
+  test('is invoiced for its day, ten minutes after its delivery, which can be undone until then', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '10h-12h', day: '2026-11-25' })
+    await submit(token, 'confirm')
+    const day = Date.parse('2026-11-27T09:00:00Z')
+    const after = async (minutes: number) => {
+      shop.now = new Date(day + minutes * 60_000)
+      await issueDueInvoices({ db: shop.db, now: () => shop.now })
+      return (await orderOf(shop, await shop.login(KARIM.email, KARIM.password), token)).invoices
+    }
+    try {
+      shop.now = new Date(day)
+      await visitor.signIn()
+      expect((await submit(token, 'deliver')).status).toBe(303)
+      expect(await after(9)).toEqual([])
+      expect((await submit(token, 'undeliver')).status).toBe(303)
+      expect(await after(10)).toEqual([])
+      expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('Livrée le')
+      expect((await submit(token, 'deliver')).status).toBe(303)
+      expect((await submit(token, 'credit')).status).toBe(422)
+      expect(await after(19)).toEqual([])
+      expect(await after(20)).toHaveLength(1)
+      expect(await after(30)).toHaveLength(1)
+      const late = await submit(token, 'undeliver')
+      expect(late.status).toBe(422)
+      expect(pageText(late)).toContain('La facture est partie')
+      const { content } = await shop.db
+        .selectFrom('invoices')
+        .innerJoin('orders', 'orders.id', 'invoices.order_id')
+        .select('content')
+        .where('token_value', '=', token)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(content)).toMatchObject({ delivery: { on: '2026-11-25' }, payment: { dueOn: '2026-12-25' } })
+      expect((await mailsOf(shop, KARIM.email)).filter((kind) => kind === 'invoiceAvailable')).not.toHaveLength(0)
+    } finally {
+      shop.now = TUESDAY
+    }
   })
 
   test('is cancelled, after a warning', async () => {

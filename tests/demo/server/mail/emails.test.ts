@@ -3,11 +3,11 @@ import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { queueEmail } from '../../../../demo/server/shop/outbox.ts'
 import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.ts'
 import { solveCaptcha } from '../../../support/backend/captcha.ts'
-import { catererToken } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
 import { quoteWithOffer, sendOffer, requestQuote, EVENT } from '../../../support/backend/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { step } from '../../../support/backend/server-admin.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
 let shop: OpenShop
@@ -68,10 +68,9 @@ async function everyEmail(name: string): Promise<StoredEmail[]> {
   await expectOk(shop.put(`${V2}/account/orders/${order}/cancel`, {}, { token }))
   await remind(email, await placedOrder(shop, token, { address }))
   const karim = await shop.login(KARIM.email, KARIM.password)
-  const caterer = await catererToken(shop)
   const transfer = await placedOrder(shop, karim, { method: 'bank_transfer', address, partner: 'quai-vertigo' })
-  for (const step of ['confirm', 'deliver', 'payment/complete']) {
-    await expectOk(shop.patch(`/api/v2/admin/orders/${transfer}/${step}`, {}, { token: caterer }))
+  for (const name of ['confirm', 'deliver', 'payment/complete']) {
+    await expectOk(step(shop, transfer, name))
   }
   await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
   const who = { firstName: name, lastName: name, company: name }
@@ -160,10 +159,9 @@ test('emails about an order link to it, to its payment, and to reordering it', a
   const { email, token } = await shop.customer()
   const order = await placedOrder(shop, token)
   const karim = await shop.login(KARIM.email, KARIM.password)
-  const caterer = await catererToken(shop)
   const transfer = await placedOrder(shop, karim, { method: 'bank_transfer' })
-  for (const step of ['confirm', 'deliver']) {
-    await expectOk(shop.patch(`/api/v2/admin/orders/${transfer}/${step}`, {}, { token: caterer }))
+  for (const name of ['confirm', 'deliver']) {
+    await expectOk(step(shop, transfer, name))
   }
   await remind(email, order)
   const emails = await sentMails(shop)

@@ -9,6 +9,7 @@ import { catererToken } from '../../../support/shop/caterer.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
 import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/backend/server-journey.ts'
+import { step } from '../../../support/backend/server-admin.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/backend/server-payments.ts'
 import { TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
@@ -506,7 +507,7 @@ test('the email about an invoice attaches its file and states that it is paid', 
   const order = await placedOrder(shop, token)
   await pay(token, order, APPROVED)
   await caterers(order, 'confirm')
-  const mails = await mailsAfter(() => caterers(order, 'deliver'))
+  const mails = await mailsAfter(() => step(shop, order, 'deliver'))
   const mail = mailTo(mails, email, 'Votre facture n°')
   expectFacts(mail, 'Elle est déjà réglée', 'est jointe à ce message')
   expectNoFacts(mail, 'Elle est à régler')

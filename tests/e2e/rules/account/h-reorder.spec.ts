@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { catererApi } from '../../../support/shop/caterer.ts'
+import { parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { expectAccessible } from '../../../support/accessible.ts'
 import { CAMILLE, KARIM, ordersOf, type OrderRow } from '../../../support/shop/customer.ts'
-import { inDatabase } from '../../../support/shop/database.ts'
+import { changeDatabase, inDatabase } from '../../../support/shop/database.ts'
 import { expect, test, type Shop } from '../../../support/shop/shop.ts'
 import { openAs } from '../../steps/signed-in.ts'
 import { signIn } from '../../steps/order.ts'
@@ -164,8 +165,11 @@ test('H11 H4 the email of a delivered order links to it, and after signing in to
   const order = orders.find(({ status }) => status === 'confirmed')!
   const caterer = await catererApi(shop)
   const headers = { 'content-type': 'application/merge-patch+json' }
-  const delivered = await caterer.patch(`api/v2/admin/orders/${order.tokenValue}/deliver`, { body: '{}', headers })
+  const body = JSON.stringify({ deliveredOn: parisDay(new Date()) })
+  const delivered = await caterer.patch(`api/v2/admin/orders/${order.tokenValue}/deliver`, { body, headers })
   expect(delivered.status).toBe(200)
+  test.slow()
+  changeDatabase(shop, 'update orders set invoice_due_at = created_at where token_value = ?', order.tokenValue)
   const mail = page.getByRole('link', { name: /^Votre facture/ }).first()
   await expect(async () => {
     await page.goto(shop.url('api', '/demo/mails'))

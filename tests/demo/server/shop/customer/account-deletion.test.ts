@@ -90,6 +90,16 @@ describe('deleting an account', () => {
     expect((await paid.shop.get(`/shop-api/carts/${owner.cart}`, owner)).status).toBe(200)
   })
 
+  test('is rejected until the invoice of a delivered order is issued, which names its buyer', async () => {
+    const dueAt = (invoice_due_at: string | null) =>
+      paid.shop.db.updateTable('orders').set({ invoice_due_at }).where('token_value', '=', owner.delivered).execute()
+    await dueAt(paid.shop.now.toISOString())
+    const { body } = await paid.shop.get<{ number: string }>(`${V2}/orders/${owner.delivered}`, owner)
+    const named = expect.stringContaining(`n° ${body.number} sont en cours`)
+    expect((await leave('assez-long')).body).toMatchObject({ violations: [{ propertyPath: 'orders', message: named }] })
+    await dueAt(null)
+  })
+
   test('removes everything personal, keeps orders and invoices, and leaves other customers alone', async () => {
     expect((await cancel(owner.order)).status).toBeLessThan(300)
     const invoice = await paid.shop.db.selectFrom('invoices').selectAll().execute()

@@ -212,7 +212,7 @@ function withoutProducts(value: unknown): unknown {
 }
 
 describe('the life cycle of an order', () => {
-  const steps: readonly OrderStep[] = ['confirm', 'deliver', 'cancel', 'credit']
+  const steps: readonly OrderStep[] = ['confirm', 'deliver', 'undeliver', 'cancel', 'credit']
   const statuses: readonly OrderStatus[] = [
     ...(['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed', 'delivered', 'cancelled'] as const),
   ]
@@ -222,6 +222,7 @@ describe('the life cycle of an order', () => {
     expect(Object.fromEntries(allowed)).toEqual({
       confirm: ['awaiting_transfer', 'paid'],
       deliver: ['confirmed'],
+      undeliver: ['delivered'],
       cancel: ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed'],
       credit: ['delivered'],
     })
@@ -250,12 +251,11 @@ describe('the life cycle of an order', () => {
     expect(paymentDeadline({ completed_at: TUESDAY.toISOString(), cutoff_at: CUTOFF }).toISOString()).toBe(CUTOFF)
   })
 
-  test('make a transfer due thirty days after the agreed day or an earlier delivery, and give a card no due date', () => {
-    const agreed = { delivery_date: THURSDAY, delivered_at: null }
+  test('make a transfer due thirty days after the delivery, expected on the agreed day, and give a card no due date', () => {
+    const agreed = { delivery_date: THURSDAY, delivered_on: null }
     expect(paymentDueDate(agreed, 'bank_transfer')).toBe('2026-12-26')
-    expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-27T09:00:00.000Z' }, 'bank_transfer')).toBe('2026-12-26')
-    // In Paris it is already the 25th.
-    expect(paymentDueDate({ ...agreed, delivered_at: '2026-11-24T23:30:00.000Z' }, 'bank_transfer')).toBe('2026-12-25')
+    expect(paymentDueDate({ ...agreed, delivered_on: '2026-11-25' }, 'bank_transfer')).toBe('2026-12-25')
+    expect(paymentDueDate({ ...agreed, delivered_on: '2026-11-27' }, 'bank_transfer')).toBe('2026-12-27')
     expect(paymentDueDate(agreed, 'card')).toBeNull()
   })
 })
