@@ -1,4 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { telUrl } from '../../../widgets/core/domain/contact-urls.ts'
 import { markup, type Markup } from '../../../widgets/server/markup.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { EMPTY_MARKUP } from './document.ts'
@@ -44,10 +45,14 @@ export const totalsList = ({ subTotal, promotion, shipping, taxesByRate, totalEx
 export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
   markup`${company ? markup`<strong>${company}</strong><br>` : EMPTY_MARKUP}${firstName} ${lastName}<br>${street}<br>${addressLine({ postcode, city })}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : EMPTY_MARKUP}`
 
+/** The link that calls a number; '' without one. */
+export const phoneLink = (number: string): Markup | '' =>
+  number && markup`<a href="${telUrl(number)}">${formatPhone(number)}</a>`
+
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
   ['Contact sur place', `${address.firstName} ${address.lastName}`],
-  ['Téléphone', address.phoneNumber ? formatPhone(address.phoneNumber) : ''],
+  ['Téléphone', phoneLink(address.phoneNumber)],
   ...accessLabels.map(([name, label]) => [label, address[name]] as const),
 ]
 

@@ -4,7 +4,6 @@ import { namesOf, references, type ReferenceName } from '../../../../widgets/cor
 import { longDay, longInstant, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { referenceMessages } from '../../../../widgets/core/messages/order-fields.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
-import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/carts.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
@@ -18,7 +17,16 @@ import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
 import { facts, field, notice, errorSummary, type Errors } from '../controls.ts'
 import { orderVersion } from '../../shop/versions.ts'
 import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
-import { linesTable, totalsList, orderBadges, accessFacts, postal, orderTitle, paymentText } from '../order-parts.ts'
+import {
+  linesTable,
+  totalsList,
+  orderBadges,
+  accessFacts,
+  phoneLink,
+  postal,
+  orderTitle,
+  paymentText,
+} from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -94,6 +102,7 @@ function deliveryFacts(priced: PricedCart, now: Date): Markup {
     ['Jour', longDay(order.delivery_date ?? '')],
     ['Créneau', `${window}, ${departureText(window)}`],
     ['Point de vente', channel.name],
+    ['Commandée le', order.completed_at === null ? '' : longInstant(new Date(order.completed_at))],
     ['Paiement', paymentText(payment?.method, order.payment_state)],
     ['À régler au plus tard le', dueDay(order, payment, now)],
     ['Place', placeText(priced)],
@@ -111,7 +120,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ? [
         ['Client', `${customer.first_name} ${customer.last_name}`],
         ['Société', customer.company],
-        ['Téléphone', formatPhone(customer.phone_number)],
+        ['Téléphone', phoneLink(customer.phone_number)],
         ['Courriel', markup`<a href="${mailtoUrl(customer.email)}">${customer.email}</a>`],
       ]
     : []

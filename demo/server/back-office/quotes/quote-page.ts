@@ -1,4 +1,4 @@
-import { mailtoUrl, telUrl } from '../../../../widgets/core/domain/contact-urls.ts'
+import { mailtoUrl } from '../../../../widgets/core/domain/contact-urls.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
@@ -10,7 +10,7 @@ import { orderById } from '../../shop/order/orders.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { EMPTY_MARKUP, page } from '../document.ts'
-import { linesTable, orderTitle, totalsList, quoteBadge } from '../order-parts.ts'
+import { linesTable, orderTitle, phoneLink, totalsList, quoteBadge } from '../order-parts.ts'
 import { offerForm, type Draft } from './offer-form.ts'
 import type { BackOfficeSession } from '../session.ts'
 
@@ -70,7 +70,7 @@ function request(quote: Quote, channel: string): Markup {
     ['Budget par personne', quote.budget_per_person],
     ['De', `${contact.firstName} ${contact.lastName}`],
     ['Société', contact.company],
-    ['Téléphone', markup`<a href="${telUrl(contact.phoneNumber)}">${formatPhone(contact.phoneNumber)}</a>`],
+    ['Téléphone', phoneLink(contact.phoneNumber)],
     ['Courriel', markup`<a href="${mailtoUrl(contact.email)}">${contact.email}</a>`],
     ['Code postal', contact.zipcode],
     ['Point de vente', channel],

@@ -70,8 +70,11 @@ describe('the orders of a day', () => {
   })
 
   test('each have a page with their address, access and contents', async () => {
-    const text = pageText(await visitor.get(`/commandes/${lunch}`))
+    const page = await visitor.get(`/commandes/${lunch}`)
+    expect(page.body).toMatch(/<a href="tel:(?:\+33|0)199001201">01/)
+    const text = pageText(page)
     for (const one of [
+      'Commandée le mardi 24 novembre à 10 h',
       ...['8 rue de l’Exemple', '75002 Paris', 'Tour ou bâtiment Tour B', 'Étage et salle 12e', 'Code d’accès 45A12'],
       ...['Quai de livraison Quai 3', 'Consignes d’accès Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
       ...['Bon de commande BC-77', 'Bureau Démo', KARIM.email, 'Note de la commande Merci', 'Plateau Garrigue 12'],
