@@ -78,7 +78,10 @@ const mayImport: Record<string, Rule> = {
   },
   // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
+    folders: [
+      ...['widgets/contract', 'widgets/embed.ts'],
+      ...core('api', 'domain', 'store', 'queries', 'element', 'ui/loading.ts'),
+    ],
     packages: ['*'],
   },
   // Build plugins: no browser file imports them.

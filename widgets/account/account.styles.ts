@@ -27,7 +27,7 @@ export const accountStyles = css`
     justify-self: start;
   }
   .account-title {
-    font-size: clamp(1.5 * var(--rem), 1.1875 * var(--rem) + 1.6cqi, 2.25 * var(--rem));
+    font-size: var(--text-2);
     letter-spacing: -0.01em;
     text-transform: uppercase;
   }

@@ -48,7 +48,7 @@ export const tilesStyles = css`
   }
   .book > h2,
   .payment-title {
-    font-size: calc(1.375 * var(--rem));
+    font-size: var(--text-amount);
     line-height: 1.2;
     letter-spacing: -0.01em;
   }

@@ -60,7 +60,7 @@ b {
   border-radius: 99px;
   background: var(--catering-on-butter, #1d2923);
   color: var(--catering-butter, #f6c95b);
-  font-size: calc(0.8125 * var(--catering-rem, 16px));
+  font-size: 0.867em;
 }
 b:empty,
 :host([hide~=count]) :is(b, b:not(:empty) + i),

@@ -45,7 +45,7 @@ export function CartLine({ item, trouble }: { item: CartItem; trouble: CartMessa
             label={[product.name, ...choices].join(', ')}
             busy={busy}
             onChange={change}
-            onReject={(message) => alerts.show('error', message, { subject: product.code })}
+            onReject={(message) => alerts.show('error', message)}
           />
         )}
         <Button

@@ -6,7 +6,7 @@ export const cartStyles = css`
     gap: 12px;
   }
   .cart-page h2 {
-    font-size: calc(1.625 * var(--rem));
+    font-size: var(--text-total);
   }
   .cart-page h2 + p {
     margin-top: -8px;

@@ -79,7 +79,7 @@ export const catalogueStyles = css`
     outline: 0;
     background: none;
     /* Below 16 px, iOS zooms into the field. */
-    font-size: calc(1 * var(--rem));
+    font-size: var(--rem);
   }
   .search input::placeholder {
     color: var(--soft);

@@ -16,7 +16,7 @@ export const singleStyles = css`
       gap: 28px;
     }
     .single h3 {
-      font-size: calc(1.5 * var(--rem));
+      font-size: var(--text-total);
     }
   }
   @container (min-width: 992px) {

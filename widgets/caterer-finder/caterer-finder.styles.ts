@@ -55,7 +55,7 @@ export const catererFinderStyles = css`
   .caterer h4 {
     margin: 0;
     font-family: var(--catering-font-heading, inherit);
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     line-height: 1.25;
   }
   .caterer-name {

@@ -20,7 +20,7 @@ export const deliveryDialogStyles = css`
     scroll-margin-top: 16px;
   }
   .delivery-form section > h3 {
-    font-size: calc(1.25 * var(--rem));
+    font-size: var(--text-3);
   }
   .day-and-slot {
     container-type: inline-size;
@@ -43,7 +43,7 @@ export const deliveryDialogStyles = css`
     padding: 0;
     border: 0;
     background: none;
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     font-weight: 600;
     text-align: center;
   }

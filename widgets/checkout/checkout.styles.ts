@@ -29,7 +29,7 @@ export const checkoutStyles = css`
     margin-bottom: 20px;
   }
   .lead {
-    font-size: clamp(1.0625 * var(--rem), 1 * var(--rem) + 0.3cqi, 1.1875 * var(--rem));
+    font-size: var(--text-lead);
     max-width: 56ch;
     text-wrap: pretty;
   }
@@ -49,7 +49,7 @@ export const checkoutStyles = css`
   .panel > h2,
   .panel > summary h2,
   .recap-head h2 {
-    font-size: calc(1.375 * var(--rem));
+    font-size: var(--text-amount);
     line-height: 1.2;
     letter-spacing: -0.01em;
   }

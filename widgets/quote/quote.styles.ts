@@ -7,7 +7,7 @@ export const quoteStyles = css`
   }
   .quote-form h2,
   .quote-done h2 {
-    font-size: clamp(1.375 * var(--rem), 1.125 * var(--rem) + 1.2cqi, 1.75 * var(--rem));
+    font-size: var(--text-title);
   }
   .quote-form h2:not(:first-child) {
     margin-top: 8px;

@@ -50,12 +50,12 @@ test('the types of every entry resolve wherever ES modules do', async () => {
   )
 })
 
-test('the package has the version of the widgets, one file for each tag, and less than 545 kB', async () => {
+test('the package has the version of the widgets, one file for each tag, and less than 555 kB', async () => {
   const read = (file: string) => readFileSync(join(root, 'dist/npm', file), 'utf8')
   expect(JSON.parse(read('package.json'))).toMatchObject({ name: '@ambrelune/catering', version: VERSION })
   for (const [tag] of allTags) expect(read(`elements/${fileOf(tag)}.js`)).toContain(`'${tag}'`)
   expect(JSON.parse(read('custom-elements.json'))).toMatchObject({ schemaVersion: '2.1.0' })
-  expect(readFileSync(tarball).length).toBeLessThan(545_000)
+  expect(readFileSync(tarball).length).toBeLessThan(555_000)
 })
 
 test('rules, mock and elements can be imported without a page', async () => {
@@ -171,13 +171,11 @@ export const wrong: Props = { view: 'elsewhere' }
   expect(project.typeErrors({ 'page.ts': text })).toBe('')
 })
 
-test('a CommonJS file without support for ES modules gets a sentence', () => {
+test('a CommonJS file gets a sentence', () => {
   const project = new Project(tarball)
   project.write('page.cjs', "require('@ambrelune/catering/rules')")
-  const load = (...flags: string[]) =>
-    execFileSync(process.execPath, [...flags, join(project.folder, 'page.cjs')], { stdio: 'pipe' })
-  expect(() => load('--no-require-module')).toThrow('@ambrelune/catering has ES modules only')
-  load()
+  const load = () => execFileSync(process.execPath, [join(project.folder, 'page.cjs')], { stdio: 'pipe' })
+  expect(load).toThrow('@ambrelune/catering has ES modules only')
 })
 
 const REACT_18 = [

@@ -96,7 +96,7 @@ export const historyStyles = css`
     gap: 8px;
   }
   .order-head h2 {
-    font-size: clamp(1.5 * var(--rem), 1.1875 * var(--rem) + 1.2cqi, 1.875 * var(--rem));
+    font-size: var(--text-title);
   }
   .order-head h2:focus-visible {
     outline: 0;

@@ -17,7 +17,7 @@ export const profileStyles = css`
     border-top: 1px solid var(--line);
   }
   .data-part > h2 {
-    font-size: calc(1.375 * var(--rem));
+    font-size: var(--text-amount);
     line-height: 1.2;
     letter-spacing: -0.01em;
   }

@@ -35,7 +35,8 @@ export function useLineItem(code: string, onRejected?: () => void) {
     if (!(await done)) onRejected?.()
   }
 
-  const reject = (message: string) => alerts.show('error', message, { subject: code })
+  // Not of the subject of the change, which comes next and would remove it.
+  const reject = (message: string) => alerts.show('error', message)
   return { quantity, busy: adding > 0 || updating, change, reject }
 }
 

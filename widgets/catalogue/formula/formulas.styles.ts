@@ -12,7 +12,7 @@ export const formulasStyles = css`
   }
   .formulas > h2 {
     margin-bottom: 8px;
-    font-size: clamp(1.375 * var(--rem), 1.125 * var(--rem) + 1.2cqi, 1.875 * var(--rem));
+    font-size: var(--text-title);
   }
   .formulas ul:has(> .formula) {
     display: grid;
@@ -136,7 +136,7 @@ export const formulasStyles = css`
     border-radius: var(--radius-large);
   }
   .formulas-alone h3 {
-    font-size: calc(1.5 * var(--rem));
+    font-size: var(--text-total);
   }
   .formulas-alone .formula-text > .soft {
     font-size: inherit;

@@ -17,6 +17,6 @@ export const belowListStyles = css`
   }
   .group h2 {
     margin-bottom: 20px;
-    font-size: clamp(1.375 * var(--rem), 1.125 * var(--rem) + 1.2cqi, 1.875 * var(--rem));
+    font-size: var(--text-title);
   }
 `

@@ -5,7 +5,7 @@ export const menusStyles = css`
     margin-block: 18px 6px;
   }
   .menus h2 {
-    font-size: clamp(1.375 * var(--rem), 1.125 * var(--rem) + 1.2cqi, 1.875 * var(--rem));
+    font-size: var(--text-title);
   }
   .strip {
     display: grid;

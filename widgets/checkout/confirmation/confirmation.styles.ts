@@ -25,7 +25,7 @@ export const confirmationStyles = css`
     justify-content: space-between;
   }
   .ticket-head h2 {
-    font-size: calc(1.5 * var(--rem));
+    font-size: var(--text-total);
   }
   .ticket-actions {
     display: flex;

@@ -66,7 +66,7 @@ export const paymentStyles = css`
     color: var(--accent);
     font-family: var(--catering-font-heading, inherit);
     font-weight: 700;
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     line-height: 1;
   }
 `

@@ -69,6 +69,7 @@ export const orderTags = {
       '--catering-font',
       '--catering-on-butter',
       '--catering-radius-pill',
+      '--catering-rem',
     ],
     accessibility: statement('button'),
   },

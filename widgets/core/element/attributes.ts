@@ -31,3 +31,9 @@ export function reflect(element: Element, property: string, value: unknown): voi
   if (value === null || value === undefined || value === false) element.removeAttribute(name)
   else element.setAttribute(name, value === true ? '' : String(value))
 }
+
+/** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
+export function hidingRules(names: string | null): string {
+  const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
+  return parts ? `${parts}{display:none!important}` : ''
+}

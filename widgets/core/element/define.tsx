@@ -10,7 +10,7 @@ import type { Sheet } from '../ui/styles/css.ts'
 import { kit } from '../ui/styles/kit.styles.ts'
 import { emitFrom, type Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
-import { attributeName, reflect, type Attribute } from './attributes.ts'
+import { attributeName, hidingRules, reflect, type Attribute } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
 import { VERSION } from '../store/version.ts'
 
@@ -165,12 +165,6 @@ class WidgetElement extends Base {
       </RuntimeContext.Provider>
     )
   }
-}
-
-/** The rule that hides the parts of the attribute `hide`, space-separated. Other values are ignored. */
-function hidingRules(names: string | null): string {
-  const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
-  return parts ? `${parts}{display:none!important}` : ''
 }
 
 /** Defines a custom element, in a task of its own: on a slow phone a pending click is handled before the first render. */

@@ -14,11 +14,9 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 /** The types of a file of the repository, whose imports have other paths in the package. */
 const typesOf = (path: string): string => read(path).replace(/^import .*\n/gm, '')
 
-/** Node can `require` ES modules from version 22 on. */
 const entry = (name: string) => ({
+  require: { types: './require.d.cts', default: './require.cjs' },
   types: `./${name}.d.ts`,
-  'module-sync': `./${name}.js`,
-  require: './require.cjs',
   default: `./${name}.js`,
 })
 
@@ -32,6 +30,7 @@ const packageJson = () => ({
   homepage: 'https://ambrelune.example/guide',
   repository: { type: 'git', url: 'git+https://ambrelune.example/ambrelune.git', directory: 'widgets' },
   type: 'module',
+  engines: { node: '>=20' },
   sideEffects: ['./index.js', './elements/*.js', './widgets/*.js', './chunks/*.js'],
   types: './index.d.ts',
   exports: {
@@ -154,6 +153,7 @@ export const files = (): [path: string, text: string][] => [
   ['pure/react.js', reactModule(true)],
   ['pure/react.d.ts', "export * from '../react.js'\n"],
   ['require.cjs', REQUIRE],
+  ['require.d.cts', 'export {}\n'],
   ...['rules', 'mock'].map((name): [string, string] => [
     `${name}.d.ts`,
     `export * from './types/widgets/publish/npm/${name}.js'\n`,

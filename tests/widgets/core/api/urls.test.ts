@@ -87,6 +87,7 @@ test.each([
 /** Files that navigate a browser to a URL made while the page runs, and what that URL is. */
 const SINKS = {
   'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
+  'widgets/catalogue/card/ProductCard.tsx': 'an attribute of the tag, with the code in it',
   'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
   'widgets/checkout/payment/use-payment.ts': 'webUrl, read in core/api/orders.ts',
   'widgets/core/components/payment/BankChallenge.tsx': 'webUrl, read in core/api/account.ts and orders.ts',

@@ -11,7 +11,7 @@ export const composerStyles = css`
     background: none;
   }
   .dialog:has(.composer) .dialog-head h2 {
-    font-size: clamp(1.5 * var(--rem), 1.1875 * var(--rem) + 1.2vw, 2.125 * var(--rem));
+    font-size: var(--text-title);
   }
   .dialog:has(.composer) .dialog-head p {
     margin-top: 4px;

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../queries/queries.ts'
 import { useQuery } from '../../queries/use-query.ts'
-import { isPayable } from '../../domain/order/order-status.ts'
+import { isPayable, shortNumber } from '../../domain/order/order-status.ts'
 import { formatHour, longInstant, parisClock } from '../../domain/time/paris-time.ts'
 import { unpaidMessages as messages } from '../../messages/order.ts'
 import type { Emit } from '../../store/events.ts'
@@ -41,7 +41,7 @@ function Unpaid({ order, emit, onLeave }: UnpaidOrdersProps & { order: UnpaidOrd
   }
   return (
     <Alert type="notice" action={{ label: messages.pay, run: pay }}>
-      <b>{messages.waits(order.number)}</b> {paymentLimit(order, now)}
+      <b>{messages.waits(shortNumber(order.number))}</b> {paymentLimit(order, now)}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { isTownName } from '../../domain/delivery/postal-code.ts'
+import type { QueryData } from '../../queries/queries.ts'
 import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerMessages as messages } from '../../messages/channel.ts'
 
@@ -43,43 +44,43 @@ export function PostalCodeSuggestions({ input, onTake }: PostalCodeSuggestionsPr
     event.stopPropagation()
   }
 
-  const list = useRef<HTMLUListElement>(null)
-  useLayoutEffect(() => {
-    const shown = list.current?.querySelector('[aria-selected=true]') ?? list.current
-    shown?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, at])
   useListeners(input, type, move)
   useComboboxState(input, isOpen ? id : '', active)
 
   return (
     <>
-      {isOpen && (
-        <ul
-          ref={list}
-          className="postal-code-list"
-          role="listbox"
-          id={id}
-          aria-label={messages.suggestions(found.length)}
-        >
-          {found.map(({ zipcode: postalCode, city }, index) => (
-            <li
-              key={postalCode}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === at}
-              // The click must not move the focus out of the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(postalCode)}
-            >
-              <b>{postalCode}</b> {city}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isOpen && <Suggestions id={id} found={found} at={at} onTake={take} />}
       <span className="unseen" aria-live="polite">
         {isOpen && messages.suggestions(found.length)}
       </span>
     </>
+  )
+}
+
+type SuggestionsProps = { id: string; found: QueryData<'postalCodes'>; at: number; onTake(postalCode: string): void }
+
+function Suggestions({ id, found, at, onTake }: SuggestionsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected=true]') ?? list.current
+    shown?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <ul ref={list} className="postal-code-list" role="listbox" id={id} aria-label={messages.suggestions(found.length)}>
+      {found.map(({ zipcode: postalCode, city }, index) => (
+        <li
+          key={postalCode}
+          id={`${id}${index}`}
+          role="option"
+          aria-selected={index === at}
+          // The click must not move the focus out of the field.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(postalCode)}
+        >
+          <b>{postalCode}</b> {city}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -44,7 +44,7 @@ export const postalCodeStyles = css`
     border: 0;
     outline: 0;
     background: none;
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     font-weight: 600;
     letter-spacing: 0.02em;
   }

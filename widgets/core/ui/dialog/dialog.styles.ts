@@ -51,7 +51,7 @@ export const dialogs = css`
     background: var(--card);
   }
   .dialog-head h2 {
-    font-size: calc(1.5 * var(--rem));
+    font-size: var(--text-total);
   }
   .dialog-head p {
     margin-top: 4px;

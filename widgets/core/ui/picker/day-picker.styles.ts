@@ -22,7 +22,7 @@ export const days = css`
   .month h3 {
     min-height: 44px;
     margin-bottom: 6px;
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     line-height: 44px;
   }
   .month table {

@@ -33,7 +33,7 @@ export const slots = css`
   }
   .slot b {
     font-family: var(--catering-font-heading, inherit);
-    font-size: calc(1.125 * var(--rem));
+    font-size: var(--text-lead);
     font-weight: 700;
     line-height: 1.15;
     white-space: nowrap;

@@ -42,13 +42,16 @@ export const tokens = css`
     /* Large headings are at most as large as lets a long word have a line of its own. */
     --text-1: min(clamp(2.125 * var(--rem), 1.6 * var(--rem) + 2.2cqi, 3.375 * var(--rem)), 10cqi);
     --text-2: min(clamp(1.5 * var(--rem), 1.25 * var(--rem) + 1.4cqi, 2.5 * var(--rem)), 10cqi);
+    --text-title: clamp(1.375 * var(--rem), 1.125 * var(--rem) + 1.2cqi, 1.875 * var(--rem));
     --text-3: calc(1.25 * var(--rem));
     --text-4: calc(1.0625 * var(--rem));
     --text-body: var(--catering-text-size, clamp(var(--rem), 0.9625 * var(--rem) + 0.15vw, 1.0625 * var(--rem)));
     --text-control: calc(0.9375 * var(--rem));
     --text-small: calc(0.875 * var(--rem));
     --text-micro: calc(0.8125 * var(--rem));
+    --text-lead: calc(1.125 * var(--rem));
     --text-amount: calc(1.375 * var(--rem));
+    --text-total: calc(1.5 * var(--rem));
     --text-tiny: calc(0.6875 * var(--rem));
 
     --move: 160ms cubic-bezier(0.2, 0.7, 0.3, 1);

@@ -40,7 +40,7 @@ test.each(views)('an unpaid order stands in the %s, with its hour and a button t
   const { sent } = await show(view, true)
   const waits = await screen.findByText(/attend son paiement/)
   expect(plainText(waits.parentElement)).toBe(
-    'La commande n° 000000012 attend son paiement. Place gardée jusqu’à 10 h 40',
+    'La commande n° 12 attend son paiement. Place gardée jusqu’à 10 h 40',
   )
   fireEvent.click(screen.getByRole('button', { name: 'Payer' }))
   expect(sent).toEqual([{ to: 'checkout', step: 'payment', order: 'unpaid' }])
