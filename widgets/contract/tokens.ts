@@ -31,7 +31,10 @@ export const tokens = {
   },
   '--catering-font': { standard: 'inherit', text: 'text' },
   '--catering-font-heading': { standard: 'inherit', text: 'headings' },
-  '--catering-text-size': { standard: 'clamp(var(--rem), 0.9625 * var(--rem) + 0.15vw, 1.0625 * var(--rem))', text: 'size of the text' },
+  '--catering-text-size': {
+    standard: 'clamp(var(--rem), 0.9625 * var(--rem) + 0.15vw, 1.0625 * var(--rem))',
+    text: 'size of the text',
+  },
   '--catering-rem': { standard: '16px', text: 'unit of the font sizes; `1rem` follows the text size of your page' },
   '--catering-sticky-top': { standard: '0px', text: 'top offset of the sticky tabs of the catalogue' },
 } satisfies Record<`--catering-${string}`, Token>

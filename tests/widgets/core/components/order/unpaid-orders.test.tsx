@@ -39,9 +39,7 @@ const show = (view: (emit: Emit) => React.JSX.Element, isSignedIn: boolean, held
 test.each(views)('an unpaid order stands in the %s, with its hour and a button to pay it', async (_, view) => {
   const { sent } = await show(view, true)
   const waits = await screen.findByText(/attend son paiement/)
-  expect(plainText(waits.parentElement)).toBe(
-    'La commande n° 12 attend son paiement. Place gardée jusqu’à 10 h 40',
-  )
+  expect(plainText(waits.parentElement)).toBe('La commande n° 12 attend son paiement. Place gardée jusqu’à 10 h 40')
   fireEvent.click(screen.getByRole('button', { name: 'Payer' }))
   expect(sent).toEqual([{ to: 'checkout', step: 'payment', order: 'unpaid' }])
   expect(history.mock.calls).toContainEqual([expect.objectContaining({ status: 'awaiting_payment' })])
