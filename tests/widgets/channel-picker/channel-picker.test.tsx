@@ -40,6 +40,13 @@ test('the placeholder is a postal code of Paris, or the one of the attribute', a
   expect(field().placeholder).toBe('69001')
 })
 
+test('the placeholder is a postal code of the channel, where one is chosen', async () => {
+  await show(async () => [{ ...channel('NANTES'), zipcodes: ['44000', '44100'] }])
+  look('44100')
+  await screen.findByText('Livraison par NANTES')
+  expect(field().placeholder).toBe('44000')
+})
+
 test('a message of the back office is shown in a shadow root when it is HTML, inline when it is plain text', async () => {
   const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
   const { container } = await show(async (postalCode) => [{ ...channel('LYON'), message: messages[postalCode] }])

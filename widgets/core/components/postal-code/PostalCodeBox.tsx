@@ -127,6 +127,7 @@ type PostalCodeFieldProps = Pick<PostalCodeBoxProps, 'look' | 'postalCode' | 'pl
 /** A field for five digits, or the name of a town; served codes are suggested, and load shortly before the field is used. */
 function PostalCodeField({ look, postalCode, placeholder, id, input, failed, onTake }: PostalCodeFieldProps) {
   const chosen = useSelector((state) => state.channel.zipcode)
+  const served = useSelector((state) => state.channel.channel?.zipcodes[0])
   const [visited, setVisited] = useState(false)
   const enters = useRef(false)
   const later = useLazyModule(loadSuggestions, visited)
@@ -139,7 +140,7 @@ function PostalCodeField({ look, postalCode, placeholder, id, input, failed, onT
         name="postcode"
         autoComplete="postal-code"
         aria-label={look === 'hero' ? `${messages.title} ${messages.label}` : undefined}
-        placeholder={placeholder ?? messages.placeholder}
+        placeholder={placeholder ?? served ?? messages.placeholder}
         defaultValue={postalCode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
         aria-describedby={`${id}h ${id}e`}
