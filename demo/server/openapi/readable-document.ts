@@ -124,5 +124,6 @@ const PARAMETER_EXAMPLES: Record<string, string | number | readonly string[]> = 
   utm_term: 'plateau repas',
   window: '12h-13h',
   year: '2026',
+  deliveredFrom: '2026-12-01',
   'zipcodes.zipcode': '75002',
 }

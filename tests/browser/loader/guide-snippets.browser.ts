@@ -2,14 +2,13 @@ import { add, equal, test, truthy } from '../page.ts'
 
 // The snippets of the guide that reach the global `catering`, on pages with something else of that name.
 
-const GUIDES = ['going-live', 'javascript-api', 'react', 'vue'] as const
+const GUIDES = ['going-live', 'javascript-api', 'vue'] as const
 
 /** What the snippets import or expect of their page. */
 const AROUND = `
-  const ref = (value) => ({ value }), useSyncExternalStore = (subscribe) => subscribe(() => {})`
+  const ref = (value) => ({ value })`
 const AFTER = `
-  if (customElements.get('site-panel')) document.body.append(document.createElement('site-panel'))
-  if (typeof useCart === 'function') useCart()`
+  if (customElements.get('site-panel')) document.body.append(document.createElement('site-panel'))`
 
 /** What a page may have under our name, before and after which the snippet runs as a script or a module. */
 const NAMESAKES: Readonly<Record<string, { html: string; isOfThePage?: true }>> = {

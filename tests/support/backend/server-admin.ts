@@ -63,7 +63,7 @@ export const orderOf = async (shop: OpenShop, token: string, cart: string): Prom
 export const errorMessage = (body: unknown): string =>
   (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
 
-/** The kinds of the emails in the outbox, the oldest first. */
+/** The kinds of the emails in the outbox, the oldest first, without the welcome to a new account. */
 export async function mailsOf(shop: OpenShop, recipient: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('mails')
@@ -71,5 +71,6 @@ export async function mailsOf(shop: OpenShop, recipient: string): Promise<string
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute()
-  return rows.map(({ letter }) => (JSON.parse(letter ?? '{"kind":"sent"}') as { kind: string }).kind)
+  const kinds = rows.map(({ letter }) => (JSON.parse(letter ?? '{"kind":"sent"}') as { kind: string }).kind)
+  return kinds.filter((kind) => kind !== 'welcome')
 }

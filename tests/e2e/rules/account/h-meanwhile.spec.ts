@@ -18,6 +18,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
+  unfold,
 } from '../../steps/order.ts'
 
 // Changes elsewhere while a customer orders: the caterer changes the catalogue, another tab signs the customer out.
@@ -93,6 +94,7 @@ test('H5 a customer signed out in another tab signs in again in place, and the o
   await chooseFirstSlot(page)
 
   const costs = step(page).getByLabel(/^Centre de coûts/)
+  await unfold(step(page), 'Pour votre comptabilité')
   await costs.fill('CC-204')
   await signOutElsewhere()
   await expectStep(page, 'Comment réglez-vous ?')

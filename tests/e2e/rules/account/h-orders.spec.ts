@@ -18,6 +18,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
+  unfold,
 } from '../../steps/order.ts'
 
 const CONTACT = '/panier/coordonnees'
@@ -102,6 +103,7 @@ test(
   { tag: '@fast' },
   async ({ page, shop }) => {
     const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
+    await unfold(step(page), 'Pour votre comptabilité')
     await step(page)
       .getByLabel(/^Centre de coûts/)
       .fill('CC-204')
