@@ -79,12 +79,13 @@ function taxonRow(taxon: TaxonData, index: number) {
 
 /** A product of a season is published in its present period, or in the next one. */
 function publication(product: ProductData, now: Date): readonly [from: Date, until: Date] {
-  const { season, publishedFrom = PUBLISHED_FROM, publishedUntil = PUBLISHED_UNTIL } = product
-  if (!season || product.publishedFrom) return [new Date(publishedFrom), new Date(publishedUntil)]
-  const year = Number(parisDay(now).slice(0, 4))
-  const periods = [year - 1, year, year + 1].map(SEASONS[season]!)
-  const [from, until] = periods.find(([, end]) => end > parisDay(now))!
-  return [parisInstant(from), parisInstant(until)]
+  const { season = '', publishedFrom = PUBLISHED_FROM, publishedUntil = PUBLISHED_UNTIL } = product
+  const today = parisDay(now)
+  const year = Number(today.slice(0, 4))
+  const periods = [year - 1, year, year + 1].map((each) => SEASONS[season]?.(each))
+  const period = periods.find((one) => one && one[1] > today)
+  if (!period || product.publishedFrom) return [new Date(publishedFrom), new Date(publishedUntil)]
+  return [parisInstant(period[0]), parisInstant(period[1])]
 }
 
 function productRow(product: ProductData, index: number, now: Date) {

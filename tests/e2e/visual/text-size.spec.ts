@@ -6,7 +6,6 @@ import { SAMPLE } from './rgaa/sample.ts'
 
 // WCAG 1.4.4, with the text size of the browser's settings instead of its zoom.
 test.use({
-  // eslint-disable-next-line no-empty-pattern
   browser: async ({}, use) => {
     const args = [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32']
     const browser = await chromium.launch({ executablePath: ensureChromium(), args })
