@@ -17,6 +17,7 @@ import { useNow } from '../../core/components/use-now.ts'
 import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
 import { commonMessages } from '../../core/messages/common.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
+import { TransferRequest } from '../../core/components/payment/TransferRequest.tsx'
 
 const adoptStyles = stylesRef(forms, tilesStyles, cardStyles)
 const { removeTitle, removeText, removed } = messages
@@ -84,7 +85,6 @@ function Cards({ cards }: { cards: readonly Card[] }) {
 
 /** Whether the customer's company may pay by bank transfer after the delivery; the shop grants it. */
 function BankTransfer({ profile }: { profile: Profile | null }) {
-  const { panels } = useActions()
   if (profile?.hasBankTransfer == null) return null
   const { hasBankTransfer, company } = profile
   return (
@@ -102,14 +102,7 @@ function BankTransfer({ profile }: { profile: Profile | null }) {
           )}
           <p>{hasBankTransfer ? messages.transfer.openText(company) : messages.transfer.closed}</p>
         </div>
-        {!hasBankTransfer && (
-          <Button
-            variant="link"
-            onClick={() => panels.openAdditional('contact', paymentMethodMessages.transferSubject(company))}
-          >
-            {paymentMethodMessages.requestTransfer}
-          </Button>
-        )}
+        {!hasBankTransfer && <TransferRequest />}
       </div>
     </section>
   )

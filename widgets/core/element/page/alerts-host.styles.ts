@@ -1,6 +1,9 @@
 import { css } from '../../ui/styles/css.ts'
 
-/** Toasts at the bottom of the page, above every dialog of the page, or in the row that a dialog of the widgets has for them. Page rules for every `div` in the body must not apply here. */
+/**
+ * Toasts at the bottom of the page, above every dialog of the page, or in the row that a dialog of the widgets has for them. Page rules for
+ * every `div` in the body must not apply here.
+ */
 export const alertsHostStyles = css`
   :host {
     box-sizing: border-box !important;

@@ -1,7 +1,7 @@
-import { paymentMethodMessages } from '../../core/messages/payment-methods.ts'
-import { useQuery } from '../../core/queries/use-query.ts'
-import { useActions, useCustomer } from '../../core/store/hooks.ts'
-import { Button } from '../../core/ui/kit.tsx'
+import { paymentMethodMessages } from '../../messages/payment-methods.ts'
+import { useQuery } from '../../queries/use-query.ts'
+import { useActions, useCustomer } from '../../store/hooks.ts'
+import { Button } from '../../ui/kit.tsx'
 
 /** Opens the contact form with the request that the company may pay by transfer. */
 export function TransferRequest() {
