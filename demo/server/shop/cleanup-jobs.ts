@@ -92,7 +92,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Runs the jobs now and every hour, and those of a minute every minute; a failed run is reported, and retried by the next one. `stop` waits for the current runs, five seconds at most: a provider may not respond.
+ * Runs the jobs now and every hour, and those of a minute every minute; a failed run is reported, and retried by the next
+ * one. `stop` waits for the current runs, five seconds at most: a provider may not respond.
  */
 export function startCleanupJobs(
   context: DatabaseAndPayments,
