@@ -61,6 +61,7 @@ export function Funnel(props: FunnelProps) {
   const [stoppedSubmits, setStoppedSubmits] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <div className="funnel" ref={adoptStyles}>
       <div className="funnel-main">
@@ -88,16 +89,20 @@ export function Funnel(props: FunnelProps) {
             {...props}
             current={current}
             draft={draft}
+            foot={foot}
             hold={hold}
             stop={changes.length > 0 ? () => setStoppedSubmits(stoppedSubmits + 1) : null}
           />
         </RequireSignIn>
       </div>
-      {purchase && (
-        <OrderSummary bill={purchase} onEdit={isPlaced ? undefined : onCart}>
-          <SlotLine purchase={purchase} onEdit={isPlaced ? undefined : () => go({ step: 'delivery', order: null })} />
-        </OrderSummary>
-      )}
+      <div className="funnel-side">
+        {purchase && (
+          <OrderSummary bill={purchase} onEdit={isPlaced ? undefined : onCart}>
+            <SlotLine purchase={purchase} onEdit={isPlaced ? undefined : () => go({ step: 'delivery', order: null })} />
+          </OrderSummary>
+        )}
+        <div ref={setFoot} hidden={!signedIn && !isHeld} />
+      </div>
     </div>
   )
 }
@@ -111,6 +116,8 @@ function CartMessages({ cart }: Pick<FunnelProps, 'cart'>) {
 type StepViewProps = FunnelProps & {
   current: StepName
   draft: Draft
+  /** Below the steps, and beside them below the summary where there is room: the end of the payment form. */
+  foot: HTMLElement | null
   hold(isHeld: boolean): void
   /** What the order button does while changes are not accepted or fixed; null without changes. */
   stop: (() => void) | null

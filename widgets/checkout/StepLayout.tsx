@@ -18,9 +18,17 @@ export function Panel({ title, text, note, part, children }: PanelProps) {
   )
 }
 
-type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
+type StepNavProps = {
+  back: string | null
+  onBack(): void
+  next: string
+  busy: boolean
+  arrow?: boolean
+  /** The id of its form, outside of which it is. */
+  form?: string
+}
 
-export function StepNav({ back, onBack, next, busy, arrow = true }: StepNavProps) {
+export function StepNav({ back, onBack, next, busy, arrow = true, form }: StepNavProps) {
   return (
     <div className="step-nav">
       {back && (
@@ -28,7 +36,7 @@ export function StepNav({ back, onBack, next, busy, arrow = true }: StepNavProps
           {back}
         </Button>
       )}
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" form={form} size="large" busy={busy}>
         {next}
         {arrow && <Icon path={arrowRight} />}
       </Button>

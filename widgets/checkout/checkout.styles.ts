@@ -17,6 +17,13 @@ export const checkoutStyles = css`
     gap: 20px;
     grid-row: 2;
   }
+  /* Around the steps on a narrow page, a column beside them on a wide one. */
+  .funnel-side {
+    display: contents;
+  }
+  .funnel-side > :last-child {
+    grid-row: 3;
+  }
   .funnel-main > h2,
   .confirmation > header h2 {
     font-size: var(--step-title);
@@ -243,9 +250,23 @@ export const checkoutStyles = css`
     .funnel-main {
       grid-row: 1;
     }
-    .recap {
+    .funnel-side {
+      display: block;
       position: sticky;
       top: 24px;
+    }
+    .funnel-side .panel {
+      gap: 8px;
+      padding: 20px 24px 16px;
+      font-size: var(--text-control);
+    }
+    .funnel-side .step-nav {
+      padding: 0 24px;
+    }
+    .funnel-side .button-large {
+      width: 100%;
+    }
+    .recap {
       padding: 24px;
       border-radius: var(--radius-large);
     }

@@ -23,14 +23,18 @@ import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { SlotLabel } from '../summary/OrderSummary.tsx'
 import { hasSlot } from '../use-steps.ts'
 
-type OrderPanelsProps = Omit<CommitmentProps, 'errors'> & {
+type OrderPanelsProps = {
+  purchase: Purchase
+  hasAlcohol: boolean
+  /** The version of the terms to accept; empty when the backend does not send it. */
+  termsVersion: string
   draft: Draft
   typed: ReturnType<Draft['values']>
   errors: Record<string, string>
 }
 
 export function OrderPanels(props: OrderPanelsProps) {
-  const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
+  const { purchase, termsVersion, draft, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart
   const stored = useSelector(({ cart }) => mapFields(references, (name) => cart[name]))
   const lines = useSelector(({ cart }) => unstoredDetails(cart, draft.access(), termsVersion))
@@ -45,7 +49,6 @@ export function OrderPanels(props: OrderPanelsProps) {
         }}
       />
       <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />
-      <Commitment {...{ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }} />
     </>
   )
 }
@@ -106,7 +109,9 @@ export function References({ start, errors, onType }: ReferencesProps) {
   )
 }
 
-type CommitmentProps = {
+export type CommitmentProps = {
+  /** The id of the form, which the checkboxes are outside of. */
+  form: string
   purchase: Purchase
   channel: ChannelSlice['channel']
   hasAlcohol: boolean
@@ -117,7 +122,8 @@ type CommitmentProps = {
 }
 
 /** What the order button commits to: the terms, no right of withdrawal on food, and the age when there is alcohol. */
-export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
+export function Commitment(props: CommitmentProps) {
+  const { form, purchase, channel, hasAlcohol, termsVersion, errors, onTerms } = props
   const cutoff = orderCutoff(channel, purchase)
   return (
     <Panel title={checkoutMessages.commitment.title}>
@@ -125,9 +131,11 @@ export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors
         {checkoutMessages.noWithdrawal} {cutoff && `${checkoutMessages.cancelUntil(longInstant(cutoff))}.`}
       </p>
       <div className="promises">
-        <Checkbox required name="terms" label={checkoutMessages.acceptTerms} error={errors.terms} />
+        <Checkbox required form={form} name="terms" label={checkoutMessages.acceptTerms} error={errors.terms} />
         {termsVersion && <p className="small soft">{checkoutMessages.termsVersion(termsVersion)}</p>}
-        {hasAlcohol && <Checkbox required name="age" label={checkoutMessages.acceptAge} error={errors.age} />}
+        {hasAlcohol && (
+          <Checkbox required form={form} name="age" label={checkoutMessages.acceptAge} error={errors.age} />
+        )}
         <button type="button" className="button button-link" onClick={onTerms}>
           {checkoutMessages.commitment.readTerms}
           <span className="unseen">{commonMessages.actions.newWindow}</span>

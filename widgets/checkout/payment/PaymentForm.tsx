@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
+import { useFieldId } from '../../core/ui/field/Field.tsx'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
 import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
@@ -15,7 +17,7 @@ import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentCho
 import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import { seenOf, type Purchase } from '../use-purchase.ts'
-import { OrderPanels } from './OrderPanels.tsx'
+import { Commitment, OrderPanels, type CommitmentProps } from './OrderPanels.tsx'
 import {
   usePayment,
   usePaymentCalls,
@@ -38,6 +40,8 @@ export type PaymentFormProps = {
   termsVersion: string
   draft: Draft
   signedIn: boolean
+  /** Where the terms and the order button are shown. */
+  foot: HTMLElement | null
   /** Keeps the sign-in form away while a payment runs. */
   hold(isHeld: boolean): void
   /** Shows the changes that the customer has not accepted or fixed yet; null without changes. */
@@ -50,6 +54,7 @@ export type PaymentFormProps = {
 export function PaymentForm(props: PaymentFormProps) {
   const { purchase, draft, go, onLeave } = props
   const form = useRef<HTMLDivElement>(null)
+  const id = useFieldId()
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
   const hasAlcohol = purchase.items.some(({ product }) => product.isAlcohol)
@@ -72,7 +77,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   return (
     <div ref={form}>
-      <CheckedForm schema={schema} className="step-form" onSubmit={submit}>
+      <CheckedForm id={id} schema={schema} className="step-form" onSubmit={submit}>
         {({ errors }) => (
           <>
             <Panel title={checkoutMessages.payment.title} text={isPlaced && unpaidText(purchase, props.now)}>
@@ -94,7 +99,8 @@ export function PaymentForm(props: PaymentFormProps) {
               />
             </Panel>
             {!isPlaced && <OrderPanels {...props} typed={typed} hasAlcohol={hasAlcohol} errors={errors} />}
-            <SubmitRow busy={busy} isPlaced={isPlaced} onBack={() => go({ step: 'delivery', order: null })} />
+            {props.foot &&
+              createPortal(<FormFoot {...props} {...{ id, busy, isPlaced, hasAlcohol, errors }} />, props.foot)}
           </>
         )}
       </CheckedForm>
@@ -144,18 +150,29 @@ function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecu
   )
 }
 
-function SubmitRow({ busy, isPlaced, onBack }: { busy: boolean; isPlaced: boolean; onBack(): void }) {
+type FormFootProps = Omit<CommitmentProps, 'form'> &
+  Pick<PaymentFormProps, 'go'> & {
+    /** Of the form, which these controls are outside of. */
+    id: string
+    busy: boolean
+    isPlaced: boolean
+  }
+
+/** The terms and the order button, near the total. */
+function FormFoot({ id, busy, isPlaced, go, ...commitment }: FormFootProps) {
   const { processing, retry } = checkoutMessages.payment
   const label = isPlaced ? retry : checkoutMessages.placeOrder
   return (
     <>
+      {!isPlaced && <Commitment {...commitment} form={id} />}
       <p className="unseen" aria-live="polite">
         {busy && processing}
       </p>
       <StepNav
         back={isPlaced ? null : checkoutMessages.stepDelivery}
-        onBack={onBack}
+        onBack={() => go({ step: 'delivery', order: null })}
         next={busy ? processing : label}
+        form={id}
         busy={busy}
         arrow={false}
       />

@@ -88,7 +88,14 @@ test('the legal warning is shown beside alcohol, and nowhere else', () => {
 const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
   shop().show(
     <Commitment
-      {...{ purchase: purchase(), channel: channel('LYON'), hasAlcohol: false, termsVersion: '', errors: {} }}
+      {...{
+        purchase: purchase(),
+        channel: channel('LYON'),
+        hasAlcohol: false,
+        termsVersion: '',
+        errors: {},
+        form: 'payment',
+      }}
       onTerms={() => undefined}
       {...props}
     />,

@@ -24,7 +24,7 @@ const placed = (change: Partial<Extract<Purchase, { number: string }>>): Purchas
 async function open(change: Partial<Extract<Purchase, { number: string }>>) {
   const go = vi.fn()
   const nothing = () => undefined
-  const rest = { draft: {} as Draft, stop: null, hold: nothing, onCatalogue: nothing, onLeave: nothing }
+  const rest = { draft: {} as Draft, foot: null, stop: null, hold: nothing, onCatalogue: nothing, onLeave: nothing }
   await showInShop({ account: { cards: async () => [] } }, (emit) => (
     <PaymentStep
       {...rest}

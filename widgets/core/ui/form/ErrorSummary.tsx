@@ -53,7 +53,9 @@ export function useFocusOnError(
   // Before the next paint: a frame later, typed text would go to another field.
   useLayoutEffect(() => {
     if (errors === noErrors || errors !== submitted.current.errors) return
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Also a field outside of the form, with its `form` attribute.
+    const fields = [...(form.current?.elements ?? [])] as HTMLElement[]
+    const field = fields.find((element) => element.matches('[aria-invalid="true"]'))
     if (field) field.focus()
     else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [form, errors, submitted])

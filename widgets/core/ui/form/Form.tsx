@@ -3,7 +3,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEvent,
   type FormEvent,
   type FormHTMLAttributes,
   type MouseEvent,
@@ -54,7 +53,7 @@ export function CheckedForm<S extends Schema>({
   ...rest
 }: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, busy, submit, recheck } = useChecks(form, schema, async (values) => {
+  const { errors, busy, submit } = useChecks(form, schema, async (values) => {
     await onSubmit(values)
     draft?.clear()
   })
@@ -77,7 +76,6 @@ export function CheckedForm<S extends Schema>({
         rest.onInput?.(event)
         if (draft) saveDraft(event.currentTarget, draft)
       }}
-      onBlur={(event) => void recheck(event)}
       onClick={(event) => {
         rest.onClick?.(event)
         // Before the browser fires `submit`, which plug-ins of the page expect of every form. Enter clicks the button too.
@@ -129,7 +127,7 @@ function useChecks<S extends Schema>(
     }
   }
 
-  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
+  async function recheck(currentTarget: HTMLFormElement, name: string) {
     const { errors: before, data: sent } = submitted.current
     const data = valuesOf(currentTarget)
     if (!(name in before.fields) || data.get(name) === sent.get(name)) return
@@ -146,7 +144,8 @@ function useChecks<S extends Schema>(
     }))
   }
 
-  return { errors, busy, submit, recheck }
+  useFieldBlur(form, recheck)
+  return { errors, busy, submit }
 }
 
 /** The values as the schema parses them, or the errors of the schema, of unreadable fields and of phone numbers. */
@@ -160,6 +159,23 @@ function validate<S extends Schema>(
   const fields = { ...unreadable(form), ...('errors' in checked && checked.errors), ...phones.fields }
   if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0) return { fields, rest: phones.rest }
   return { values: checked.values as Values<S> }
+}
+
+/** Calls `onBlur` with the name of each field that is left, also of a field outside of the form, with its `form` attribute. */
+function useFieldBlur(
+  form: RefObject<HTMLFormElement | null>,
+  onBlur: (form: HTMLFormElement, name: string) => unknown,
+) {
+  useEffect(() => {
+    const element = form.current
+    const onFocusOut = ({ target }: Event) => {
+      const field = target as HTMLInputElement
+      if (element && field.form === element) onBlur(element, field.name)
+    }
+    const root = element?.getRootNode()
+    root?.addEventListener('focusout', onFocusOut)
+    return () => root?.removeEventListener('focusout', onFocusOut)
+  })
 }
 
 /** Resolves at the `mouseup` of the current `mousedown`. */

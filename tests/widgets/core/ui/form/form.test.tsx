@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/customer/validation.ts'
 import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
@@ -7,7 +8,7 @@ import * as phone from '../../../../../widgets/core/domain/customer/phone.ts'
 import { Checkbox, RadioCard } from '../../../../../widgets/core/ui/field/choices.tsx'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
-import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
+import { CheckedForm, Form } from '../../../../../widgets/core/ui/form/Form.tsx'
 
 const schema = fields({ name: required, email })
 type Values = { name: string; email: string }
@@ -271,6 +272,30 @@ test('an error of a field that is not in the form, or a lost connection, is show
 })
 
 const leave = (label: string) => fireEvent.blur(input(label))
+
+test('a field outside of its form is read with it, gets the focus with its error, and loses it on blur', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  render(
+    <>
+      <CheckedForm id="outside" schema={fields({ name: required })} onSubmit={onSubmit} aria-label="Contact">
+        {({ errors }) =>
+          createPortal(<Field form="outside" name="name" label="Nom" error={errors.name} />, document.body)
+        }
+      </CheckedForm>
+      <button type="submit" form="outside">
+        Envoyer
+      </button>
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
+  expect(input('Nom').getAttribute('aria-invalid')).toBe('true')
+  type('Nom', 'Awa')
+  leave('Nom')
+  await waitFor(() => expect(input('Nom').getAttribute('aria-invalid')).toBeNull())
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Awa' }))
+})
 
 test('a corrected field loses its error on blur, a field that is still invalid has its current error', async () => {
   show(async () => undefined)
