@@ -18,6 +18,13 @@ export const forms = css`
     gap: 20px;
     max-width: 480px;
   }
+  .no-account {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+    padding-top: 20px;
+    border-top: 1px solid var(--line);
+  }
   .form-row {
     display: flex;
     flex-wrap: wrap;
@@ -62,6 +69,18 @@ export const forms = css`
   }
   .form > .pair {
     grid-column: span 3;
+  }
+  @container (min-width: 768px) {
+    .sign-in {
+      grid-template-columns: minmax(0, 480px) minmax(0, 376px);
+      gap: 56px;
+      max-width: none;
+    }
+    .no-account {
+      padding: 0 0 0 56px;
+      border: 0;
+      border-inline-start: 1px solid var(--line);
+    }
   }
   @container (min-width: 420px) {
     .form > .half {

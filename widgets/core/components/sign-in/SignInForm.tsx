@@ -53,7 +53,7 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
   }
 
   return (
-    <div className="auth-form">
+    <div className="auth-form sign-in">
       <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={messages.signIn}>
         {({ busy, field }) => (
           <>
@@ -82,12 +82,13 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
           </>
         )}
       </Form>
-      <p className="form-after">
-        {messages.noAccount}{' '}
-        <Button variant="link" onClick={onSignUp}>
+      <section className="no-account">
+        <h3>{messages.noAccount}</h3>
+        <p className="soft">{messages.noAccountText}</p>
+        <Button variant="line" size="large" block onClick={onSignUp}>
           {messages.signUp}
         </Button>
-      </p>
+      </section>
     </div>
   )
 }

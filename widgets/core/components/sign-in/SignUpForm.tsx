@@ -39,6 +39,12 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
   const prefill = usePrefill()
   return (
     <div className="auth-form">
+      <p>
+        {authMessages.haveAccount}{' '}
+        <Button variant="link" onClick={onSignIn}>
+          {authMessages.signIn}
+        </Button>
+      </p>
       <Form
         schema={schema}
         draft={draft}
@@ -70,12 +76,6 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
           </>
         )}
       </Form>
-      <p className="form-after">
-        {authMessages.haveAccount}{' '}
-        <Button variant="link" onClick={onSignIn}>
-          {authMessages.signIn}
-        </Button>
-      </p>
     </div>
   )
 }
