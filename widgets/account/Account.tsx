@@ -10,6 +10,7 @@ import { isAuthView, shownView, type HistoryLocation, type HistoryTab, type Auth
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = lazy(() => import('./Auth.tsx'), 'Auth', PLACEHOLDER)
 const Home = lazy(() => import('./Home.tsx'), 'Home', PLACEHOLDER)
+const LastOrder = lazy(() => import('./summary/Summary.tsx'), 'LastOrder', <Skeleton height="200px" />)
 const History = lazy(() => import('./history/History.tsx'), 'History', PLACEHOLDER)
 const Addresses = lazy(() => import('./addresses/Addresses.tsx'), 'Addresses', PLACEHOLDER)
 const Notifications = lazy(() => import('./profile/Notifications.tsx'), 'Notifications', PLACEHOLDER)
@@ -61,6 +62,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
       setView(isAuthView(attribute) ? 'home' : attribute)
   }
 
+  if (shown === 'last-order' && !signedIn) return null
   return isAuthView(shown) ? (
     <Auth
       view={shown}
@@ -96,6 +98,7 @@ type SectionProps = Pick<AccountProps, 'tab' | 'order' | 'quote' | 'reorder' | '
 function Section({ view, onView, onRecord, emit, ...place }: SectionProps) {
   const leave = () => void emit('catering:navigate', { to: 'home' })
   if (view === 'home') return <Home onView={onView} onRecord={onRecord} onLeave={leave} emit={emit} />
+  if (view === 'last-order') return <LastOrder onRecord={onRecord} emit={emit} />
   if (view === 'addresses') return <Addresses />
   if (view === 'order-history') return <History {...place} emit={emit} />
   if (view === 'payment-methods') return <PaymentMethods />

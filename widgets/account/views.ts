@@ -9,6 +9,7 @@ export const views = [
   'order-history',
   'payment-methods',
   'notifications',
+  'last-order',
 ] as const
 
 export type View = (typeof views)[number]
@@ -18,9 +19,13 @@ export type AuthView = 'sign-in' | 'sign-up' | 'forgotten-password'
 export const isAuthView = (view: View): view is AuthView =>
   view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
 
-/** The view that is shown (H4). The forgotten password is shown to visitors and customers, because its emailed link works for both. */
+/**
+ * The view that is shown (H4). The forgotten password is shown to visitors and customers, because its emailed link works for both, and the
+ * last order is a part of another page, empty for visitors.
+ */
 export function shownView(requested: View, signedIn: boolean): View {
-  if (requested === 'forgotten-password' || isAuthView(requested) !== signedIn) return requested
+  if (requested === 'forgotten-password' || requested === 'last-order' || isAuthView(requested) !== signedIn)
+    return requested
   return signedIn ? 'home' : 'sign-in'
 }
 

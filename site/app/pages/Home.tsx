@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { Icon, type IconName } from '../components/Icon.tsx'
+import { Widget } from '../components/Widget.tsx'
 import { homeMessages } from '../content/home.ts'
 import type { PageProps } from '../contexts.ts'
 import { useHead } from '../head.ts'
@@ -11,9 +12,15 @@ import { Formulas, Hero, Tiles, CatererNetwork, QuoteCallToAction, Steps } from 
 export function Home({ route }: PageProps) {
   useHead(route)
   const { commitments, proof, franchise } = homeMessages
+  const signedIn = useSelector((state) => state.session.session !== null)
   return (
     <>
       <Hero />
+      {signedIn && (
+        <div className="wrap home-order">
+          <Widget tag="catering-account" view="last-order" />
+        </div>
+      )}
       <Tiles />
       <Steps />
       <Formulas />

@@ -15,10 +15,13 @@ import { Button, Icon, Skeleton, caretRight } from '../../core/ui/kit.tsx'
 import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
 import { dueMessage, shortDate, NO_FILTER } from '../history/lists.ts'
+import { stylesRef } from '../../core/ui/styles/css.ts'
+import { homeStyles } from '../home.styles.ts'
 import { accountMessages } from '../messages.ts'
 import type { HistoryLocation } from '../views.ts'
 
 const { summary: messages } = accountMessages
+const adoptStyles = stylesRef(homeStyles)
 
 type Order = QueryData<'orders'>['orders'][number]
 type OnRecord = { onRecord(location: HistoryLocation): void }
@@ -40,7 +43,7 @@ export function LastOrder({ onRecord, emit }: OnRecord & { emit: Emit }) {
   const rest = itemsCount - itemCount(contents)
   const slot = own ?? proposal?.slot
   return (
-    <section className="last-order" part="last-order" aria-labelledby="last-order">
+    <section ref={adoptStyles} className="last-order" part="last-order" aria-labelledby="last-order">
       <h2 id="last-order">{messages.lastOrder}</h2>
       <p>
         {contents.map(({ name, quantity }) => messages.contents(quantity, name)).join(', ')}

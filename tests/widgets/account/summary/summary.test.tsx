@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Account } from '../../../../widgets/account/Account.tsx'
+import type { View } from '../../../../widgets/account/views.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { plainText, showInShop } from '../../../support/fake-shop/show.tsx'
 import { cartOf, profile } from '../../../support/fake-shop/values.ts'
@@ -35,7 +36,11 @@ const proposal = {
   ],
 }
 
-function showHome({ newest = [], upcoming = [], invoices = [], quotes = [] }: Responses, carts = {}) {
+function showHome(
+  { newest = [], upcoming = [], invoices = [], quotes = [] }: Responses,
+  carts = {},
+  view: View = 'home',
+) {
   const history = vi.fn(async ({ deliveredFrom, status }: { deliveredFrom?: string; status: string }) => {
     const orders = status ? [] : deliveredFrom ? upcoming : newest
     return { orders, total: orders.length }
@@ -49,13 +54,22 @@ function showHome({ newest = [], upcoming = [], invoices = [], quotes = [] }: Re
   const place = { tab: 'orders', order: null, quote: null, reorder: false, quoteCode: null, resetToken: null } as const
   return showInShop(
     { orders, account, carts },
-    (emit) => <Account view="home" {...place} emit={emit} />,
+    (emit) => <Account view={view} {...place} emit={emit} />,
     async ({ state }) => {
       await settled()
       await state().session.signIn(profile.email, 'secret')
     },
   )
 }
+
+test('the last order alone is a part of another page: no navigation, nothing for a visitor', async () => {
+  const { container, state } = await showHome({ newest: [order('2')] }, {}, 'last-order')
+  await screen.findByRole('button', { name: 'Commander à nouveau' })
+  expect(plainText(container)).toMatch(/5 × Plateau Potager.*Livraison possible le mercredi 2 décembre/)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await act(async () => state().session.signOut('asked'))
+  expect(plainText(container)).toBe('')
+})
 
 test('the home begins with the last order, its next possible day and one button', async () => {
   await showHome({ newest: [order('3', { status: 'cancelled', state: 'cancelled' }), order('2'), order('1')] })
