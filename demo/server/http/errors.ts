@@ -18,7 +18,7 @@ import { z } from 'zod'
 /** The error handler: maps domain errors, schema errors and unexpected errors to the error bodies of the contract. */
 export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
   const domainError = domainErrorOf(error, request)
-  if (domainError.status >= 500 && isAborted(request)) request.log.info('the client closed the connection')
+  if (isAborted(request)) request.log.info('the client closed the connection')
   else if (isClosed(error)) request.log.info('the server was closed before the request ended')
   else if (domainError.status >= 500) {
     request.log.error({ err: error }, 'request failed')

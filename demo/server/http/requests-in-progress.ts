@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import { setImmediate as nextTurnOfEventLoop } from 'node:timers/promises'
 import { clientKey, siteKey } from '../../../widgets/server/client-address.ts'
 import { httpError } from '../../../widgets/server/http-server.ts'
@@ -42,10 +42,16 @@ export function limitRequestsInProgress(app: FastifyInstance, hasProxies: boolea
       }
       begun.run(key, () => active.run(key, work).then(() => end.promise)).catch(reject)
     })
-    // Its body would never end.
-    if (response.closed) throw httpError(400, 'request aborted')
+    rejectAborted(response)
   })
+  // Hooks before it wait for the database.
+  app.addHook('preParsing', async (_request, { raw }) => rejectAborted(raw))
   app.addHook('onSend', async ({ raw }) => ends.get(raw)?.())
+}
+
+/** The client has closed the connection: a body that it had not sent whole would never end. */
+function rejectAborted({ closed }: ServerResponse): void {
+  if (closed) throw httpError(400, 'request aborted')
 }
 
 /** The payload of a request, or the time after which others of its client begin. */
