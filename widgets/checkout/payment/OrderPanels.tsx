@@ -18,10 +18,10 @@ import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
 import { alcoholMessages } from '../../core/messages/alcohol.ts'
 import { commonMessages } from '../../core/messages/common.ts'
-import { Alert, Icon } from '../../core/ui/kit.tsx'
+import { Alert, Button, Icon } from '../../core/ui/kit.tsx'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
 import { SlotLabel } from '../summary/OrderSummary.tsx'
-import { hasSlot } from '../use-steps.ts'
+import { hasSlot, type GoToStep } from '../use-steps.ts'
 
 type OrderPanelsProps = {
   purchase: Purchase
@@ -29,12 +29,13 @@ type OrderPanelsProps = {
   /** The version of the terms to accept; empty when the backend does not send it. */
   termsVersion: string
   draft: Draft
+  go: GoToStep
   typed: ReturnType<Draft['values']>
   errors: Record<string, string>
 }
 
 export function OrderPanels(props: OrderPanelsProps) {
-  const { purchase, termsVersion, draft, typed, hasAlcohol, errors } = props
+  const { purchase, termsVersion, draft, go, typed, hasAlcohol, errors } = props
   const { setFields } = useActions().cart
   const stored = useSelector(({ cart }) => mapFields(references, (name) => cart[name]))
   const lines = useSelector(({ cart }) => unstoredDetails(cart, draft.access(), termsVersion))
@@ -48,7 +49,12 @@ export function OrderPanels(props: OrderPanelsProps) {
           draft.save({ values })
         }}
       />
-      <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />
+      <Recap
+        purchase={purchase}
+        hasAlcohol={hasAlcohol}
+        unstored={lines}
+        onEdit={() => go({ step: 'contact', order: null })}
+      />
     </>
   )
 }
@@ -150,9 +156,11 @@ type RecapProps = {
   hasAlcohol: boolean
   /** What the backend does not store, as lines that are added to the notes. */
   unstored: readonly string[]
+  /** Opens the address and the contact. */
+  onEdit(): void
 }
 
-export function Recap({ purchase, hasAlcohol, unstored }: RecapProps) {
+export function Recap({ purchase, hasAlcohol, unstored, onEdit }: RecapProps) {
   const notes = useSelector((state) => state.cart.notes)
   const guests = useSelector((state) => state.preferences.guests)
   const { shippingAddress } = purchase
@@ -169,6 +177,9 @@ export function Recap({ purchase, hasAlcohol, unstored }: RecapProps) {
           [checkoutMessages.recap.greenActions, <GreenActions />],
         ]}
       />
+      <Button variant="link" onClick={onEdit}>
+        {checkoutMessages.editContact}
+      </Button>
       {unstored.length > 0 && (
         <Alert type="notice">
           <p>{checkoutMessages.unstored}</p>

@@ -77,6 +77,7 @@ export const checkoutMessages = defineMessages('checkout', {
   calendar: 'Ajouter à mon agenda',
   orderAgain: 'Passer une autre commande',
   editSlot: 'Modifier le créneau',
+  editContact: 'Modifier les coordonnées',
   adultMark: '18+',
   recap: {
     title: 'Votre commande, une dernière fois',

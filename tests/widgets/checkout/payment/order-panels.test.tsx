@@ -23,7 +23,9 @@ function factsOf(
 ) {
   const page = shop()
   prepare(page)
-  const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} unstored={[]} />)
+  const { container } = page.show(
+    <Recap purchase={purchase(change)} hasAlcohol={false} unstored={[]} onEdit={() => undefined} />,
+  )
   const rows = Array.from(container.querySelectorAll('dl > div'))
   return Object.fromEntries(rows.map((row) => [plainText(row.querySelector('dt')), plainText(row.querySelector('dd'))]))
 }
@@ -66,22 +68,25 @@ test('the allergens of all products are named once, in alphabetical order', () =
   expect(allergensOf({ items: [made([])] })).toMatch(/^Aucun des quatorze/)
 })
 
-test('what the backend does not store is shown as lines of the notes, and nothing where it stores all', () => {
+test('what the backend does not store is shown as lines of the notes, and a button leads to the contact step', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} />)
+  const onEdit = vi.fn()
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} onEdit={onEdit} />)
   expect(screen.queryByText(/dans les notes/)).toBeNull()
   unmount()
-  show(<Recap purchase={purchase()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} />)
+  show(<Recap purchase={purchase()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} onEdit={onEdit} />)
   expect(screen.getByText(/dans les notes/)).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bâtiment : B', 'Étage : 3'])
+  fireEvent.click(screen.getByRole('button', { name: 'Modifier les coordonnées' }))
+  expect(onEdit).toHaveBeenCalledOnce()
 })
 
 test('the legal warning is shown beside alcohol, and nowhere else', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} />)
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} unstored={[]} onEdit={() => undefined} />)
   expect(screen.queryByRole('note')).toBeNull()
   unmount()
-  show(<Recap purchase={purchase()} hasAlcohol unstored={[]} />)
+  show(<Recap purchase={purchase()} hasAlcohol unstored={[]} onEdit={() => undefined} />)
   expect(plainText(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
 })
 
