@@ -65,6 +65,19 @@ export const cartStyles = css`
   .line .skeleton + .skeleton {
     margin-top: 8px;
   }
+  /* With text at 200 % on a phone. */
+  @container (max-width: 16em) {
+    .line {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .line > :not(.line-picture) {
+      grid-column: 1;
+      text-align: start;
+    }
+    .line-picture {
+      display: none;
+    }
+  }
   .cart-until {
     margin-top: 10px;
     text-align: center;

@@ -3,7 +3,7 @@ import { css } from '../core/ui/styles/css.ts'
 /** Styles of the steps; those that an empty checkout needs as well are in skeleton.styles.ts. */
 export const checkoutStyles = css`
   :host {
-    --step-title: clamp(30px, 24px + 1.6cqi, 44px);
+    --step-title: min(clamp(1.875 * var(--rem), 1.5 * var(--rem) + 1.6cqi, 2.75 * var(--rem)), 10cqi);
   }
   .funnel {
     display: grid;
@@ -237,7 +237,7 @@ export const checkoutStyles = css`
       justify-content: flex-start;
     }
     .facts > div {
-      grid-template-columns: 172px 1fr;
+      grid-template-columns: calc(10.75 * var(--rem)) 1fr;
     }
     .next-steps {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -20,7 +20,10 @@ function textFaults() {
   for (const root of roots)
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) roots.push(shadowRoot)
   const visible = (selector: string, among = roots): Element[] =>
-    among.flatMap((root) => [...root.querySelectorAll(selector)]).filter((one) => one.checkVisibility())
+    among
+      .flatMap((root) => [...root.querySelectorAll(selector)])
+      // Text for screen readers alone has one pixel.
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1)
   const range = document.createRange()
   const broken = visible('h1, h2, h3, h4, h5, h6').flatMap((heading) => {
     const parts = document.createNodeIterator(heading, NodeFilter.SHOW_TEXT)

@@ -173,7 +173,7 @@ export const historyStyles = css`
   }
   .order-lines li {
     display: grid;
-    grid-template-columns: 44px minmax(0, 1fr) auto;
+    grid-template-columns: minmax(44px, max-content) minmax(0, 1fr) auto;
     gap: 8px;
     padding-bottom: 14px;
     border-bottom: 1px solid var(--line);

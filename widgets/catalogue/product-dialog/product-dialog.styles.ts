@@ -26,7 +26,7 @@ export const productDialogStyles = css`
   .details-name {
     padding-right: 48px;
     font-family: var(--catering-font-heading, inherit);
-    font-size: clamp(1.75 * var(--rem), 1.375 * var(--rem) + 1.6cqi, 2.5 * var(--rem));
+    font-size: min(clamp(1.75 * var(--rem), 1.375 * var(--rem) + 1.6cqi, 2.5 * var(--rem)), 10cqi);
     font-weight: 700;
     line-height: 1.08;
     letter-spacing: -0.018em;
@@ -116,6 +116,7 @@ export const productDialogStyles = css`
   }
   .details-footer .price {
     margin-right: auto;
+    white-space: normal;
   }
   .details-footer .card-reason {
     flex: 1 1 280px;
@@ -125,7 +126,7 @@ export const productDialogStyles = css`
   }
   @container (min-width: 480px) {
     .facts div {
-      grid-template-columns: 132px 1fr;
+      grid-template-columns: calc(8.25 * var(--rem)) 1fr;
     }
   }
   @media (min-width: 768px) {

@@ -40,9 +40,10 @@ export const summaryStyles = css`
   }
   .recap-head {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
   }
   .recap-lines {
     display: grid;
@@ -53,7 +54,7 @@ export const summaryStyles = css`
   }
   .recap-lines li {
     display: grid;
-    grid-template-columns: 34px 1fr auto;
+    grid-template-columns: minmax(34px, max-content) 1fr auto;
     gap: 8px;
   }
   .recap-lines li > :first-child,

@@ -55,7 +55,7 @@ export const reorderStyles = css`
   }
   .reorder-same li {
     display: grid;
-    grid-template-columns: 44px 1fr auto;
+    grid-template-columns: minmax(44px, max-content) 1fr auto;
     gap: 8px;
   }
   .reorder-same small {

@@ -9,10 +9,12 @@ export const summaries = css`
   .summary div {
     display: flex;
     align-items: baseline;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
   }
   .summary dd {
+    margin-inline-start: auto;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

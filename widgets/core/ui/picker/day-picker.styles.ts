@@ -34,8 +34,9 @@ export const days = css`
   .month th {
     padding: 4px 0;
     color: var(--soft);
-    font-size: var(--text-micro);
+    font-size: min(var(--text-micro), 4cqi);
     font-weight: 500;
+    white-space: nowrap;
   }
   .month td {
     padding: 0;

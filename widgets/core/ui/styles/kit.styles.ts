@@ -54,6 +54,7 @@ export const kit = css`
     font-size: var(--text-1);
     line-height: 1.08;
     letter-spacing: -0.018em;
+    overflow-wrap: break-word;
     text-wrap: balance;
   }
   h2 {
