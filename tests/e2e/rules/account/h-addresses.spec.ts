@@ -138,7 +138,7 @@ test('H9 one address is the default of deliveries and one of invoices: set by ke
 }) => {
   const person = await withBook(shop, [COMPTA, BANQUE, MAIL])
   await openAs(page, shop, person, BOOK)
-  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+  await expect(page.getByText(DELIVERED, { exact: true })).toHaveCount(0)
   await expect(button(page, 'Comptabilité', 'Livrer ici par défaut')).toHaveCount(0)
 
   await button(page, 'Atelier Banque', 'Livrer ici par défaut').focus()
@@ -161,23 +161,23 @@ test('H9 one address is the default of deliveries and one of invoices: set by ke
   await expect(names(other)).toHaveText(['Atelier Mail', 'Atelier Banque', 'Comptabilité'])
   await button(other, 'Atelier Mail', 'Livrer ici par défaut').click()
   await expect(tile(other, 'Atelier Mail')).toContainText(DELIVERED)
-  await expect(other.getByText(DELIVERED)).toHaveCount(1)
+  await expect(other.getByText(DELIVERED, { exact: true })).toHaveCount(1)
   await button(other, 'Atelier Mail', 'Facturer ici par défaut').click()
   await expect(tile(other, 'Atelier Mail')).toContainText(BILLED)
-  await expect(other.getByText(BILLED)).toHaveCount(1)
+  await expect(other.getByText(BILLED, { exact: true })).toHaveCount(1)
   await page.reload()
   await expect(tile(page, 'Atelier Mail')).toContainText(DELIVERED)
   await expect(tile(page, 'Atelier Mail')).toContainText(BILLED)
-  await expect(page.getByText(DELIVERED)).toHaveCount(1)
+  await expect(page.getByText(DELIVERED, { exact: true })).toHaveCount(1)
 
   await button(page, 'Atelier Mail', 'Ne plus facturer ici par défaut').click()
-  await expect(page.getByText(BILLED)).toHaveCount(0)
+  await expect(page.getByText(BILLED, { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Supprimer l’adresse Atelier Mail' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(names(page)).toHaveText(['Atelier Banque', 'Comptabilité'])
   await page.reload()
   await expect(names(page)).toHaveText(['Atelier Banque', 'Comptabilité'])
-  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+  await expect(page.getByText(DELIVERED, { exact: true })).toHaveCount(0)
 })
 
 test('H9 a default that could not be saved stays as it was, with a message; a backend without defaults shows none', async ({
@@ -204,7 +204,7 @@ test('H9 a default that could not be saved stays as it was, with a message; a ba
   })
   await page.reload()
   await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])
-  await expect(page.getByText(DELIVERED)).toHaveCount(0)
+  await expect(page.getByText(DELIVERED, { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /par défaut/ })).toHaveCount(0)
 })
 
