@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newcomer, register } from '../../support/shop/customer.ts'
 import { expect, test } from '../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../steps/shop-setup.ts'
-import { orderTeamLunch, TUESDAY } from '../steps/team-lunch.ts'
+import { setShopClock } from '../steps/shop-setup.ts'
+import { orderTeamLunch, setTuesday } from '../steps/team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
@@ -18,7 +18,7 @@ test('on a partner’s page a customer orders lunch for twelve, one without nuts
   shop,
 }) => {
   const person = newcomer()
-  await setClocks(page, shop, TUESDAY)
+  await setTuesday(page, shop)
   await register(shop, person)
   await page.goto(shop.url('partner'))
   await orderTeamLunch({

@@ -1,9 +1,9 @@
 import { newcomer, register } from '../../support/shop/customer.ts'
 import { test } from '../../support/shop/shop.ts'
-import { setClocks, setShopClock } from '../steps/shop-setup.ts'
+import { setShopClock } from '../steps/shop-setup.ts'
 import { openParisMenu, closeCart } from '../rules/ordering/cart-steps.ts'
 import { openCart } from '../steps/order.ts'
-import { orderTeamLunch, TUESDAY } from '../steps/team-lunch.ts'
+import { orderTeamLunch, setTuesday } from '../steps/team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
@@ -12,7 +12,7 @@ test('a customer orders lunch for twelve, one without nuts and two vegetarians, 
   shop,
 }) => {
   const person = newcomer()
-  await setClocks(page, shop, TUESDAY)
+  await setTuesday(page, shop)
   await register(shop, person)
   await openParisMenu(page, shop)
   await orderTeamLunch({

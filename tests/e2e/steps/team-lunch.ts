@@ -20,12 +20,13 @@ import {
   toDelivery,
   unfold,
 } from './order.ts'
+import { setClocks } from './shop-setup.ts'
 
 // Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same
 // on the site and on a partner's page; the location of the cart and the price of a tray differ.
 
 /** Tuesday, 14 h in Paris: 22 hours before noon of the next day. */
-export const TUESDAY = '2026-11-24T14:00:00+01:00'
+const TUESDAY = '2026-11-24T14:00:00+01:00'
 const [TODAY, TOMORROW] = ['2026-11-24', '2026-11-25']
 
 export type Place = {
@@ -48,6 +49,13 @@ const card = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const chip = (page: Page, name: string | RegExp): Locator =>
   catalogue(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
+
+/** It is Tuesday, a day of winter whatever the season of the machine's clock, in which the shop was seeded. */
+export async function setTuesday(page: Page, shop: Shop): Promise<void> {
+  const winter = 'update products set published_from = ?, published_until = ? where code = ?'
+  changeDatabase(shop, winter, '2026-09-21T22:00:00.000Z', '2027-03-20T23:00:00.000Z', 'PR-INC-VERGER')
+  await setClocks(page, shop, TUESDAY)
+}
 
 /** Goes from the trays of the channel to the paid order. */
 export async function orderTeamLunch(place: Place): Promise<void> {
@@ -80,7 +88,7 @@ async function setDeliveryAndGuests({ page, shop, channel }: Place): Promise<voi
 
 /** A tray that must be ordered 24 hours ahead shows why tomorrow noon is too soon, and has no button. */
 async function seeWhatComesTooLate({ page }: Place): Promise<void> {
-  const late = card(page, 'Plateau Grès')
+  const late = card(page, 'Plateau Verger d’hiver')
   await expect(late).toContainText(
     /Trop tard pour mercredi 25 novembre, 12h-13h\. Cette recette se commande 24\sh avant\./,
   )

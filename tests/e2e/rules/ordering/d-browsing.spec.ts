@@ -78,7 +78,8 @@ test('D2 ranges of trays show one to four euro signs, the authentic ones the Fre
     ['Les originaux', ''],
   ] as const)
     await expect(tab(range)).toHaveText(`${range}${tier}`)
-  await expect(tab('Les authentiques').getByRole('img')).toHaveCount(1)
+  await expect(tab('Les authentiques').getByRole('img', { name: 'Gamme de prix 3 sur 4' })).toHaveCount(1)
+  await expect(tab('Les authentiques').getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
   await expect(catalogue(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
 })
 

@@ -89,7 +89,7 @@ test('D7 a product out of stock proposes the nearest one, and a product that run
   pavlovas(9)
   await setGuests(page, 8)
   await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
-  const pavlova = card(page, 'Mini-pavlova aux fraises')
+  const pavlova = card(page, 'Mini-pavlova aux fruits rouges')
   const take = pavlova.getByRole('button', { name: /^Pour 8 personnes.: 8 à prendre/ })
   await expect(take).toBeVisible()
   pavlovas(3)

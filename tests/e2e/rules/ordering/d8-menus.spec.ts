@@ -122,7 +122,7 @@ test('D8 a choice with a validation error is reported on its step, and the other
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
   // The backend has three pavlovas left.
-  const picks = ['Pita falafel et houmous', 'Mini-pavlova aux fraises', 'Eau minérale plate 33 cl']
+  const picks = ['Pita falafel et houmous', 'Mini-pavlova aux fruits rouges', 'Eau minérale plate 33 cl']
   await pickAll(composer, picks)
   await addMenu(composer).click()
   for (const count of [2, 3]) {
@@ -131,7 +131,7 @@ test('D8 a choice with a validation error is reported on its step, and the other
   }
   await composer.getByRole('button', { name: 'Encore le même' }).click()
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert' })).toBeFocused()
-  await expect(composer.getByRole('alert')).toContainText('Mini-pavlova aux fraises n’est plus disponible en quantité')
+  await expect(composer.getByRole('alert')).toContainText('Mini-pavlova aux fruits rouges n’est plus disponible en quantité')
   await expect(composer.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
   const steps = composer.getByRole('navigation', { name: 'Étapes du menu' })
   await expect(steps.getByRole('button')).toHaveText([/Pita falafel/, /À changer/, /Eau minérale plate/])
@@ -189,7 +189,7 @@ test('D8 choices show avoided allergens, sold-out stock and passed cut-offs, and
   await choice(composer, 'Pita falafel et houmous').click()
   await composer.getByRole('button', { name: 'Choisir le dessert' }).click()
 
-  const pavlova = choice(composer, 'Mini-pavlova aux fraises')
+  const pavlova = choice(composer, 'Mini-pavlova aux fruits rouges')
   await expect(pavlova).toContainText(
     'Trop tard pour mercredi 25 novembre, 12h-13h. Cette recette se commande 24 h avant.',
   )
