@@ -104,7 +104,7 @@ test('D9 a category and a product offer cross-sells, the channel’s own product
   const also = catalogue(page).getByRole('region', { name: 'Et avec ça ?' })
   await expect(card(page, 'Plateau Garrigue')).toBeVisible()
   await expect(also).toHaveCount(0)
-  await scrollTo(page, also.getByRole('button', { name: 'Eau minérale plate 1 L', exact: true }))
+  await scrollTo(page, also.getByRole('link', { name: 'Eau minérale plate 1 L', exact: true }))
   await also.getByRole('button', { name: 'Ajouter, Eau minérale plate 1 L' }).click()
   await expect(also.getByRole('group', { name: 'Eau minérale plate 1 L' })).toBeVisible()
   await expectAccessible(page)
