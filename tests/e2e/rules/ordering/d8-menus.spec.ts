@@ -131,7 +131,9 @@ test('D8 a choice with a validation error is reported on its step, and the other
   }
   await composer.getByRole('button', { name: 'Encore le même' }).click()
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert' })).toBeFocused()
-  await expect(composer.getByRole('alert')).toContainText('Mini-pavlova aux fruits rouges n’est plus disponible en quantité')
+  await expect(composer.getByRole('alert')).toContainText(
+    'Mini-pavlova aux fruits rouges n’est plus disponible en quantité',
+  )
   await expect(composer.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true')
   const steps = composer.getByRole('navigation', { name: 'Étapes du menu' })
   await expect(steps.getByRole('button')).toHaveText([/Pita falafel/, /À changer/, /Eau minérale plate/])
