@@ -202,6 +202,7 @@ const mayImport: Record<string, Rule> = {
   'demo/launch': { folders: ['widgets/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
+mayImport['widgets/checkout'] = { folders: belowWidgets, packages: ['react', /* portals */ 'react-dom'] }
 // A button alone in its page loads the drawer, and reads the stored cart without the client.
 mayImport['widgets/cart-button'] = {
   folders: [...belowWidgets, 'widgets/cart-drawer.ts'],

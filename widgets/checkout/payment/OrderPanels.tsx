@@ -9,11 +9,7 @@ import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { referenceMessages } from '../../core/messages/order-fields.ts'
 import { Field, FieldError } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../StepLayout.tsx'
-import { longInstant } from '../../core/domain/time/paris-time.ts'
-import type { ChannelSlice } from '../../core/store/state.ts'
-import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
-import { orderCutoff } from '../../core/domain/delivery/delivery.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { GreenActions } from '../../core/components/order/GreenActions.tsx'
 import { alcoholMessages } from '../../core/messages/alcohol.ts'
@@ -112,42 +108,6 @@ export function References({ start, errors, onType }: ReferencesProps) {
         ))}
       </div>
     </details>
-  )
-}
-
-export type CommitmentProps = {
-  /** The id of the form, which the checkboxes are outside of. */
-  form: string
-  purchase: Purchase
-  channel: ChannelSlice['channel']
-  hasAlcohol: boolean
-  /** The version of the terms to accept; empty when the backend does not send it. */
-  termsVersion: string
-  errors: Record<string, string>
-  onTerms(): void
-}
-
-/** What the order button commits to: the terms, no right of withdrawal on food, and the age when there is alcohol. */
-export function Commitment(props: CommitmentProps) {
-  const { form, purchase, channel, hasAlcohol, termsVersion, errors, onTerms } = props
-  const cutoff = orderCutoff(channel, purchase)
-  return (
-    <Panel title={checkoutMessages.commitment.title}>
-      <p>
-        {checkoutMessages.noWithdrawal} {cutoff && `${checkoutMessages.cancelUntil(longInstant(cutoff))}.`}
-      </p>
-      <div className="promises">
-        <Checkbox required form={form} name="terms" label={checkoutMessages.acceptTerms} error={errors.terms} />
-        {termsVersion && <p className="small soft">{checkoutMessages.termsVersion(termsVersion)}</p>}
-        {hasAlcohol && (
-          <Checkbox required form={form} name="age" label={checkoutMessages.acceptAge} error={errors.age} />
-        )}
-        <button type="button" className="button button-link" onClick={onTerms}>
-          {checkoutMessages.commitment.readTerms}
-          <span className="unseen">{commonMessages.actions.newWindow}</span>
-        </button>
-      </div>
-    </Panel>
   )
 }
 

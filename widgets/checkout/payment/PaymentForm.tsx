@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { mapFields, references } from '../../core/domain/order/order-fields.ts'
 import { useActions } from '../../core/store/hooks.ts'
@@ -7,7 +6,7 @@ import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutMessages } from '../../core/messages/checkout.ts'
 import { useFieldId } from '../../core/ui/field/Field.tsx'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
-import { Panel, StepNav } from '../StepLayout.tsx'
+import { Panel } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
 import type { CardFields, ChallengeResult } from '../../core/components/payment/sandbox-provider.ts'
 import { BankChallenge } from '../../core/components/payment/BankChallenge.tsx'
@@ -17,7 +16,8 @@ import { PaymentMethods, useMethod, paymentSchema, type Methods, type PaymentCho
 import { unpaidText } from '../confirmation/order-outcome.tsx'
 import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
 import { seenOf, type Purchase } from '../use-purchase.ts'
-import { Commitment, OrderPanels, type CommitmentProps } from './OrderPanels.tsx'
+import { FormFoot } from './FormFoot.tsx'
+import { OrderPanels } from './OrderPanels.tsx'
 import {
   usePayment,
   usePaymentCalls,
@@ -67,7 +67,6 @@ export function PaymentForm(props: PaymentFormProps) {
   })
   const schema = useMemo(() => paymentSchema(isPlaced, hasAlcohol), [isPlaced, hasAlcohol])
   const busy = isBusy(payment)
-
   function solve(to: NonNullable<Remedy['to']>) {
     if (to === 'frame') setFrameTries(frameTries + 1)
     else if (to === 'accept') send({ type: 'accepted' })
@@ -99,8 +98,7 @@ export function PaymentForm(props: PaymentFormProps) {
               />
             </Panel>
             {!isPlaced && <OrderPanels {...props} typed={typed} hasAlcohol={hasAlcohol} errors={errors} />}
-            {props.foot &&
-              createPortal(<FormFoot {...props} {...{ id, busy, isPlaced, hasAlcohol, errors }} />, props.foot)}
+            <FormFoot {...props} {...{ id, busy, isPlaced, hasAlcohol, errors }} />
           </>
         )}
       </CheckedForm>
@@ -147,36 +145,6 @@ function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecu
         </p>
       )}
     </Dialog>
-  )
-}
-
-type FormFootProps = Omit<CommitmentProps, 'form'> &
-  Pick<PaymentFormProps, 'go'> & {
-    /** Of the form, which these controls are outside of. */
-    id: string
-    busy: boolean
-    isPlaced: boolean
-  }
-
-/** The terms and the order button, near the total. */
-function FormFoot({ id, busy, isPlaced, go, ...commitment }: FormFootProps) {
-  const { processing, retry } = checkoutMessages.payment
-  const label = isPlaced ? retry : checkoutMessages.placeOrder
-  return (
-    <>
-      {!isPlaced && <Commitment {...commitment} form={id} />}
-      <p className="unseen" aria-live="polite">
-        {busy && processing}
-      </p>
-      <StepNav
-        back={isPlaced ? null : checkoutMessages.stepDelivery}
-        onBack={() => go({ step: 'delivery', order: null })}
-        next={busy ? processing : label}
-        form={id}
-        busy={busy}
-        arrow={false}
-      />
-    </>
   )
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Commitment, Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
+import { Commitment } from '../../../../widgets/checkout/payment/FormFoot.tsx'
+import { Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { allergensOf } from '../../../../widgets/checkout/summary/OrderFacts.tsx'
 import { shop, plainText } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { validationMessages } from '../../messages/validation.ts'
 import { Alert } from '../kit.tsx'
 import { failureOf, failureMessage } from '../../domain/failure.ts'
@@ -59,6 +59,23 @@ export function useFocusOnError(
     if (field) field.focus()
     else form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
   }, [form, errors, submitted])
+}
+
+/** Calls `onBlur` with the name of each field that is left, also of a field outside of the form, with its `form` attribute. */
+export function useFieldBlur(
+  form: RefObject<HTMLFormElement | null>,
+  onBlur: (form: HTMLFormElement, name: string) => unknown,
+) {
+  useEffect(() => {
+    const element = form.current
+    const onFocusOut = ({ target }: Event) => {
+      const field = target as HTMLInputElement
+      if (element && field.form === element) onBlur(element, field.name)
+    }
+    const root = element?.getRootNode()
+    root?.addEventListener('focusout', onFocusOut)
+    return () => root?.removeEventListener('focusout', onFocusOut)
+  })
 }
 
 /** The id of a field. Checkboxes and radio buttons, which are inside their labels, get one here. */

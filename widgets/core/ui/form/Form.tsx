@@ -10,7 +10,14 @@ import {
   type RefObject,
 } from 'react'
 import { checkForm } from '../../domain/customer/validation.ts'
-import { ErrorSummary, noErrors, fieldErrorsOf, useFocusOnError, type FormErrors } from './ErrorSummary.tsx'
+import {
+  ErrorSummary,
+  noErrors,
+  fieldErrorsOf,
+  useFieldBlur,
+  useFocusOnError,
+  type FormErrors,
+} from './ErrorSummary.tsx'
 import { isolateForm, valuesOf } from './form-isolation.ts'
 import { saveDraft, useDraft, useFormResetKey, type FormDraft } from './form-draft.ts'
 import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
@@ -159,23 +166,6 @@ function validate<S extends Schema>(
   const fields = { ...unreadable(form), ...('errors' in checked && checked.errors), ...phones.fields }
   if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0) return { fields, rest: phones.rest }
   return { values: checked.values as Values<S> }
-}
-
-/** Calls `onBlur` with the name of each field that is left, also of a field outside of the form, with its `form` attribute. */
-function useFieldBlur(
-  form: RefObject<HTMLFormElement | null>,
-  onBlur: (form: HTMLFormElement, name: string) => unknown,
-) {
-  useEffect(() => {
-    const element = form.current
-    const onFocusOut = ({ target }: Event) => {
-      const field = target as HTMLInputElement
-      if (element && field.form === element) onBlur(element, field.name)
-    }
-    const root = element?.getRootNode()
-    root?.addEventListener('focusout', onFocusOut)
-    return () => root?.removeEventListener('focusout', onFocusOut)
-  })
 }
 
 /** Resolves at the `mouseup` of the current `mousedown`. */
