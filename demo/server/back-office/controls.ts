@@ -36,6 +36,9 @@ export const select = (about: Field, options: readonly Markup[]): Markup =>
     markup`<select id="${idOf(about.name)}" name="${about.name}"${ariaAttributes(about)}>${options}</select>`,
   )
 
+export const checkbox = (name: string, label: string, isChecked: boolean): Markup =>
+  markup`<label class="check"><input name="${name}" type="checkbox"${isChecked ? markup` checked` : EMPTY_MARKUP}> ${label}</label>\n`
+
 export const option = (value: string, label: string, chosen: string): Markup =>
   markup`<option value="${value}"${value === chosen ? markup` selected` : EMPTY_MARKUP}>${label}</option>`
 

@@ -13,7 +13,7 @@ import { emailPages } from './emails/routes.ts'
 import { enteredFields, formBodies, submittedForm } from './forms.ts'
 import { homePage } from './home-page.ts'
 import { orderPages } from './orders/routes.ts'
-import { closingDayPages, defaultCapacityPages, planningPages } from './planning/routes.ts'
+import { catererEmailPages, closingDayPages, defaultCapacityPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { resumePage, signInRoutes, signInWithPendingForm } from './sign-in.ts'
 
@@ -60,7 +60,8 @@ const protectedPages =
     app.addHook('preHandler', checkFormToken)
     withoutExpiredPlaces(app, shop)
     app.get('/', { schema: { hide: true } }, async (request) => homePage(shop, requiredSession(request)))
-    const all = [quotePages, orderPages, planningPages, defaultCapacityPages, closingDayPages, emailPages]
+    const planning = [planningPages, defaultCapacityPages, closingDayPages, catererEmailPages]
+    const all = [quotePages, orderPages, ...planning, emailPages]
     for (const pages of all) await app.register(pages(shop))
   }
 

@@ -72,6 +72,10 @@ export type Tables = {
   /** Quote requests by their idempotency key and email. */
   quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
   mails: EmailTable
+  /** The emails that a channel wants, and their address; without a row all of them, to its contact address. */
+  caterer_emails: { channel_code: string; address: string; kinds: string }
+  /** The days whose totals were emailed to a channel. */
+  day_totals: { channel_code: string; day: string; queued_at: string }
   form_messages: FormMessageTable
   /** Solved captchas that have been used. */
   captcha_uses: { nonce: string; expires_at: string }

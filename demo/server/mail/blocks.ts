@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import { allergensMessages } from '../../../widgets/core/messages/allergens.ts'
+import { allergenName } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
@@ -43,12 +43,24 @@ type PricedProduct = { name: string; choices?: readonly string[]; quantity: numb
 export function productRow({ name, choices = [], quantity, unitPrice, total }: PricedProduct): ProductRow {
   return {
     name,
-    choices: choices.join(', '),
+    details: choices.length > 0 ? [choices.join(', ')] : [],
     quantity: fill(messages.quantity, { quantity: String(quantity) }),
-    unitPrice: fill(messages.unitPrice, { price: price(unitPrice) }),
-    total: price(total),
+    prices: { unit: fill(messages.unitPrice, { price: price(unitPrice) }), total: price(total) },
   }
 }
+
+type PreparedProduct = { name: string; details?: readonly string[]; quantity: number; allergens: readonly string[] }
+
+/** A product for the kitchen: its quantity and allergens. */
+export const preparedRow = ({ name, details = [], quantity, allergens }: PreparedProduct): ProductRow => ({
+  name,
+  details: [
+    ...details,
+    ...(allergens.length > 0 ? [fill(messages.contains, { allergens: allergenNames(allergens) })] : []),
+  ],
+  quantity: fill(messages.quantity, { quantity: String(quantity) }),
+  prices: null,
+})
 
 /** The regulated allergens of each product, for the guests. */
 export function allergensBlock(lines: readonly Line[]): EmailBlock {
@@ -61,6 +73,6 @@ export const hasAllergens = (lines: readonly Line[]): boolean =>
   lines.flatMap(productsIn).some(({ allergens }) => allergens.length > 0)
 
 function allergenNames(codes: readonly string[]): string {
-  const names = codes.map((code) => (allergensMessages as Record<string, string>)[code] ?? code)
+  const names = codes.map(allergenName)
   return names.length > 0 ? names.join(', ') : messages.noAllergens
 }

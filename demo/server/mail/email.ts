@@ -6,7 +6,13 @@ import type { EmailAddress, Values } from './templates.ts'
 /** A piece of a sentence and the absolute URL of its link, if any. */
 export type TextRun = { text: string; to: string | null }
 
-export type ProductRow = { name: string; choices: string; quantity: string; unitPrice: string; total: string }
+/** A product with its quantity; `prices` is null in the emails of the kitchen. */
+export type ProductRow = {
+  name: string
+  details: readonly string[]
+  quantity: string
+  prices: { unit: string; total: string } | null
+}
 
 export type SumRow = { label: string; amount: string; isTotal: boolean }
 

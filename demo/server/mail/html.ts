@@ -175,15 +175,14 @@ ${items.map(
 
 function products({ caption, rows }: Extract<EmailBlock, { type: 'products' }>): Markup {
   const head = `${FONT};${SOFT};padding:0 0 6px;${LINE};font-size:13px;line-height:1.4;font-weight:400;white-space:nowrap`
+  const names = [messages.lineQuantity, ...(rows.some(({ prices }) => prices) ? [messages.lineTotal] : [])]
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
 <caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
-<tr><th scope="col" class="soft line" style="${head};text-align:left">${messages.product}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineQuantity}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineTotal}</th></tr>
+<tr><th scope="col" class="soft line" style="${head};text-align:left">${messages.product}</th>${names.map((name) => markup`<th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${name}</th>`)}</tr>
 ${rows.map(
-  ({ name, choices, quantity, unitPrice, total }) => markup`<tr>
-<td class="ink line" style="${FONT};${INK};${ROW}"><strong style="font-weight:600">${name}</strong>${choices ? small(choices) : markup``}${small(unitPrice)}</td>
-<td class="ink line" style="${FONT};${INK};${ROW};padding-left:12px;white-space:nowrap;text-align:right">${quantity}</td>
-<td class="ink line" style="${FONT};${INK};${ROW};padding-left:12px;white-space:nowrap;text-align:right">${total}</td>
-</tr>
+  ({ name, details, quantity, prices }) => markup`<tr>
+<td class="ink line" style="${FONT};${INK};${ROW}"><strong style="font-weight:600">${name}</strong>${[...details, ...(prices ? [prices.unit] : [])].map(small)}</td>
+${[quantity, ...(prices ? [prices.total] : [])].map((number) => markup`<td class="ink line" style="${FONT};${INK};${ROW};padding-left:12px;white-space:nowrap;text-align:right">${number}</td>\n`)}</tr>
 `,
 )}</table>
 `
@@ -210,8 +209,7 @@ function list({ title, items, note }: Extract<EmailBlock, { type: 'list' }>): Ma
   const line = `${FONT};${INK};margin:0 0 6px;font-size:15px;line-height:1.45`
   return markup`<div class="note" style="margin:0 0 24px;padding:16px 20px;background-color:#fdf0cc;border-radius:8px">
 <h2 class="ink" style="${FONT};${INK};margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700">${title}</h2>
-${items.map(({ label, value }) => markup`<p class="ink" style="${line}"><strong style="font-weight:600">${label}</strong>${'\u00A0'}: ${value}</p>\n`)}
-<p class="ink" style="${line};margin:10px 0 0;font-size:13px">${note}</p>
-</div>
+${items.map(({ label, value }) => markup`<p class="ink" style="${line}"><strong style="font-weight:600">${label}</strong>${'\u00A0'}: ${inline(value)}</p>\n`)}
+${note ? markup`<p class="ink" style="${line};margin:10px 0 0;font-size:13px">${note}</p>\n` : markup``}</div>
 `
 }

@@ -32,7 +32,7 @@ function block(one: EmailBlock): string {
     case 'sums':
       return [heading(one.caption), facts(one.rows.map(({ label, amount }) => ({ label, value: amount })))].join('\n')
     case 'list':
-      return [heading(one.title), facts(one.items), one.note].join('\n')
+      return [heading(one.title), facts(one.items), ...(one.note ? [one.note] : [])].join('\n')
   }
 }
 
@@ -41,8 +41,11 @@ const heading = (title: string): string => `${title}\n${'-'.repeat(title.length)
 const facts = (items: readonly { label: string; value: string }[]): string =>
   items.map(({ label, value }) => `${label}${NO_BREAK}: ${value}`).join('\n')
 
-const product = ({ quantity, name, choices, unitPrice, total }: ProductRow): string =>
-  [`${quantity} ${name}${NO_BREAK}: ${total} (${unitPrice})`, ...(choices ? [`  ${choices}`] : [])].join('\n')
+const product = ({ quantity, name, details, prices }: ProductRow): string =>
+  [
+    `${quantity} ${name}${prices ? `${NO_BREAK}: ${prices.total} (${prices.unit})` : ''}`,
+    ...details.map((detail) => `  ${detail}`),
+  ].join('\n')
 
 const sentence = (pieces: readonly TextRun[]): string =>
   pieces.map(({ text, to }) => (to ? `${text} (${to})` : text)).join('')

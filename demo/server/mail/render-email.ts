@@ -1,6 +1,7 @@
 import type { Database } from '../database/schema.ts'
 import type { EmailJob } from '../shop/outbox.ts'
 import type { Draft, DraftBuilder, EmailBlock, EmailContent, EmailContext, TextRun } from './email.ts'
+import * as catererEmails from './emails/caterer-emails.ts'
 import * as otherEmails from './emails/form-and-account-emails.ts'
 import * as orderEmails from './emails/order-emails.ts'
 import * as quoteEmails from './emails/quote-emails.ts'
@@ -9,7 +10,12 @@ import { plainTextOf } from './plain-text.ts'
 import { type EmailTemplate, fill, type TemplateBlock, templates, type Values } from './templates.ts'
 
 /** Each module exports its builders by the kind of email. */
-const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = { ...orderEmails, ...quoteEmails, ...otherEmails }
+const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = {
+  ...orderEmails,
+  ...catererEmails,
+  ...quoteEmails,
+  ...otherEmails,
+}
 
 /** Renders an email as HTML and plain text from the current state of the database; null when it is obsolete. */
 export async function renderEmail(db: Database, job: EmailJob, context: EmailContext) {

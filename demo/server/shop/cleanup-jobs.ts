@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { deleteOldEmails } from './outbox.ts'
+import { deleteOldTotals, queueDayTotals } from './order/day-totals.ts'
 import { cancelOrder, issueDueInvoices } from './order/order-actions.ts'
 import { deleteOldAdditionKeys } from './idempotency.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
@@ -19,7 +20,7 @@ const LATE_CHARGE_MS = 86_400_000
 type Job = (context: DatabaseAndPayments) => Promise<void>
 
 /** The cleanup jobs of any process; concurrent runs do each once. They run side by side: one of them waits for the provider of payments. */
-const JOBS: readonly Job[] = [followUpPayments, releaseExpiredPlaces, issueDueInvoices, deleteExpired]
+const JOBS: readonly Job[] = [followUpPayments, releaseExpiredPlaces, issueDueInvoices, queueDayTotals, deleteExpired]
 
 /** Runs each job once; throws when all have ended, if one has failed. */
 export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
@@ -80,11 +81,12 @@ async function deleteExpired({ db, now: clock }: DatabaseAndPayments): Promise<v
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await deleteOldAdditionKeys(db, now)
   await deleteOldEmails(db, now)
+  await deleteOldTotals(db, now)
   await deleteOldMessages(db, now)
 }
 
 /** The jobs whose work is due at a minute. */
-const JOBS_OF_MINUTE: readonly Job[] = [releaseExpiredPlaces, issueDueInvoices]
+const JOBS_OF_MINUTE: readonly Job[] = [releaseExpiredPlaces, issueDueInvoices, queueDayTotals]
 
 /** How long `stop` waits: what is left to do is done by the jobs of the next start. */
 const MAX_STOP_MS = 5_000

@@ -1,7 +1,8 @@
 import type { EmailRow, FailureCause, Queries, OrderRow } from '../database/schema.ts'
 import { changeOrder } from './cart/carts.ts'
+import type { ParisDay } from '../../../widgets/core/domain/time/paris-day.ts'
 import { customerById } from './customer/customers.ts'
-import { channelOf } from './delivery/channels.ts'
+import { catererAddress, totalsInstant } from './delivery/caterer-emails.ts'
 import { normalisedEmail } from './fields.ts'
 import { incrementCounter } from './rate-limit-counters.ts'
 
@@ -15,7 +16,8 @@ export type EmailJob =
   | { kind: 'contactReceipt'; firstName: string; message: string; channelCode: string }
   | { kind: 'franchiseReceipt'; firstName: string; targetArea: string }
   /** Emails to the caterer. */
-  | { kind: 'partnerOrder'; orderId: number }
+  | { kind: 'catererOrder' | 'catererCancellation'; orderId: number }
+  | { kind: 'dayTotals'; channelCode: string; day: ParisDay }
   | { kind: 'quoteRequest'; quoteId: number }
   | { kind: 'formMessage'; messageId: number }
 
@@ -138,19 +140,38 @@ export async function resendEmail(db: Queries, id: number, now: Date): Promise<b
   return numUpdatedRows > 0n
 }
 
-type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
+type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'announced_at' | 'delivery_date'>
 
 /** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
 const REMINDER_DELAY_MS = 10 * 60_000
 
-/** Queues, once, the confirmation of an order that awaits no card payment, and the caterer's email about an order from a partner. */
+/** Queues, once, the confirmation of an order that awaits no card payment, and the email of its point of sale. */
 export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
   if (order.announced_at !== null) return
   await changeOrder(trx, order.id, { announced_at: now.toISOString() })
   await emailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
-  if (order.partner === null) return
-  const { contactEmail } = await channelOf(trx, order.channel_code)
-  await queueEmail(trx, contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
+  await emailCaterer(trx, order, { kind: 'catererOrder', orderId: order.id }, now)
+}
+
+/** Queues the emails of a cancellation: to the customer, and to the point of sale if it has got the order, or totals that include it. */
+export async function queueCancellationEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  const { id: orderId, announced_at, channel_code, delivery_date } = order
+  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
+  if (announced_at === null) return
+  const isWithdrawn = await withdrawEmail(trx, { kind: 'catererOrder', orderId })
+  const totalsAt = await totalsInstant(trx, channel_code, delivery_date ?? '')
+  if (isWithdrawn && (totalsAt ?? '') < announced_at) return
+  await emailCaterer(trx, order, { kind: 'catererCancellation', orderId }, now)
+}
+
+async function emailCaterer(
+  trx: Queries,
+  { channel_code }: EmailedOrder,
+  email: Extract<EmailJob, { kind: 'catererOrder' | 'catererCancellation' }>,
+  now: Date,
+): Promise<void> {
+  const address = await catererAddress(trx, channel_code, email.kind)
+  if (address !== null) await queueEmail(trx, address, email, now)
 }
 
 /** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was sent before. */
@@ -160,10 +181,10 @@ export async function queuePaymentEmails(trx: Queries, order: EmailedOrder, now:
   return emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
 }
 
-/** Withdraws the confirmation and the caterer's email if they were not sent yet; false when they were. */
+/** Withdraws the confirmation and the email of the point of sale if they were not sent yet; false when they were. */
 async function withdrawOrderEmails(trx: Queries, { id: orderId }: EmailedOrder): Promise<boolean> {
   if (!(await withdrawEmail(trx, { kind: 'orderConfirmation', orderId }))) return false
-  await withdrawEmail(trx, { kind: 'partnerOrder', orderId })
+  await withdrawEmail(trx, { kind: 'catererOrder', orderId })
   await changeOrder(trx, orderId, { announced_at: null })
   return true
 }

@@ -17,6 +17,7 @@ export const backOfficePaths = {
   planning: `${BACKOFFICE_PATH}/creneaux`,
   closings: `${BACKOFFICE_PATH}/creneaux/fermetures`,
   emails: `${BACKOFFICE_PATH}/courriels`,
+  catererEmails: `${BACKOFFICE_PATH}/creneaux/courriels`,
   defaultCapacity: `${BACKOFFICE_PATH}/creneaux/habituel`,
 } as const
 

@@ -21,7 +21,9 @@ const KINDS: Record<EmailJob['kind'], string> = {
   quoteAnswered: 'Offre de devis',
   contactReceipt: 'Message reçu',
   franchiseReceipt: 'Candidature reçue',
-  partnerOrder: 'Commande d’un partenaire, pour vous',
+  catererOrder: 'Commande, pour vous',
+  catererCancellation: 'Annulation, pour vous',
+  dayTotals: 'Totaux du jour, pour vous',
   quoteRequest: 'Demande de devis, pour vous',
   formMessage: 'Message d’un formulaire, pour vous',
 }
@@ -41,6 +43,7 @@ export async function emailsPage(
     body: markup`${notice(successMessage)}
 <section aria-labelledby="a-renvoyer"><h2 id="a-renvoyer">À renvoyer</h2>
 ${givenUp.length === 0 ? empty('Aucun courriel à renvoyer', 'Les courriels qui n’ont pas pu être remis arrivent dans cette liste.') : markup`<ul class="list">${givenUp.map((email) => givenUpRow(email, session))}</ul>`}</section>
+<p><a class="quiet" href="${backOfficePaths.planning}#courriels">Choisir les courriels d’un point de vente</a></p>
 <section aria-labelledby="en-attente"><h2 id="en-attente">En attente</h2>
 ${waiting.length === 0 ? markup`<p>Aucun courriel n’attend.</p>` : markup`<ul class="list">${waiting.map(waitingRow)}</ul>`}</section>`,
   })

@@ -4,10 +4,17 @@ import { addDays, type ParisDay } from '../../../../widgets/core/domain/time/par
 import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/time/paris-time.ts'
 import { markup, type Markup } from '../../../../widgets/server/markup.ts'
 import { slotCapacities, slotsVersion, type SlotCapacity } from '../../shop/delivery/capacity.ts'
+import {
+  CATERER_EMAILS,
+  catererEmailsOf,
+  catererEmailsVersion,
+  type CatererEmail,
+  type CatererEmails,
+} from '../../shop/delivery/caterer-emails.ts'
 import type { Channel } from '../../shop/delivery/channels.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { backOfficePaths } from '../../shop/page-paths.ts'
-import { field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
+import { checkbox, field, badge, notice, errorSummary, type Badge, type Errors } from '../controls.ts'
 import { dayFilter, type Selection } from '../day-filter.ts'
 import { formToken, versionInput, EMPTY_MARKUP, page } from '../document.ts'
 import type { BackOfficeSession } from '../session.ts'
@@ -22,7 +29,22 @@ export type PlanningView = {
 /** The field name of a slot, by its index in the day. */
 export const slotField = (index: number): string => `creneau-${index}`
 
-/** The slots of a day with their deliveries and capacities, the default capacity, and the upcoming closed days. */
+/** The fields of the emails of a channel: which ones, their address, and the version that was shown. */
+export const EMAIL_FIELDS: Record<CatererEmail | 'address' | 'version', string> = {
+  catererOrder: 'courriel-commande',
+  catererCancellation: 'courriel-annulation',
+  dayTotals: 'courriel-totaux',
+  address: 'courriel-adresse',
+  version: 'courriel-avant',
+}
+
+const EMAIL_LABELS: Record<CatererEmail, string> = {
+  catererOrder: 'Chaque commande',
+  catererCancellation: 'Chaque annulation',
+  dayTotals: 'Les totaux du jour, à la fin des commandes',
+}
+
+/** The slots of a day with their deliveries and capacities, the default capacity, the upcoming closed days, and the emails of the channel. */
 export async function planningPage(
   shop: Shop,
   session: BackOfficeSession,
@@ -46,6 +68,7 @@ ${dayFilter(backOfficePaths.planning, select, false)}
 <div class="stack">
 <section class="card" aria-labelledby="fermetures"><h2 id="fermetures">Jours de fermeture</h2>${closings(form, parisDay(shop.now()))}</section>
 <section class="card" aria-labelledby="habituel"><h2 id="habituel">Chaque jour</h2>${usual(form)}</section>
+<section class="card" aria-labelledby="courriels"><h2 id="courriels">Courriels du point de vente</h2>${emails(form, await catererEmailsOf(shop.db, channel.code))}</section>
 </div>
 </div>`,
   })
@@ -136,6 +159,22 @@ const usual = (form: Form): Markup => {
   return markup`<form method="post" action="${backOfficePaths.defaultCapacity}" novalidate>
 ${about(form)}<input type="hidden" name="habituel-avant" value="${before}">
 ${field({ name: 'habituel', label: 'Livraisons possibles par créneau', value, errors: form.errors, hint: 'Vide\u00A0: sans limite. Vaut pour les jours sans réglage particulier.', attributes: markup`inputmode="numeric" size="4"` })}
+<button class="button second" type="submit">Enregistrer</button>
+</form>`
+}
+
+/** An unchecked box is not in a submitted form: the entered values are known by the address, which always is. */
+function emails(form: Form, stored: CatererEmails): Markup {
+  const { values, errors, channel } = form
+  const address = values[EMAIL_FIELDS.address]
+  const isWanted = (kind: CatererEmail): boolean =>
+    address === undefined ? stored.kinds.includes(kind) : EMAIL_FIELDS[kind] in values
+  const version = values[EMAIL_FIELDS.version] ?? catererEmailsVersion(stored)
+  return markup`<form method="post" action="${backOfficePaths.catererEmails}" novalidate>
+${about(form)}<input type="hidden" name="${EMAIL_FIELDS.version}" value="${version}">
+<fieldset><legend>Envoyer</legend>
+${CATERER_EMAILS.map((kind) => checkbox(EMAIL_FIELDS[kind], EMAIL_LABELS[kind], isWanted(kind)))}</fieldset>
+${field({ name: EMAIL_FIELDS.address, label: 'Adresse', type: 'email', value: address ?? stored.address, errors, hint: `Vide\u00A0: ${channel.contactEmail}.` })}
 <button class="button second" type="submit">Enregistrer</button>
 </form>`
 }

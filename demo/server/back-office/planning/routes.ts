@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addDays } from '../../../../widgets/core/domain/time/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { isDay } from '../../shop/fields.ts'
+import { email, isDay, withinMaxEmailLength } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
 import {
   MAX_CAPACITY,
@@ -15,6 +15,7 @@ import {
   setDefaultCapacity,
   slotCapacities,
 } from '../../shop/delivery/capacity.ts'
+import { CATERER_EMAILS, setCatererEmails } from '../../shop/delivery/caterer-emails.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/channel.ts'
 import { backOfficePaths, dayUrl } from '../../shop/page-paths.ts'
@@ -23,9 +24,10 @@ import { requiredSession } from '../session.ts'
 import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { DomainError, StaleError } from '../../shop/domain-error.ts'
 import type { Errors } from '../controls.ts'
-import { numberText, planningPage, slotField, type PlanningView } from './planning-page.ts'
+import { EMAIL_FIELDS, numberText, planningPage, slotField, type PlanningView } from './planning-page.ts'
 
 const hide = true
+const WRONG_ADDRESS = 'Cette adresse n’est pas valable. Indiquez par exemple cuisine@exemple.fr, ou laissez vide.'
 const WRONG = `Indiquez un nombre de 0 à ${MAX_CAPACITY}, ou laissez vide.`
 const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
@@ -119,6 +121,33 @@ export const closingDayPages =
     })
   }
 
+export const catererEmailPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post('/creneaux/courriels', { schema: { hide } }, async (request, reply) => {
+      const form = submittedForm(request)
+      if (form.get('geste') === RESTORE) return restore(shop, request, form)
+      const { channel, day } = await submittedPlace(shop, form)
+      const { [EMAIL_FIELDS.version]: version = '', ...values } = Object.fromEntries(form.entries())
+      const typed = form.get(EMAIL_FIELDS.address).trim()
+      const address = typed === '' ? '' : email.check(withinMaxEmailLength).safeParse(typed).data
+      if (address === undefined) {
+        reply.code(422)
+        const errors = { [EMAIL_FIELDS.address]: WRONG_ADDRESS }
+        return show(shop, request, filterOf(form), { errors, values: { ...values, [EMAIL_FIELDS.version]: version } })
+      }
+      const kinds = CATERER_EMAILS.filter((kind) => form.has(EMAIL_FIELDS[kind]))
+      try {
+        await setCatererEmails(shop.db, channel.code, { kinds, address }, version || null)
+      } catch (error) {
+        if (!(error instanceof StaleError)) throw error
+        reply.code(409)
+        return show(shop, request, filterOf(form), { errors: { '': error.message }, values })
+      }
+      return redirectBack(reply, { channel: channel.code, day }, { fait: 'courriels' })
+    })
+  }
+
 const storedText = (stored: string): string =>
   stored === '' ? 'Aucune limite n’est enregistrée.' : `Le nombre enregistré est ${stored}.`
 
@@ -183,6 +212,7 @@ const redirectBack = (
 function successMessageOf(done: string, day: string, orders: number): string | null {
   if (done === 'creneaux') return 'Les créneaux sont enregistrés.'
   if (done === 'habituel') return 'Le nombre habituel est enregistré.'
+  if (done === 'courriels') return 'Les courriels du point de vente sont enregistrés.'
   if (!isDay(day)) return null
   if (done === 'ferme') return closedText(longDay(day), orders)
   return done === 'rouvert' ? `Le ${longDay(day)} est rouvert.` : null

@@ -17,7 +17,7 @@ import {
   deliveryDays,
 } from './orders.ts'
 import { documents } from './documents.ts'
-import { emailDeferrals, emailFailures, emails, messageOwners } from './emails.ts'
+import { catererEmails, emailDeferrals, emailFailures, emails, messageOwners } from './emails.ts'
 import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
 import {
   reorders,
@@ -64,6 +64,7 @@ const CHANGES: Record<string, (db: Database, dialect: Dialect) => Promise<void>>
   '9.34-email-failures': emailFailures,
   '9.35-email-deferrals': emailDeferrals,
   '9.36-delivery-days': deliveryDays,
+  '9.37-caterer-emails': catererEmails,
 }
 
 export const migrations = (dialect: Dialect): Record<string, Migration> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Dialect } from '../schema.ts'
 import { columns } from './columns.ts'
 
@@ -52,4 +53,22 @@ export async function messageOwners(db: Database): Promise<void> {
     .addColumn('customer_id', 'integer', (c) => c.references('customers.id').onDelete('cascade'))
     .execute()
   await db.schema.createIndex('messages_of_customer').on('form_messages').column('customer_id').execute()
+}
+
+/** The emails of a point of sale: which it wants, and the days whose totals it got. Until now it got those of the orders of partners. */
+export async function catererEmails(db: Database, dialect: Dialect): Promise<void> {
+  const { table } = columns(db, dialect)
+  await table('caterer_emails')
+    .addColumn('channel_code', 'text', (c) => c.primaryKey().notNull().references('channels.code'))
+    .addColumn('address', 'text', (c) => c.notNull())
+    .addColumn('kinds', 'text', (c) => c.notNull())
+    .execute()
+  await table('day_totals')
+    .addColumn('channel_code', 'text', (c) => c.notNull().references('channels.code'))
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('queued_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('day_totals_key', ['channel_code', 'day'])
+    .execute()
+  await sql`update mails set letter = replace(letter, '"kind":"partnerOrder"', '"kind":"catererOrder"')
+    where letter like '{"kind":"partnerOrder"%'`.execute(db)
 }

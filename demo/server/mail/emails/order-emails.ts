@@ -1,9 +1,5 @@
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { longDay, longInstant } from '../../../../widgets/core/domain/time/paris-time.ts'
-import { formatPhone } from '../../documents/format.ts'
-import { backOfficePaths } from '../../shop/page-paths.ts'
-import { campaignText } from '../../shop/cart/carts.ts'
-import { customerById } from '../../shop/customer/customers.ts'
 import { paymentDeadline, paymentProblem, placeHeldUntil } from '../../shop/order/order-status.ts'
 import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
 import { attemptHolds, requestsOf } from '../../shop/payment/payment-requests.ts'
@@ -87,31 +83,5 @@ export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { i
     conditions: { paid: totals.due === 0, unpaid: totals.due > 0 },
     replyTo,
     attachments: [{ filename, content: await pdfOf(db, invoiceId), contentType: 'application/pdf' }],
-  }
-}
-
-/**
- * An order from a partner's page, for the caterer, with its customer and its URL in the back office. Null while the
- * card payment is due.
- */
-export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
-  const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
-  const { order } = priced
-  if (conditions.cardUnpaid) return null
-  const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
-  const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''
-  return {
-    values: {
-      ...values,
-      partner: order.partner ?? '',
-      campaign: campaignText(order),
-      customerName,
-      company: customer?.company ?? '',
-      phoneNumber: formatPhone(customer?.phone_number ?? ''),
-      email: customer?.email ?? '',
-      backOfficeUrl: new URL(backOfficePaths.order(order.token_value), apiUrl).href,
-    },
-    // The customer's account may have been deleted since.
-    replyTo: customer ? { name: customerName, address: customer.email } : replyTo,
   }
 }

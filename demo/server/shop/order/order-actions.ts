@@ -4,7 +4,7 @@ import type { DatabaseAndClock, DatabaseAndPayments } from '../shop.ts'
 import { validationError } from '../domain-error.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
-import { emailCustomer } from '../outbox.ts'
+import { emailCustomer, queueCancellationEmails } from '../outbox.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { cancelOpenChallenges, endPayment, sendOwedRefunds } from '../payment/settlement.ts'
@@ -263,7 +263,7 @@ export async function cancelOrderIn(
     cancelled_at: now.toISOString(),
     payment_state: await endPayment(trx, payment),
   })
-  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
+  await queueCancellationEmails(trx, order, now)
 }
 
 /** Whether an order is still unpaid after its deadline; checked again under the lock. */

@@ -74,6 +74,10 @@ export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Pr
 export const holdsPlace = (eb: ExpressionBuilder<Tables, 'orders'>) =>
   eb.and([eb('orders.state', 'in', ['new', 'fulfilled']), eb('orders.released_at', 'is', null)])
 
+/** Whether an order was announced and takes a place, at an instant: a cancellation gives the place back. An unpaid card order is announced when it is paid. */
+export const isAnnouncedAt = (instant: string) => (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.and([eb('orders.announced_at', '<=', instant), eb.or([holdsPlace(eb), eb('orders.released_at', '>', instant)])])
+
 /** Whether a customer has an order that takes a place, for coupons of first orders. */
 export async function hasOrders(db: Queries, customerId: number): Promise<boolean> {
   const order = await db

@@ -4,6 +4,7 @@ import { itemsOfOrders } from '../cart/carts.ts'
 import { channelOf, type Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
+import { storedAddress } from '../customer/addresses.ts'
 import { holdsPlace } from './orders.ts'
 
 /** A product to prepare, with its quantity and its orders. */
@@ -17,10 +18,13 @@ export type ProductionItem = {
   orders: { number: string; quantity: number }[]
 }
 
-export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
+/** What a customer wrote with the order. */
+export type OrderNote = { number: string; company: string; text: string }
+
+export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[]; notes: OrderNote[] }
 
 /** The channels with something to prepare on a day, in the order of the network; a closed one prepares what was ordered before. */
-export async function channelsPreparing(db: Queries, day: ParisDay): Promise<Channel[]> {
+export async function channelsPreparing(db: Queries, day: ParisDay, isPrepared = holdsPlace): Promise<Channel[]> {
   const rows = await db
     .selectFrom('channels')
     .select('code')
@@ -30,7 +34,7 @@ export async function channelsPreparing(db: Queries, day: ParisDay): Promise<Cha
           .select('orders.id')
           .whereRef('orders.channel_code', '=', 'channels.code')
           .where('orders.delivery_date', '=', day)
-          .where(holdsPlace),
+          .where(isPrepared),
       ),
     )
     .orderBy('position')
@@ -39,13 +43,19 @@ export async function channelsPreparing(db: Queries, day: ParisDay): Promise<Cha
 }
 
 /** What a channel prepares for a day, by slot: a menu counts as its chosen products. */
-export async function productionOf(db: Queries, channel: Channel, day: ParisDay, now: Date): Promise<Departure[]> {
+export async function productionOf(
+  db: Queries,
+  channel: Channel,
+  day: ParisDay,
+  now: Date,
+  isPrepared = holdsPlace,
+): Promise<Departure[]> {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
     .where('channel_code', '=', channel.code)
     .where('delivery_date', '=', day)
-    .where(holdsPlace)
+    .where(isPrepared)
     .orderBy('number')
     .execute()
   const items = await itemsOfOrders(
@@ -60,9 +70,34 @@ export async function productionOf(db: Queries, channel: Channel, day: ParisDay,
       deliveryWindow,
       orders: group.length,
       items: itemsOf(group, (order) => byOrder.get(order.id) ?? []),
+      notes: group.flatMap(noteOf),
     }))
     .toSorted((one, other) => slotRank(one.deliveryWindow) - slotRank(other.deliveryWindow))
 }
+
+function noteOf({ number, notes, shipping_address }: OrderRow): OrderNote[] {
+  const address = storedAddress(shipping_address)
+  const company = address?.company || [address?.firstName, address?.lastName].join(' ').trim()
+  return notes === '' ? [] : [{ number: number ?? '', company, text: notes }]
+}
+
+/** The products of all departures of a day. */
+export function dayItems(departures: readonly Departure[]): ProductionItem[] {
+  const byCode = Map.groupBy(
+    departures.flatMap(({ items }) => items),
+    ({ productCode }) => productCode,
+  )
+  return [...byCode.values()].map((items) => items.reduce(added)).toSorted(byName)
+}
+
+const added = (one: ProductionItem, other: ProductionItem): ProductionItem => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  unconfirmed: one.unconfirmed + other.unconfirmed,
+  orders: [...one.orders, ...other.orders],
+})
+
+const byName = (one: ProductionItem, other: ProductionItem): number => one.name.localeCompare(other.name, 'fr')
 
 function itemsOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => readonly Line[]): ProductionItem[] {
   const items = new Map<string, ProductionItem>()
@@ -74,7 +109,7 @@ function itemsOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => rea
       }
     }
   }
-  return [...items.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+  return [...items.values()].toSorted(byName)
 }
 
 const blank = { quantity: 0, unconfirmed: 0 }

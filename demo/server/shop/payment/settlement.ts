@@ -2,7 +2,7 @@ import type { Queries, OrderRow, PaymentRequestRow, PaymentRow } from '../../dat
 import type { Charge } from '../../payments/provider.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, canSaveCard, saveCard } from './cards.ts'
-import { emailCustomer, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
+import { queueCancellationEmails, queuePaymentEmails, sendReminderNow } from '../outbox.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { PlaceGoneError, retakePlace } from '../order/places.ts'
 import {
@@ -110,7 +110,7 @@ async function cancelPaid(trx: Queries, order: OrderRow, hash: string, now: Date
   await changePayment(trx, order.id, { state: 'completed', completed_at: instant })
   const cancelled = { state: 'cancelled', shipping_state: 'cancelled', cancelled_at: instant } as const
   await changeOrder(trx, order.id, { ...cancelled, payment_state: 'paid' })
-  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId: order.id }, now)
+  await queueCancellationEmails(trx, order, now)
 }
 
 /** The first decline emails the customer a link to the payment; later ones only show in the page. */

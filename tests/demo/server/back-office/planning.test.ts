@@ -34,6 +34,48 @@ const schedule = async (day: string, window = LUNCH) => {
   )
 }
 
+describe('the emails of a point of sale', () => {
+  const page = () => visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${THURSDAY}`)
+  const checked = ({ body }: { body: string }) =>
+    [...body.matchAll(/name="(courriel-[a-z]+)" type="checkbox" checked/g)].map(([, name]) => name)
+  const send = (fields: Record<string, string>) => visitor.post('/creneaux/courriels', { ...PLACE, ...fields })
+
+  test('are all of them until some are chosen, with an address of their own', async () => {
+    expect(checked(await page())).toEqual(['courriel-commande', 'courriel-annulation', 'courriel-totaux'])
+    expect(pageText(await page())).toContain('Vide : ambrelune-paris-centre@ambrelune.example.')
+    const saved = await send({ 'courriel-totaux': 'on', 'courriel-adresse': ' Cuisine@Paris.example ' })
+    expect(saved.status).toBe(303)
+    const after = await visitor.get(saved.location.slice('/demo/traiteur'.length))
+    expect(pageText(after)).toContain('Les courriels du point de vente sont enregistrés.')
+    expect([checked(after), valueOf(after, 'courriel-adresse')]).toEqual([['courriel-totaux'], 'cuisine@paris.example'])
+    expect(checked(await visitor.get('/creneaux?point=LYON'))).toHaveLength(3)
+  })
+
+  test.each(['cuisine', 'cuisine@', 'a@b.fr, c@d.fr', `${'a'.repeat(250)}@paris.example`])(
+    'are not sent to %s: the error is on the field, what was entered stays, and nothing is stored',
+    async (wrong) => {
+      const stored = () => shop.db.selectFrom('caterer_emails').selectAll().execute()
+      const before = await stored()
+      const rejected = await send({ 'courriel-annulation': 'on', 'courriel-adresse': wrong })
+      expect([rejected.status, valueOf(rejected, 'courriel-adresse')]).toEqual([422, wrong])
+      expect(checked(rejected)).toEqual(['courriel-annulation'])
+      expect(rejected.body).toContain('href="#champ-courriel-adresse"')
+      expect(pageText(rejected)).toContain('Cette adresse n’est pas valable. Indiquez par exemple cuisine@exemple.fr')
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test('are not stored over others that were chosen meanwhile', async () => {
+    const version = valueOf(await page(), 'courriel-avant') ?? ''
+    expect((await send({ 'courriel-adresse': 'one@paris.example', 'courriel-avant': version })).status).toBe(303)
+    const own = { 'courriel-commande': 'on', 'courriel-adresse': 'two@paris.example' }
+    const stale = await send({ ...own, 'courriel-avant': version })
+    expect([stale.status, checked(stale)]).toEqual([409, ['courriel-commande']])
+    expect(pageText(stale)).toContain('Ces réglages ont changé entre-temps.')
+    expect((await send({ ...own, 'courriel-avant': valueOf(stale, 'courriel-avant') ?? '' })).status).toBe(303)
+  })
+})
+
 describe('the slots of a day', () => {
   test.each([
     ...['2026-02-30', '2026-11-26T10:00:00Z', ' 2026-11-26', '20261126', '26/11/2026', ''].map((jour) => ({ jour })),
@@ -41,14 +83,16 @@ describe('the slots of a day', () => {
   ])('are not changed, nor are others, by a form with %j', async (place) => {
     const stored = () => shop.db.selectFrom('slot_capacities').selectAll().execute()
     const channels = () => shop.db.selectFrom('channels').select(['code', 'slot_capacity', 'closing_dates']).execute()
-    const before = [await stored(), await channels()]
+    const emails = () => shop.db.selectFrom('caterer_emails').selectAll().execute()
+    const before = [await stored(), await channels(), await emails()]
     for (const [path, fields] of [
       ['/creneaux', { [LUNCH_FIELD]: '7' }],
       ['/creneaux/habituel', { habituel: '7' }],
+      ['/creneaux/courriels', { 'courriel-adresse': 'other@paris.example' }],
       ['/creneaux/fermetures', { geste: 'fermer', fermer: '2026-12-04' }],
     ] as const)
       expect((await visitor.post(path, { ...PLACE, ...fields, ...place })).status).toBe(400)
-    expect([await stored(), await channels()]).toEqual(before)
+    expect([await stored(), await channels(), await emails()]).toEqual(before)
   })
 
   test('show their orders and their capacity', async () => {

@@ -6,7 +6,7 @@ import { solveCaptcha } from '../../../support/backend/captcha.ts'
 import { KARIM } from '../../../support/shop/customer.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../../../support/backend/sent-emails.ts'
 import { quoteWithOffer, sendOffer, requestQuote, EVENT } from '../../../support/backend/quotes.ts'
-import { expectOk, PARIS, placedOrder } from '../../../support/backend/server-journey.ts'
+import { expectOk, PARIS, placedOrder, THURSDAY } from '../../../support/backend/server-journey.ts'
 import { step } from '../../../support/backend/server-admin.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/backend/server.ts'
 
@@ -72,15 +72,23 @@ async function everyEmail(name: string): Promise<StoredEmail[]> {
   for (const name of ['confirm', 'deliver', 'payment/complete']) {
     await expectOk(step(shop, transfer, name))
   }
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('token_value', '=', transfer)
+    .executeTakeFirstOrThrow()
+  const day = { channelCode: 'PARIS_CENTRE', day: THURSDAY }
+  await queueEmail(shop.db, 'cuisine@paris.example', { kind: 'catererCancellation', orderId: id }, shop.now)
+  await queueEmail(shop.db, 'cuisine@paris.example', { kind: 'dayTotals', ...day }, shop.now)
   await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
   const who = { firstName: name, lastName: name, company: name }
   await quoteWithOffer(shop, token, { ...who, message: name, eventType: name }, { note: name })
   await contact({ ...who, subject: name, message: name })
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
-  // The welcome 1, the cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the password 1, the
-  // quote 3, each form 2.
+  // The welcome 1, the cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the two that are queued
+  // here, the password 1, the quote 3, each form 2.
   const emails = await sentMails(shop)
-  expect(emails).toHaveLength(15)
+  expect(emails).toHaveLength(17)
   return emails
 }
 
@@ -120,7 +128,7 @@ describe('every email', () => {
     for (const to of links) {
       const { origin, pathname } = new URL(to)
       if (origin === API) {
-        expect(pathname).toMatch(/^\/demo\/traiteur\/(devis\/\d+|commandes\/[0-9a-f-]{36})$/)
+        expect(pathname).toMatch(/^\/demo\/traiteur\/(devis\/\d+|commandes\/[0-9a-f-]{36}|production)$/)
         continue
       }
       expect(origin).toBe(SITE)

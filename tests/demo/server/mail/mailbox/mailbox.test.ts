@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
 import { fileTransport, MAX_STORED } from '../../../../../demo/server/mail/transports.ts'
 import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
+import { setCatererEmails } from '../../../../../demo/server/shop/delivery/caterer-emails.ts'
 import { KARIM } from '../../../../support/shop/customer.ts'
 import { LETTER_CONTEXT, linksOf } from '../../../../support/backend/sent-emails.ts'
 import { placedOrder } from '../../../../support/backend/server-journey.ts'
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const mailer = createMailer({ db: base.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
   post = mailer.emailWorker
   shop = await openShop({ place: base.place, appOptions: mailer })
+  // The point of sale wants none: an order then sends one email.
+  await setCatererEmails(base.db, 'PARIS_CENTRE', { kinds: [], address: '' }, null)
   url = await shop.listen()
   const close = shop.close.bind(shop)
   shop.close = async () => {
