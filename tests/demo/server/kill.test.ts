@@ -150,10 +150,10 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
     expect(amounts.get(id)).toBe((JSON.parse(totals ?? '{}') as { total?: number }).total)
     sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
   }
-  // Each order has its email and each new account its welcome, and no email is without them.
+  // Each order has its emails, to the customer and to the point of sale, each new account its welcome, and no email is without them.
   const queued = await db.selectFrom('mails').select('id').execute()
   const accounts = await db.selectFrom('customers').select('id').where('email', 'like', '%@societe.example').execute()
-  expect(queued).toHaveLength(placed.length + accounts.length)
+  expect(queued).toHaveLength(2 * placed.length + accounts.length)
   const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()
   for (const { id, number } of open) {
     expect(number).toBeNull()

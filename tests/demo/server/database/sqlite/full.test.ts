@@ -98,6 +98,11 @@ describe('in the back office, while nothing can be written', () => {
     '/creneaux': { page: '/creneaux', fields: { ...SLOTS, 'creneau-0': '88' }, name: 'creneau-0' },
     '/creneaux/habituel': { page: '/creneaux', fields: { ...SLOTS, habituel: '77' }, name: 'habituel' },
     '/creneaux/fermetures': { page: '/creneaux', fields: { ...SLOTS, fermer: '2026-12-04' }, name: 'fermer' },
+    '/creneaux/courriels': {
+      page: '/creneaux',
+      fields: { ...SLOTS, 'courriel-adresse': 'cuisine@exemple.fr' },
+      name: 'courriel-adresse',
+    },
     '/courriels': { page: '/courriels', fields: { courriel: '1' }, name: null },
   }
 
