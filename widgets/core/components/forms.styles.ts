@@ -25,6 +25,9 @@ export const forms = css`
     padding-top: 20px;
     border-top: 1px solid var(--line);
   }
+  .no-account h2 {
+    font-size: var(--text-3);
+  }
   .form-row {
     display: flex;
     flex-wrap: wrap;

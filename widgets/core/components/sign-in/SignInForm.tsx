@@ -83,7 +83,7 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
         )}
       </Form>
       <section className="no-account">
-        <h3>{messages.noAccount}</h3>
+        <h2>{messages.noAccount}</h2>
         <p className="soft">{messages.noAccountText}</p>
         <Button variant="line" size="large" block onClick={onSignUp}>
           {messages.signUp}
